@@ -1,0 +1,27 @@
+/**
+ * The only script in the document. It waits for the largest paint, or for the first sign that the shopper wants something, then
+ * asks for every file at once: eight preloads in the document itself moved the largest paint by 750 ms.
+ */
+const [client, ...others] = (document.currentScript?.dataset.modules ?? '').split(' ')
+const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const
+let started = false
+
+function start(): void {
+  if (started || !client) return
+  const blocks = document.querySelectorAll('script[data-hydrate]')
+  // Nothing to bring to life yet: the document is still coming, or it has no interactive part.
+  if (blocks.length === 0) return
+  started = true
+  for (const sign of SIGNS) removeEventListener(sign, start, true)
+  const urls = new Set([client, ...others])
+  for (const block of blocks) {
+    const { entry, modules, hydrate } = JSON.parse(block.textContent ?? '{}')
+    if (hydrate !== 'visible') for (const url of [entry, ...modules]) urls.add(url)
+  }
+  for (const href of urls) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  void import(/* @vite-ignore */ client)
+}
+
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+// `load` comes after the pictures of the first screen; the paint that shows the last of them after one more frame.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))

@@ -1,0 +1,1 @@
+export { startFragments } from './start.ts'

@@ -1,0 +1,73 @@
+import { createElement, type ComponentType } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { HydrationData } from '../contract/index.ts'
+import { CrashGuard } from './crash-guard.tsx'
+import { loadComponent } from './federation.ts'
+
+interface Mounted {
+  readonly root: Root
+  readonly data: HydrationData
+  readonly component: ComponentType<Record<string, unknown>>
+  readonly html: string
+}
+
+const mounted = new WeakMap<Element, Promise<Mounted>>()
+
+/** The data block that the server put beside a fragment's HTML; null for a fragment that stays static. */
+export function hydrationData(element: Element): HydrationData | null {
+  const block = element.querySelector(':scope > script[data-hydrate]')
+  return block && JSON.parse(block.textContent ?? 'null')
+}
+
+/** Brings a fragment to life from the server's own props, once. Newer props come afterwards, through {@link renderProps}. */
+export function hydrateFragment(element: Element, data: HydrationData): Promise<Mounted> {
+  const already = mounted.get(element)
+  if (already) return already
+  const mounting = loadComponent(data).then((component) => {
+    const container = element.querySelector(':scope > [data-root]')
+    if (!container) throw new Error(`fragment ${data.fragment} has no root element`)
+    const html = container.innerHTML
+    const root = hydrateRoot(container, tree(component, data, html, data.props), {
+      identifierPrefix: `${data.instance}-`,
+      onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
+    })
+    return done(element, { root, data, component, html })
+  })
+  mounted.set(element, mounting)
+  return mounting
+}
+
+/** Puts a fragment that the server did not render into an element. */
+export async function createFragment(element: Element, data: HydrationData): Promise<void> {
+  element.innerHTML = '<div data-root></div>'
+  element.setAttribute('data-fragment', data.fragment)
+  element.setAttribute('data-build', data.build)
+  element.setAttribute('data-state', 'fresh')
+  for (const href of data.css) {
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
+  const mounting = loadComponent(data).then((component) => {
+    const root = createRoot(element.firstElementChild as Element, { identifierPrefix: `${data.instance}-` })
+    root.render(tree(component, data, '', data.props))
+    return done(element, { root, data, component, html: '' })
+  })
+  mounted.set(element, mounting)
+  await mounting
+}
+
+/** Renders a mounted fragment with new props. A fragment that is not mounted yet is hydrated first. */
+export async function renderProps(element: Element, props: Record<string, unknown>): Promise<void> {
+  const data = hydrationData(element)
+  const target = await (mounted.get(element) ?? (data && hydrateFragment(element, data)))
+  if (!target) return
+  target.root.render(tree(target.component, target.data, target.html, props))
+}
+
+function tree(component: ComponentType<Record<string, unknown>>, { fragment }: HydrationData, html: string, props: Record<string, unknown>) {
+  return createElement(CrashGuard, { fragment, html, children: createElement(component, props) })
+}
+
+function done(element: Element, result: Mounted): Mounted {
+  element.setAttribute('data-hydrated', result.data.build)
+  return result
+}

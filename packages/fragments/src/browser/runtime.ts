@@ -1,0 +1,70 @@
+import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
+import type { BrowserRuntime } from '../react/runtime.ts'
+import { createFragment, hydrationData, renderProps } from './mount.ts'
+
+/** One lock for all tabs of the origin: two tabs that act for the first time must make one session, not two. */
+const ACT_LOCK = 'galleria-act'
+
+export function createRuntime(toast: (message: string) => void): BrowserRuntime {
+  return {
+    async act(form, submitter) {
+      const fields = new FormData(form, submitter)
+      const body = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'))
+      const outcome = await withLock(() => post(body))
+      const element = form.closest('[data-fragment]')
+      if (outcome.kind === 'props' && element) {
+        if (element.getAttribute('data-build') === outcome.build) await renderProps(element, outcome.props)
+        // The remote was deployed since this page was rendered: its props fit its own build only.
+        else location.reload()
+      }
+      for (const intent of outcome.intents) applyIntent(intent, toast)
+      if (outcome.kind === 'redirect') location.assign(outcome.to)
+      return outcome
+    },
+
+    async fillSlot(slot, fragment, params) {
+      const element = slot.querySelector(':scope > [data-fragment]')
+      const shown = element && hydrationData(element)
+      if (element && shown?.fragment === fragment && shown.pure) return renderProps(element, params)
+      const data = await fetchFragment(fragment, params)
+      if (element && element.getAttribute('data-build') === data.build) return renderProps(element, data.props)
+      const place = document.createElement('div')
+      slot.replaceChildren(place)
+      return createFragment(place, data)
+    },
+  }
+}
+
+/** Asks for the private fragments of the page again: what the browser kept of them may be older than the shopper's last act. */
+export async function refreshPrivate(fragments: readonly string[]): Promise<void> {
+  await Promise.all(
+    fragments.map(async (fragment) => {
+      const element = document.querySelector(`[data-fragment="${fragment}"]`)
+      const shown = element && hydrationData(element)
+      if (!element || !shown) return
+      const data = await fetchFragment(fragment, shown.params)
+      if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
+    }),
+  )
+}
+
+async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
+  const response = await fetch(`/_fragment/${fragment}?${new URLSearchParams(params)}`, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
+  return response.json()
+}
+
+async function post(body: URLSearchParams): Promise<Outcome> {
+  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body })
+  if (!response.ok) throw new Error(`act: ${response.status}`)
+  return response.json()
+}
+
+function withLock<Value>(task: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? (navigator.locks.request(ACT_LOCK, task) as Promise<Value>) : task()
+}
+
+function applyIntent(intent: Intent, toast: (message: string) => void): void {
+  if (intent.type === 'event') window.dispatchEvent(new CustomEvent(intent.name, { detail: intent.detail }))
+  if (intent.type === 'toast') toast(intent.message)
+}

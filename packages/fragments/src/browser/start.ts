@@ -1,0 +1,46 @@
+import { provideBrowserRuntime } from '../react/runtime.ts'
+import { hydrateFragment, hydrationData } from './mount.ts'
+import { createRuntime, refreshPrivate } from './runtime.ts'
+
+interface BrowserOptions {
+  /** Says something to the shopper in passing. */
+  readonly toast: (message: string) => void
+  /** Fragments that show the shopper's own data; asked for again when the browser brings a page back from its memory. */
+  readonly privateFragments: readonly string[]
+}
+
+/** Brings the page's fragments to life, each when its `hydrate` says so. */
+export function startFragments({ toast, privateFragments }: BrowserOptions): void {
+  provideBrowserRuntime(createRuntime(toast))
+  hydrateAll()
+  // Started by an early click, the document may still be coming.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrateAll)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void refreshPrivate(privateFragments)
+  })
+}
+
+function hydrateAll(): void {
+  for (const element of document.querySelectorAll('[data-fragment]')) {
+    const data = hydrationData(element)
+    if (!data || data.hydrate === 'never') continue
+    const hydrate = () => {
+      hydrateFragment(element, data).catch((error: unknown) => {
+        // The server's HTML stays: readable, and its links and forms work.
+        console.error(`fragment ${data.fragment} was not brought to life`, error)
+      })
+    }
+    if (data.hydrate === 'visible') whenVisible(element, hydrate)
+    else if (data.hydrate === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2_000 })
+    else hydrate()
+  }
+}
+
+function whenVisible(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    act()
+  }, { rootMargin: '200px' })
+  observer.observe(element)
+}

@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as z from 'zod/mini'
+import { CacheRule, CONTRACT_VERSION, Manifest, type BuildFile, type FragmentDeclaration } from '../contract/index.ts'
+import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
+
+/** Files that the bundler made for one exposed module. */
+export interface ModuleFiles {
+  readonly css: BuildFile[]
+  readonly modules: BuildFile[]
+}
+
+export interface RemoteFiles {
+  readonly build: string
+  readonly react: string
+  readonly entry: BuildFile
+  /** By exposed module, e.g. `./product`. */
+  readonly exposes: Readonly<Record<string, ModuleFiles>>
+}
+
+/** Exposed module → source file, by convention of the remote's folders. */
+export function exposedModules(remote: RemoteDefinition): Record<string, string> {
+  const pages = Object.keys(remote.pages).map((name) => [exposedModule(name), `./src/pages/${name}/page.tsx`])
+  const fragments = Object.keys(remote.fragments).map((name) => [exposedModule(name), `./src/fragments/${name}/fragment.tsx`])
+  return Object.fromEntries([...pages, ...fragments])
+}
+
+/** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
+export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Manifest {
+  const declare = (name: string, fragment: AnyFragment): FragmentDeclaration => {
+    const { module } = fragment
+    const made = files.exposes[exposedModule(name)]
+    if (!made) throw new Error(`${remote.name}: no files were built for ${name}`)
+    return {
+      cache: CacheRule.parse(module.cache),
+      hydrate: module.hydrate,
+      pure: module.loader === undefined,
+      act: module.action && { session: module.session ?? 'none' },
+      params: z.toJSONSchema(module.params, { io: 'input', unrepresentable: 'any' }) as FragmentDeclaration['params'],
+      budget: module.budget,
+      fallback: module.Fallback ? renderToStaticMarkup(createElement(module.Fallback)) : '',
+      css: made.css,
+      modules: module.hydrate === 'never' ? [] : made.modules,
+    }
+  }
+  return Manifest.parse({
+    name: remote.name,
+    contract: CONTRACT_VERSION,
+    build: files.build,
+    react: files.react,
+    entry: files.entry,
+    pages: Object.fromEntries(
+      Object.entries(remote.pages).map(([name, page]) => [name, { ...declare(name, page), pattern: page.pattern }]),
+    ),
+    fragments: Object.fromEntries(Object.entries(remote.fragments).map(([name, part]) => [name, declare(name, part)])),
+  })
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What a page puts into the document's head. Only the primary fragment's head is used. */
+export const Head = z.object({
+  title: z.string(),
+  description: z.optional(z.string()),
+  /** Path of the canonical URL on the store's origin. */
+  canonical: z.optional(z.string().check(z.startsWith('/'))),
+  robots: z.optional(z.string()),
+  image: z.optional(z.string()),
+  /** The largest picture of the first screen: preloaded, so that it does not wait for the body. */
+  preloadImage: z.optional(z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()) })),
+  /** One schema.org object per entry, printed as `application/ld+json`. */
+  jsonLd: z.optional(z.array(z.record(z.string(), z.json()))),
+})
+export type Head = z.infer<typeof Head>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** A wish that only the host can grant: a remote never sets a cookie and never speaks to the session. */
+export const Intent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session.end') }),
+  z.object({ type: z.literal('toast'), message: z.string() }),
+  z.object({ type: z.literal('event'), name: z.string(), detail: z.json() }),
+])
+export type Intent = z.infer<typeof Intent>
+
+/** Messages of a refused form by field; the empty name stands for the form as a whole. */
+export const FieldErrors = z.record(z.string(), z.string())
+export type FieldErrors = z.infer<typeof FieldErrors>
+
+/** What a form was answered: refused with messages and the values to keep, or done. */
+export const FormState = z.object({
+  done: z.boolean(),
+  errors: z._default(FieldErrors, {}),
+  values: z._default(z.record(z.string(), z.string()), {}),
+})
+export type FormState = z.infer<typeof FormState>
+
+/** What a POST to a fragment came to, as the browser reads it. `props` hold a `form` of type {@link FormState}. */
+export const Outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), to: z.string(), intents: z.array(Intent) }),
+  z.object({ kind: z.literal('props'), build: z.string(), props: z.record(z.string(), z.json()), intents: z.array(Intent) }),
+])
+export type Outcome = z.infer<typeof Outcome>

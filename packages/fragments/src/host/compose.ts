@@ -1,0 +1,99 @@
+import type { BuildFile, SlotRequest } from '../contract/index.ts'
+import type { FragmentHandle, RenderedFragment } from './fragment-host.ts'
+
+const OUTLET = /<fragment-outlet name="([^"]+)"><\/fragment-outlet>/
+
+/** The fragments of one page. */
+export interface PageFragments {
+  readonly primary: FragmentHandle | null
+  /** Of the layout, by the name of their outlet. */
+  readonly secondaries: ReadonlyMap<string, FragmentHandle>
+  /** Starts, or finds, the fragment for a slot inside another fragment. */
+  nested(slot: SlotRequest): FragmentHandle
+}
+
+/** The outlet at the end of the document where secondary fragments stand that were late; the layout shows them in their places. */
+export const LATE_OUTLET = 'late'
+export const PRIMARY_OUTLET = 'primary'
+
+export interface ComposeOptions {
+  /** Style sheets that the document's head links already. */
+  readonly linked: ReadonlySet<string>
+  /** Changes the document's own parts before they are written, never the fragments'. */
+  readonly document: (html: string) => string
+}
+
+/**
+ * Puts fragments into the document's outlets, in order: what is written never waits for what comes after it. A chunk ends only
+ * where the next fragment must be waited for, so a page whose fragments are all there is one chunk.
+ */
+export async function* compose(html: string, page: PageFragments, options: ComposeOptions): AsyncGenerator<string, void> {
+  const pieces = html.split(OUTLET)
+  const late = new Map(page.secondaries)
+  let chunk = ''
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 0) {
+      chunk += options.document(piece)
+      continue
+    }
+    for (const [handle, outlet] of standsHere(piece, page, late)) {
+      for await (const part of fragmentHtml(handle, page, options.linked, outlet)) {
+        if (part === WAIT) {
+          if (chunk) yield chunk
+          chunk = ''
+        } else chunk += part
+      }
+    }
+  }
+  if (chunk) yield chunk
+}
+
+function* standsHere(outlet: string, page: PageFragments, late: Map<string, FragmentHandle>): Generator<[FragmentHandle, string | null]> {
+  if (outlet === PRIMARY_OUTLET) {
+    if (page.primary) yield [page.primary, null]
+    return
+  }
+  if (outlet === LATE_OUTLET) {
+    for (const [name, handle] of late) yield [handle, name]
+    return
+  }
+  const handle = page.secondaries.get(outlet)
+  if (!handle?.settled) return
+  late.delete(outlet)
+  yield [handle, outlet]
+}
+
+/** Yielded where the writer must wait: what is there goes out first. */
+const WAIT = Symbol('wait')
+
+async function* fragmentHtml(
+  handle: FragmentHandle,
+  page: PageFragments,
+  linked: ReadonlySet<string>,
+  outlet: string | null,
+): AsyncGenerator<string | typeof WAIT> {
+  if (!handle.settled) yield WAIT
+  const rendered = await handle.rendered
+  yield openingTag(rendered, linked, outlet)
+  let rest = rendered.html
+  for (const slot of rendered.envelope?.slots ?? []) {
+    const place = `<div data-slot="${slot.id}">`
+    const at = rest.indexOf(place)
+    if (at < 0) continue
+    yield rest.slice(0, at + place.length)
+    rest = rest.slice(at + place.length)
+    yield* fragmentHtml(page.nested(slot), page, linked, null)
+  }
+  yield `${rest}</div>`
+}
+
+function openingTag({ fragment, build, state, ms, envelope }: RenderedFragment, linked: ReadonlySet<string>, outlet: string | null): string {
+  const styles = (envelope?.css ?? []).filter(({ url }) => !linked.has(url)).map(stylesheet)
+  const place = outlet ? ` slot="${outlet}"` : ''
+  return `${styles.join('')}<div data-fragment="${fragment}" data-build="${build}" data-state="${state}" data-ms="${Math.round(ms)}"${place}>`
+}
+
+/** A link to one style sheet of a build; the integrity hash makes a changed file unusable. */
+export function stylesheet({ url, integrity }: BuildFile): string {
+  return `<link rel="stylesheet" href="${url}" integrity="${integrity}">`
+}

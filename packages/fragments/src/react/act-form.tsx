@@ -1,0 +1,54 @@
+import { useState, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
+import type { FormState, Outcome } from '../contract/index.ts'
+import { FRAGMENT_FIELD, PARAMS_FIELD } from '../contract/markup.ts'
+import { browserRuntime } from './runtime.ts'
+
+type Status = 'idle' | 'busy' | 'failed'
+
+interface ActFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'children' | 'action' | 'method' | 'onSubmit'> {
+  /** `<remote>/<name>` of the fragment or page whose action takes the form. */
+  fragment: string
+  /** Params of that fragment. A page's own form needs none: they are in the URL. */
+  params?: Record<string, string>
+  /** Called with the outcome after a submit by script; a page with JavaScript off is rendered anew instead. */
+  onOutcome?: (outcome: Outcome) => void
+  children: ReactNode | ((form: { busy: boolean; failed: boolean }) => ReactNode)
+}
+
+/**
+ * A form of a fragment that works before and without JavaScript: it posts to the page's own URL and names the fragment in a
+ * hidden field. Once hydrated, it posts by script and the page stays.
+ */
+export function ActForm({ fragment, params, onOutcome, children, ...attributes }: ActFormProps) {
+  const [status, setStatus] = useState<Status>('idle')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const runtime = browserRuntime()
+    if (!runtime || event.defaultPrevented) return
+    event.preventDefault()
+    if (status === 'busy') return
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const form = event.currentTarget
+    setStatus('busy')
+    try {
+      const outcome = await runtime.act(form, submitter)
+      setStatus('idle')
+      onOutcome?.(outcome)
+    } catch {
+      setStatus('failed')
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={status === 'busy' || undefined} {...attributes}>
+      <input type="hidden" name={FRAGMENT_FIELD} value={fragment} />
+      {params && <input type="hidden" name={PARAMS_FIELD} value={new URLSearchParams(params).toString()} />}
+      {typeof children === 'function' ? children({ busy: status === 'busy', failed: status === 'failed' }) : children}
+    </form>
+  )
+}
+
+/** The message for one field of a form, or for the form as a whole when no field is named. */
+export function formError(form: FormState | undefined, field = ''): string | undefined {
+  return form?.errors[field]
+}

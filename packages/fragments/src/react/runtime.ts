@@ -1,0 +1,32 @@
+import type { FragmentEventName, FragmentEvents, Outcome } from '../contract/index.ts'
+
+/**
+ * What the host's browser kit offers to fragments. Remotes are built alone, so they meet it at a well-known symbol of the
+ * global object, not by import.
+ */
+export interface BrowserRuntime {
+  /**
+   * Posts the form to the page by script, applies the outcome to the fragment that holds it and tells the page.
+   * Acts of all tabs run one after the other, so that two first acts make one session.
+   */
+  act(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Outcome>
+  /** Fills a slot, or gives the fragment in it new params. */
+  fillSlot(slot: HTMLElement, fragment: string, params: Record<string, string>): Promise<void>
+}
+
+const KEY = Symbol.for('galleria.browser')
+
+type Holder = { [KEY]?: BrowserRuntime }
+
+export function browserRuntime(): BrowserRuntime | undefined {
+  return (globalThis as Holder)[KEY]
+}
+
+export function provideBrowserRuntime(runtime: BrowserRuntime): void {
+  ;(globalThis as Holder)[KEY] = runtime
+}
+
+/** Tells every fragment on the page. */
+export function emit<Name extends FragmentEventName>(name: Name, detail: FragmentEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }))
+}

@@ -1,0 +1,23 @@
+import { createContext } from 'react'
+import type { SlotRequest } from '../contract/index.ts'
+
+/** Gathers, during one server render, the slots that the component tree asked for. */
+export interface SlotCollector {
+  announce(fragment: string, params: Record<string, string>): string
+}
+
+/** Null in the browser, where the slots are already filled. */
+export const SlotContext = createContext<SlotCollector | null>(null)
+
+/** A collector whose ids are unique on the page: they begin with the fragment's instance. */
+export function collectSlots(instance: string): SlotCollector & { readonly slots: SlotRequest[] } {
+  const slots: SlotRequest[] = []
+  return {
+    slots,
+    announce(fragment, params) {
+      const id = `${instance}.${slots.length}`
+      slots.push({ id, fragment, params })
+      return id
+    },
+  }
+}

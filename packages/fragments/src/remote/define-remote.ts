@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { FragmentModule } from './module.ts'
+
+/** A module whose type parameters are hidden, so that modules of different shapes stand in one list. */
+export interface AnyFragment {
+  readonly module: FragmentModule<z.ZodMiniType, never, never>
+}
+
+export interface AnyPage extends AnyFragment {
+  readonly pattern: string
+}
+
+export interface RemoteDefinition {
+  readonly name: string
+  readonly pages: Readonly<Record<string, AnyPage>>
+  readonly fragments: Readonly<Record<string, AnyFragment>>
+}
+
+/**
+ * A page: the primary fragment of every URL that matches `pattern` (`:name` for one segment).
+ * @example product: definePage('/products/:slug', product)
+ */
+export function definePage<Schema extends z.ZodMiniType, Props, Env>(
+  pattern: string,
+  module: FragmentModule<Schema, Props, Env>,
+): AnyPage {
+  return { pattern, ...defineFragment(module) }
+}
+
+/** A part of a page, rendered where the layout or another remote's page has a slot for it. */
+export function defineFragment<Schema extends z.ZodMiniType, Props, Env>(module: FragmentModule<Schema, Props, Env>): AnyFragment {
+  // The one place where the types are hidden: loader, head and component of one module fit each other by its signature.
+  return { module: module as unknown as FragmentModule<z.ZodMiniType, never, never> }
+}
+
+/**
+ * A remote's table of contents. From it come the Worker's handler, the manifest and the list of modules for the browser.
+ * Pages and fragments share one set of names, since both answer at `/_fragment/<name>`.
+ */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  const twice = Object.keys(definition.pages).filter((name) => name in definition.fragments)
+  if (twice.length > 0) throw new Error(`remote ${definition.name}: a page and a fragment are both named ${twice.join(', ')}`)
+  return definition
+}
+
+/** Key of a page's or fragment's browser module in its remote's federation container. */
+export function exposedModule(name: string): string {
+  return `./${name}`
+}

@@ -1,0 +1,109 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type {
+  Envelope,
+  FragmentDeclaration,
+  Head,
+  HydrationData,
+  Intent,
+  Manifest,
+  Outcome,
+} from '../contract/index.ts'
+import { RESPONSE_HEADERS } from '../contract/headers.ts'
+import { endMarker, headerJson, scriptJson } from '../contract/markup.ts'
+import { CONTRACT_VERSION } from '../contract/version.ts'
+import { collectSlots, SlotContext } from '../react/slot-context.ts'
+import type { AnyFragment } from './define-remote.ts'
+
+export interface RenderInput {
+  readonly manifest: Manifest
+  readonly name: string
+  readonly fragment: AnyFragment
+  readonly declaration: FragmentDeclaration
+  readonly instance: string
+  readonly params: Record<string, string>
+  readonly props: Record<string, unknown>
+  readonly head?: Head
+  readonly intents?: Intent[]
+  readonly status?: number
+}
+
+/**
+ * The HTML of one fragment with everything that the host must know about it in headers. Rendered to a string, which costs a
+ * quarter of streaming it; slots are announced by the render itself, so the envelope follows the markup.
+ */
+export function renderFragment(input: RenderInput): Response {
+  const { manifest, declaration, instance, props } = input
+  const fragment = `${manifest.name}/${input.name}`
+  const collector = collectSlots(instance)
+  // The component's own prop type is hidden by AnyFragment; its loader produced these props.
+  const element = createElement(input.fragment.module.default, props as never)
+  const markup = renderToString(<SlotContext.Provider value={collector}>{element}</SlotContext.Provider>, {
+    identifierPrefix: `${instance}-`,
+  })
+  const envelope: Envelope = {
+    fragment,
+    build: manifest.build,
+    contract: CONTRACT_VERSION,
+    cache: declaration.cache,
+    hydrate: declaration.hydrate,
+    entry: manifest.entry,
+    css: declaration.css,
+    modules: declaration.modules,
+    slots: collector.slots,
+    head: input.head,
+    intents: input.intents ?? [],
+  }
+  const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
+  return new Response(body, {
+    status: input.status ?? 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...contractHeaders(manifest), [RESPONSE_HEADERS.envelope]: headerJson(envelope) },
+  })
+}
+
+/** An act's outcome, for a form posted by script. */
+export function outcomeAnswer(manifest: Manifest, outcome: Outcome): Response {
+  return Response.json(outcome, { headers: contractHeaders(manifest) })
+}
+
+/** A fragment without markup, for the browser to render by itself. */
+export function hydrationAnswer(input: RenderInput): Response {
+  return Response.json(hydrationData(input), { headers: contractHeaders(input.manifest) })
+}
+
+/** A status without markup: not found, gone, or moved. */
+export function statusOnly(manifest: Manifest, status: number, location: string | null, intents: Intent[] = []): Response {
+  const headers = new Headers({ ...contractHeaders(manifest), [RESPONSE_HEADERS.envelope]: headerJson({ intents }) })
+  if (location) headers.set('location', location)
+  return new Response(null, { status, headers })
+}
+
+function contractHeaders(manifest: Manifest): Record<string, string> {
+  return {
+    [RESPONSE_HEADERS.build]: manifest.build,
+    [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION),
+    // A store in between must never keep what the host has not classified.
+    'cache-control': 'private, no-store',
+  }
+}
+
+function hydrationScript(input: RenderInput): string {
+  if (input.declaration.hydrate === 'never') return ''
+  return `<script type="application/json" data-hydrate>${scriptJson(hydrationData(input))}</script>`
+}
+
+function hydrationData({ manifest, name, declaration, instance, params, props }: RenderInput): HydrationData {
+  return {
+    fragment: `${manifest.name}/${name}`,
+    build: manifest.build,
+    instance,
+    entry: manifest.entry.url,
+    modules: declaration.modules.map((file) => file.url),
+    css: declaration.css.map((file) => file.url),
+    hydrate: declaration.hydrate,
+    pure: declaration.pure,
+    params: declaration.pure ? {} : params,
+    // What a loader returns is JSON by contract; its type is hidden by AnyFragment.
+    props: props as HydrationData['props'],
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { MODE } from './mode.ts'
+
+interface WorkerBundle {
+  readonly code: string
+  readonly map: string
+}
+
+/** Bundles a Worker's entry into one ES module for workerd. Style sheets are the browser build's business. */
+export async function bundleWorker(entry: string, define: Record<string, string> = {}, plugins: Plugin[] = []): Promise<WorkerBundle> {
+  const result = await build({
+    entryPoints: [entry],
+    outfile: 'worker.js',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser', 'import', MODE],
+    external: ['cloudflare:*', 'node:*'],
+    minify: MODE === 'production',
+    sourcemap: 'external',
+    jsx: 'automatic',
+    jsxDev: MODE === 'development',
+    loader: { '.css': 'empty', '.sql': 'text' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(MODE), ...define },
+    plugins,
+    logLevel: 'warning',
+  })
+  const [map, code] = ['.map', '.js'].map((end) => result.outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')
+  return { code: code ?? '', map: map ?? '' }
+}
+
+export function writeWorker(file: string, { code, map }: WorkerBundle): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${code}\n//# sourceMappingURL=worker.js.map\n`)
+  writeFileSync(`${file}.map`, map)
+}

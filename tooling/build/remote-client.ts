@@ -1,0 +1,76 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { createRsbuild } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { BUILD_PLACEHOLDER } from './build-id.ts'
+import { MODE } from './mode.ts'
+
+/** The part that is read of the manifest that the federation plugin writes. */
+export interface FederationManifest {
+  metaData: { remoteEntry: { name: string } }
+  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
+}
+
+const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'development' ? ['react/jsx-dev-runtime'] : [])]
+
+/**
+ * Builds the browser modules of a remote. They contain no React and no federation runtime: the host provides both, which makes
+ * the remote's entry 3 KB instead of 31.
+ */
+export async function buildRemoteClient(remote: string, exposes: Record<string, string>, outDir: string): Promise<FederationManifest> {
+  const base = `/_mfe/${remote}/${BUILD_PLACEHOLDER}/`
+  // `import: false`: a remote without its own copy cannot fall back to a second React.
+  const shared = Object.fromEntries(REACT.map((name) => [name, { singleton: true, import: false as const, requiredVersion: '^18.3.0' }]))
+  const rsbuild = await createRsbuild({
+    cwd: process.cwd(),
+    rsbuildConfig: {
+      mode: MODE,
+      source: { entry: {} },
+      logLevel: 'warn',
+      output: {
+        assetPrefix: base,
+        distPath: { root: outDir, js: '', jsAsync: '', css: '', cssAsync: '' },
+        filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+        sourceMap: { js: 'source-map', css: false },
+        legalComments: 'none',
+        module: true,
+        minify: MODE === 'production',
+      },
+      tools: {
+        htmlPlugin: false,
+        rspack: (config) => {
+          config.output = { ...config.output, uniqueName: `${remote}_${BUILD_PLACEHOLDER}`, module: true, chunkFormat: 'module', chunkLoading: 'import' }
+          config.optimization = { ...config.optimization, runtimeChunk: false }
+          config.externals = [
+            ({ request }, callback) =>
+              request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)
+                ? callback(undefined, 'globalThis.__GALLERIA_BUNDLER_RUNTIME__', 'var')
+                : callback(),
+          ]
+        },
+      },
+      plugins: [
+        pluginReact({ fastRefresh: false }),
+        pluginModuleFederation({
+          name: `${remote}_${BUILD_PLACEHOLDER}`,
+          filename: 'remoteEntry.js',
+          exposes,
+          dts: false,
+          manifest: true,
+          library: { type: 'module' },
+          shared,
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    },
+  })
+  const { close } = await rsbuild.build()
+  await close()
+  const manifestFile = join(outDir, 'mf-manifest.json')
+  const manifest: FederationManifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  // Not published: it names no integrity, and its getPublicPath would need eval.
+  rmSync(manifestFile)
+  rmSync(join(outDir, 'mf-stats.json'), { force: true })
+  return manifest
+}

@@ -1,0 +1,89 @@
+// Builds a remote: run in its folder. One declaration (remote.config.ts) gives the Worker, the browser modules and the manifest.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as esbuild } from 'esbuild'
+import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
+import { writeBuildRecord } from './build-record.ts'
+import { bundleWorker, writeWorker } from './bundle-worker.ts'
+import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
+
+const CLIENT = resolve('dist/client')
+const DESCRIBE = resolve('dist/.describe.mjs')
+
+interface BuildFile {
+  url: string
+  integrity: string
+}
+
+/** What the bundled description of the remote exports (see `@galleria/fragments/build`). */
+interface Description {
+  name: string
+  exposes: Record<string, string>
+  describe(files: { build: string; react: string; entry: BuildFile; exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }> }): unknown
+}
+
+rmSync('dist', { recursive: true, force: true })
+const remote = await readDescription()
+const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
+const worker = await bundleWorker('worker.ts')
+const drafts = readClientFiles(CLIENT)
+const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
+const files = stampClientFiles(CLIENT, drafts, build)
+compressClientFiles(CLIENT, files)
+
+const manifest = remote.describe({ build, react: reactVersion(), ...remoteFiles(federation, files) })
+writeFileSync('dist/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+writeWorker('dist/worker/worker.js', { ...worker, code: worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest)})`) })
+rmSync(DESCRIBE)
+writeBuildRecord('remote', build)
+
+async function readDescription(): Promise<Description> {
+  mkdirSync('dist', { recursive: true })
+  await esbuild({
+    stdin: {
+      contents: `import remote from './remote.config.ts'
+        import { describeRemote, exposedModules } from '@galleria/fragments/build'
+        export const name = remote.name
+        export const exposes = exposedModules(remote)
+        export const describe = (files) => describeRemote(remote, files)`,
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    },
+    outfile: DESCRIBE,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // React's server build is CommonJS and requires Node's modules.
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    logLevel: 'warning',
+  })
+  return (await import(pathToFileURL(DESCRIBE).href)) as Description
+}
+
+function remoteFiles(federation: FederationManifest, files: ClientFile[]) {
+  const buildFile = (path: string): BuildFile => {
+    const file = files.find((candidate) => candidate.path === path)
+    if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
+    return { url: `/_mfe/${remote.name}/${build}/${path}`, integrity: integrity(file.content) }
+  }
+  const exposes = federation.exposes.map(({ name, assets }) => [
+    `./${name}`,
+    { css: assets.css.sync.map(buildFile), modules: assets.js.sync.map(buildFile) },
+  ])
+  return { entry: buildFile(federation.metaData.remoteEntry.name), exposes: Object.fromEntries(exposes) }
+}
+
+function isServed({ path }: ClientFile): boolean {
+  return !path.endsWith('.map')
+}
+
+function reactVersion(): string {
+  const { version } = JSON.parse(readFileSync(createRequire(resolve('package.json')).resolve('react/package.json'), 'utf8'))
+  return `^${version}`
+}
