@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { countryCode, looseFields, phone, text } from './fields.ts'
+import { openEnum } from './open-enum.ts'
+
+export const StreetAddress = looseFields({
+  number: z.string(),
+  name: z.string(),
+  apt: z.string(),
+  formattedAddressLine: z.string()
+})
+export type StreetAddress = z.infer<typeof StreetAddress>
+
+export const AddressLocation = looseFields({ latitude: z.number(), longitude: z.number() })
+export type AddressLocation = z.infer<typeof AddressLocation>
+
+const places = {
+  country: countryCode(),
+  subdivision: text(50),
+  postalCode: text(50),
+  streetAddress: StreetAddress,
+  hint: z.string(),
+  formatted: z.string(),
+  location: AddressLocation,
+  countryFullname: z.string(),
+  subdivisionFullname: z.string()
+}
+
+const AddressFields = looseFields({ ...places, city: text(50), addressLine1: text(150), addressLine2: text(100) })
+
+/** Pickup points are written by carriers, who need longer lines than shoppers. */
+const PickupAddressFields = looseFields({
+  ...places,
+  city: text(1000),
+  postalCode: text(1000),
+  addressLine1: text(1000),
+  addressLine2: text(1000)
+})
+
+/** Program name -> wire name, where they differ. Both are accepted on reading; the wire name is written. */
+const wireNames = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
+const programNames = Object.fromEntries(Object.entries(wireNames).map(([program, wire]) => [wire, program]))
+
+type WireName<Key> = Key extends keyof typeof wireNames ? (typeof wireNames)[Key] : Key
+type OnWire<Fields> = { [Key in keyof Fields as WireName<Key>]: Fields[Key] }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function aliased<Fields extends z.ZodMiniObject>(fields: Fields) {
+  return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
+    decode: (wire) => renamed(wire, programNames) as z.input<Fields>,
+    encode: (address) => renamed(address, wireNames) as OnWire<z.input<Fields>>
+  })
+}
+
+/** The name that the target form already uses wins over its alias. */
+function renamed(source: object, names: Readonly<Record<string, string>>): Record<string, unknown> {
+  if (!isObject(source)) return source as Record<string, unknown>
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(source)) {
+    const target = names[key] ?? key
+    if (target === key || !(target in source)) result[target] = value
+  }
+  return result
+}
+
+/** A postal address. The wire calls three fields differently: addressLine, formattedAddress, geocode. */
+export const Address = aliased(AddressFields)
+export type Address = z.infer<typeof Address>
+
+export const PickupAddress = aliased(PickupAddressFields)
+export type PickupAddress = z.infer<typeof PickupAddress>
+
+export const VatIdType = openEnum(['CPF', 'CNPJ'])
+export const VatId = looseFields({ id: z.string(), type: VatIdType })
+export type VatId = z.infer<typeof VatId>
+
+export const ContactDetails = looseFields({
+  firstName: text(100),
+  lastName: text(100),
+  phone: phone(),
+  company: text(1000),
+  vatId: VatId
+})
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+export const AddressWithContact = looseFields({ address: Address, contactDetails: ContactDetails })
+export type AddressWithContact = z.infer<typeof AddressWithContact>

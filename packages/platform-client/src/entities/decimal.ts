@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const pattern = /^-?\d+(?:\.\d+)?$/
+
+export interface DecimalBounds {
+  gte?: string
+  gt?: string
+  lte?: string
+  maxScale?: number
+}
+
+/** Orders two decimal strings by value, exactly: "10.10" equals "10.1". Throws on text that is not a decimal. */
+export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
+  const scale = Math.max(fractionOf(left).length, fractionOf(right).length)
+  const difference = unitsOf(left, scale) - unitsOf(right, scale)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+/** An amount as the wire writes it: a decimal string, because a binary float cannot hold a price. */
+export function decimal(bounds: DecimalBounds = {}) {
+  return z.string().check((payload) => {
+    const violated = violatedRule(payload.value, bounds)
+    if (violated) payload.issues.push({ code: 'custom', input: payload.value, params: violated, continue: false })
+  })
+}
+
+function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
+  if (!pattern.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
+  if (gte !== undefined && compareDecimals(value, gte) < 0) return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
+  if (gt !== undefined && compareDecimals(value, gt) <= 0) return { rule: 'DECIMAL_GT', description: `must be more than ${gt}`, limit: gt }
+  if (lte !== undefined && compareDecimals(value, lte) > 0) return { rule: 'DECIMAL_LTE', description: `must be at most ${lte}`, limit: lte }
+  if (maxScale !== undefined && fractionOf(value).length > maxScale) {
+    return { rule: 'DECIMAL_MAX_SCALE', description: `must have at most ${maxScale} decimal places`, limit: maxScale }
+  }
+  return undefined
+}
+
+function fractionOf(value: string): string {
+  return value.split('.')[1] ?? ''
+}
+
+function unitsOf(value: string, scale: number): bigint {
+  if (!pattern.test(value)) throw new RangeError(`Not a decimal number: ${value}`)
+  const [whole = '', fraction = ''] = value.split('.')
+  return BigInt(whole + fraction.padEnd(scale, '0'))
+}

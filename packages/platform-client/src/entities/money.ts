@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { decimal } from './decimal.ts'
+import { catalogAmount, currencyCode, looseFields, optionalFields } from './fields.ts'
+
+const largestAmount = '1000000000000000'
+export const amount = () => decimal({ gte: '0', lte: largestAmount })
+
+/** An amount of an order, in the order's currency. */
+export const Price = z.looseObject({
+  amount: amount(),
+  ...optionalFields({ formattedAmount: z.string() })
+})
+export type Price = z.infer<typeof Price>
+
+/** An amount of a cart, in the shop's currency and in the one that the shopper asked for. */
+export const MultiCurrencyPrice = z.looseObject({
+  amount: amount(),
+  ...optionalFields({ convertedAmount: amount(), formattedAmount: z.string(), formattedConvertedAmount: z.string() })
+})
+export type MultiCurrencyPrice = z.infer<typeof MultiCurrencyPrice>
+
+/** What is still to be paid: below zero when too much was. */
+export const Balance = looseFields({ amount: decimal(), formattedAmount: z.string() })
+export type Balance = z.infer<typeof Balance>
+
+export const CashRounding = looseFields({
+  amount: decimal({ gte: `-${largestAmount}`, lte: largestAmount }),
+  formattedAmount: z.string()
+})
+export type CashRounding = z.infer<typeof CashRounding>
+
+export const FormattedPrice = looseFields({ price: z.string(), discountedPrice: z.string(), pricePerUnit: z.string() })
+export type FormattedPrice = z.infer<typeof FormattedPrice>
+
+/** A price of the catalog: JSON numbers beside their formatted text. */
+export const PriceData = looseFields({
+  currency: currencyCode(),
+  price: catalogAmount(),
+  discountedPrice: catalogAmount(),
+  formatted: FormattedPrice,
+  pricePerUnit: z.number()
+})
+export type PriceData = z.infer<typeof PriceData>
+
+export const NumericPropertyRange = looseFields({ minValue: z.number(), maxValue: z.number() })
+export type NumericPropertyRange = z.infer<typeof NumericPropertyRange>

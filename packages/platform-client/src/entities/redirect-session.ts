@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { guid, looseFields, optionalFields, text } from './fields.ts'
+import { openEnum } from './open-enum.ts'
+
+const address = () => text(2048)
+
+/** Where the hosted pages send the shopper back to. Only origins that the platform knows are accepted. */
+export const RedirectCallbacks = z.object(
+  optionalFields({
+    thankYouPageUrl: address(),
+    postFlowUrl: address(),
+    loginUrl: address(),
+    bookingsServiceListUrl: address(),
+    cartPageUrl: address(),
+    planListUrl: address()
+  })
+)
+export type RedirectCallbacks = z.infer<typeof RedirectCallbacks>
+
+/** An OAuth 2.0 authorization request with PKCE (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
+export const AuthorizeRequest = z.object({
+  clientId: guid(),
+  responseType: text(undefined, 1),
+  state: text(undefined, 1),
+  ...optionalFields({
+    redirectUri: text(undefined, 1),
+    scope: z.string(),
+    responseMode: z.string(),
+    codeChallenge: z.string(),
+    codeChallengeMethod: z.string(),
+    sessionToken: z.string(),
+    nonce: text(512),
+    prompt: z.string(),
+    idp: z.string()
+  })
+})
+export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>
+
+const BookingSlot = looseFields({
+  sessionId: z.string(),
+  serviceId: z.string(),
+  scheduleId: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  timezone: z.string(),
+  resource: looseFields({ id: guid(), name: text(1200) }),
+  location: looseFields({
+    id: guid(),
+    name: z.string(),
+    formattedAddress: z.string(),
+    formattedAddressTranslated: text(512),
+    locationType: openEnum(['OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM'])
+  }),
+  eventId: text(250, 36)
+})
+
+const SlotAvailability = looseFields({
+  slot: BookingSlot,
+  bookable: z.boolean(),
+  totalSpots: z.number(),
+  openSpots: z.number(),
+  waitingList: looseFields({ totalSpots: z.number(), openSpots: z.number() }),
+  bookingPolicyViolations: looseFields({
+    tooEarlyToBook: z.boolean(),
+    tooLateToBook: z.boolean(),
+    bookOnlineDisabled: z.boolean(),
+    validSubmissionRequired: z.boolean()
+  }),
+  locked: z.boolean(),
+  isFromV2: z.boolean()
+})
+
+/** Exactly one purpose (ecomCheckout, auth, logout, ...), the ways back, and preferences. */
+export const CreateRedirectSession = z.object(
+  optionalFields({
+    bookingsCheckout: z.object({ slotAvailability: SlotAvailability, ...optionalFields({ timezone: text(40) }) }),
+    ecomCheckout: z.object({ checkoutId: guid() }),
+    eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }),
+    paidPlansCheckout: z.object({ planId: guid(), ...optionalFields({ checkoutData: text(2048) }) }),
+    login: z.object({}),
+    logout: z.object({ clientId: guid() }),
+    auth: z.object({ authRequest: AuthorizeRequest, ...optionalFields({ prompt: openEnum(['login', 'none']) }) }),
+    storesProduct: z.object({ productSlug: text(150) }),
+    bookingsBook: z.object({ resourceId: guid() }),
+    ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),
+    callbacks: RedirectCallbacks,
+    preferences: z.object(
+      optionalFields({
+        useGenericWixPages: z.boolean(),
+        maintainIdentity: z.boolean(),
+        additionalQueryParameters: z.record(z.string(), z.string()),
+        checkIfPublish: z.boolean()
+      })
+    ),
+    origin: address()
+  })
+)
+export type CreateRedirectSession = z.infer<typeof CreateRedirectSession>
+
+/** A prepared visit to one of the platform's hosted pages. */
+export const RedirectSession = z.looseObject({
+  id: guid(),
+  fullUrl: address(),
+  ...optionalFields({
+    urlDetails: looseFields({ endpoint: address(), searchParams: z.record(z.string(), z.string()) }),
+    sessionToken: address(),
+    shortUrl: address()
+  })
+})
+export type RedirectSession = z.infer<typeof RedirectSession>

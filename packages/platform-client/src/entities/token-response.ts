@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { optionalFields } from './fields.ts'
+
+/** Answer of the token endpoint (RFC 6749 section 5.1). Some platforms write `expires_in` as text. */
+export const TokenResponse = z.looseObject({
+  access_token: z.string(),
+  expires_in: z.codec(z.union([z.number(), z.string()]), z.number(), {
+    decode: (value, context) => {
+      const seconds = Number(value)
+      if (!Number.isFinite(seconds)) context.issues.push({ code: 'custom', input: value, message: 'must be a number of seconds' })
+      return seconds
+    },
+    encode: (seconds) => seconds
+  }),
+  refresh_token: z.string(),
+  ...optionalFields({ token_type: z.string() })
+})
+export type TokenResponse = z.infer<typeof TokenResponse>
+
+/** The grants of the token endpoint that need no secret. Names are camelCase here, unlike RFC 6749's. */
+export const AnonymousGrant = z.object({ clientId: z.string(), grantType: z.literal('anonymous') })
+export type AnonymousGrant = z.infer<typeof AnonymousGrant>
+
+/** Older clients leave the client id out. */
+export const RefreshTokenGrant = z.object({
+  refreshToken: z.string(),
+  grantType: z.literal('refresh_token'),
+  ...optionalFields({ clientId: z.string() })
+})
+export type RefreshTokenGrant = z.infer<typeof RefreshTokenGrant>

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What a schema describes as JSON of the wire (ISO dates, wire names of aliases). */
+export type Wire<Schema extends z.ZodMiniType> = z.input<Schema>
+
+/** How zod itself skips limits on its way back through a codec; lengths and enumerations bind writers, not readers. */
+const reading: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
+
+/**
+ * Turns JSON of the wire into the program's shape: types are checked, limits and enumerations are not, unknown fields pass.
+ * `null` counts as absent at any depth: protobuf's JSON allows either for a field without a value.
+ */
+export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.core.util.SafeParseResult<z.output<Schema>> {
+  return z.core.safeParse(schema, withoutNulls(json), reading)
+}
+
+/** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */
+export function writeWire<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>): z.core.util.SafeParseResult<z.input<Schema>> {
+  return z.core.safeEncode(schema, value)
+}
+
+function withoutNulls(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withoutNulls)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutNulls(value)]])))
+}
