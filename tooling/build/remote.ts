@@ -8,6 +8,7 @@ import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { stringRendererOnly } from './react-plugins.ts'
 import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
 
 const CLIENT = resolve('dist/client')
@@ -28,7 +29,7 @@ interface Description {
 rmSync('dist', { recursive: true, force: true })
 const remote = await readDescription()
 const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
-const worker = await bundleWorker('worker.ts')
+const worker = await bundleWorker('worker.ts', {}, [stringRendererOnly])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
 const files = stampClientFiles(CLIENT, drafts, build)

@@ -18,7 +18,7 @@ function start(): void {
     const { entry, modules, hydrate } = JSON.parse(block.textContent ?? '{}')
     if (hydrate !== 'visible') for (const url of [entry, ...modules]) urls.add(url)
   }
-  for (const href of urls) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of urls) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ client)
 }
 

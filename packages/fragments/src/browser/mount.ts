@@ -44,7 +44,7 @@ export async function createFragment(element: Element, data: HydrationData): Pro
   element.setAttribute('data-build', data.build)
   element.setAttribute('data-state', 'fresh')
   for (const href of data.css) {
-    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   }
   const mounting = loadComponent(data).then((component) => {
     const root = createRoot(element.firstElementChild as Element, { identifierPrefix: `${data.instance}-` })

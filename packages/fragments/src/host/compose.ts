@@ -16,28 +16,22 @@ export interface PageFragments {
 export const LATE_OUTLET = 'late'
 export const PRIMARY_OUTLET = 'primary'
 
-export interface ComposeOptions {
-  /** Style sheets that the document's head links already. */
-  readonly linked: ReadonlySet<string>
-  /** Changes the document's own parts before they are written, never the fragments'. */
-  readonly document: (html: string) => string
-}
-
 /**
  * Puts fragments into the document's outlets, in order: what is written never waits for what comes after it. A chunk ends only
- * where the next fragment must be waited for, so a page whose fragments are all there is one chunk.
+ * where the next fragment must be waited for, so a page whose fragments are all there is one chunk. `linked` are the style sheets
+ * that the document's head links already.
  */
-export async function* compose(html: string, page: PageFragments, options: ComposeOptions): AsyncGenerator<string, void> {
+export async function* compose(html: string, page: PageFragments, linked: ReadonlySet<string>): AsyncGenerator<string, void> {
   const pieces = html.split(OUTLET)
   const late = new Map(page.secondaries)
   let chunk = ''
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 0) {
-      chunk += options.document(piece)
+      chunk += piece
       continue
     }
     for (const [handle, outlet] of standsHere(piece, page, late)) {
-      for await (const part of fragmentHtml(handle, page, options.linked, outlet)) {
+      for await (const part of fragmentHtml(handle, page, linked, outlet)) {
         if (part === WAIT) {
           if (chunk) yield chunk
           chunk = ''

@@ -26,7 +26,7 @@ export interface DocumentToKeep {
 export interface FoundDocument {
   readonly headers: Headers
   readonly needsRevalidation: boolean
-  body(nonce: string): Uint8Array
+  body(nonce: string): Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -60,7 +60,7 @@ export class DocumentCache {
   }
 }
 
-function joined({ pieces, length }: KeptDocument, nonce: Uint8Array): Uint8Array {
+function joined({ pieces, length }: KeptDocument, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length + nonce.byteLength * (pieces.length - 1))
   let offset = 0
   for (const [index, piece] of pieces.entries()) {

@@ -106,6 +106,13 @@ export class FragmentHost {
     return handle
   }
 
+  /** The rung below a render, without trying one: for when it is known to show something untrue. */
+  fallback(request: FragmentRequest, registry: RegistrySnapshot): FragmentHandle {
+    const declaration = registry.declaration(request.fragment)
+    const settled = lowerRung(request, registry.build(request.fragment), declaration?.fallback ?? '')
+    return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
+  }
+
   /**
    * Posts a form to a fragment as a document would: one call, never repeated.
    * @throws FragmentFault when the remote gave no usable answer; whether the act took place is then unknown
@@ -169,9 +176,8 @@ export class FragmentHost {
         open(kept.headers)
         return { ...kept.rendered, state: 'stale', ms: this.#now() - started }
       }
-      open({ status: 503, location: null, envelope: null, intents: [] })
-      const state = declaration.fallback ? 'fallback' : 'skeleton'
-      return { ...nothing(request, build), state, html: declaration.fallback, ms: this.#now() - started }
+      open(UNAVAILABLE)
+      return { ...lowerRung(request, build, declaration.fallback), ms: this.#now() - started }
     }
   }
 
@@ -232,7 +238,7 @@ export class FragmentHost {
 
   #skeleton(request: FragmentRequest, open: (headers: FragmentHeaders) => void): RenderedFragment {
     this.#report(request, 'none', new FragmentFault('unregistered', 'no remote has registered it'))
-    open({ status: 503, location: null, envelope: null, intents: [] })
+    open(UNAVAILABLE)
     return nothing(request, 'none')
   }
 
@@ -243,6 +249,12 @@ export class FragmentHost {
 }
 
 const NOT_KEPT: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
+
+const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
+
+function lowerRung(request: FragmentRequest, build: string, fallback: string): RenderedFragment {
+  return { ...nothing(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
+}
 
 function nothing({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
   return { fragment, instance, build, state: 'skeleton', html: '', envelope: null, ms: 0, cache: NOT_KEPT }

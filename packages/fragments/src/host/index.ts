@@ -1,5 +1,5 @@
 export { compose, LATE_OUTLET, PRIMARY_OUTLET, stylesheet, type PageFragments } from './compose.ts'
-export { DocumentCache } from './document-cache.ts'
+export { DocumentCache, type FoundDocument } from './document-cache.ts'
 export {
   FragmentHost,
   type FaultReport,

@@ -1,0 +1,17 @@
+const SHOWN_MS = 6_000
+
+/** Says something in passing; the live region reads it out. It stays while the pointer or the focus is on it. */
+export function showToast(message: string): void {
+  const region = document.getElementById('toasts')
+  if (!region) return
+  const toast = document.createElement('p')
+  toast.className = 'toast'
+  toast.textContent = message
+  toast.tabIndex = -1
+  region.replaceChildren(toast)
+  const leave = () => {
+    if (toast.matches(':hover, :focus-within')) setTimeout(leave, SHOWN_MS)
+    else toast.remove()
+  }
+  setTimeout(leave, SHOWN_MS)
+}

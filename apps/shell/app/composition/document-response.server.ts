@@ -1,0 +1,43 @@
+import { documentHeaders, newNonce } from '../security/document-headers.server.ts'
+import { composeBody } from './compose-body.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+/** Pages that hold more than the shopper's own browser should remember. */
+const NOT_STORED = /^\/(?:account|checkout|thank-you)(?:\/|$)/
+
+/** Turns what Remix rendered into the answer: fragments in their outlets, headers, and a copy for the next visitor if it is for all. */
+export async function documentResponse(html: string, status: number, headers: Headers, context: RequestContext): Promise<Response> {
+  const { env, url, page, shopper } = context
+  const nonce = newNonce()
+  const { noncePlaceholder } = context.isolate
+  const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
+  for (const [name, value] of Object.entries(documentHeaders({ nonce, platformOrigin: env.PLATFORM_PUBLIC_URL }))) headers.set(name, value)
+  headers.set('cache-control', status >= 500 || NOT_STORED.test(url.pathname) ? 'no-store' : 'private, no-cache')
+  if (status === 503) headers.set('retry-after', '5')
+  for (const cookie of shopper.setCookies()) headers.append('set-cookie', cookie)
+  if (!page) return new Response(stamp(html), { status, headers })
+  headers.set('server-timing', page.timing())
+  const body = await composeBody(html, page, { stamp, onComplete: (whole) => keep(whole, status, headers, context) })
+  return new Response(body, { status, headers })
+}
+
+/** Key of the copy of this page that all shoppers without a session share; null when the answer is for one shopper. */
+export function documentKey({ request, url, shopper }: RequestContext): string | null {
+  if (request.method !== 'GET' || shopper.hasCookie) return null
+  const query = new URLSearchParams(url.searchParams)
+  query.sort()
+  return `${url.origin}${url.pathname}?${query}`
+}
+
+function keep(html: string, status: number, headers: Headers, context: RequestContext): void {
+  const key = documentKey(context)
+  const results = context.page?.results() ?? []
+  const primary = results[0]
+  if (!key || status !== 200 || primary?.cache.class !== 'public' || !primary.cache.fresh) return
+  if (results.some((result) => result?.state !== 'fresh')) return
+  const kept = new Headers(headers)
+  for (const name of ['content-security-policy', 'server-timing', 'set-cookie']) kept.delete(name)
+  const { fresh, staleWhileRevalidate } = primary.cache
+  const { documents, noncePlaceholder } = context.isolate
+  documents.put(key, { html, noncePlaceholder, headers: kept, fresh, staleWhileRevalidate })
+}

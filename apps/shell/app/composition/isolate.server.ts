@@ -1,0 +1,38 @@
+import { DocumentCache, FragmentHost, Registry, type FaultReport } from '@galleria/fragments/host'
+import { remoteService, type Env } from '../../worker/env.ts'
+
+/** What all requests of one isolate share: caches, breakers and the last reading of the registry. */
+export interface Isolate {
+  readonly host: FragmentHost
+  readonly registry: Registry
+  readonly documents: DocumentCache
+  /** Documents being composed for the cache, so that concurrent misses are one render. */
+  readonly composing: Map<string, Promise<void>>
+  /** Stands for the nonce while a document is composed; each answer gets its own. */
+  readonly noncePlaceholder: string
+}
+
+let isolate: Isolate | undefined
+
+/** Created at the first request: an isolate's global scope may neither do I/O nor draw random numbers. */
+export function sharedIsolate(env: Env): Isolate {
+  isolate ??= {
+    host: new FragmentHost({
+      report,
+      callRemote: (remote, request) => remoteService(env, remote)?.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
+    }),
+    registry: new Registry(async () => {
+      const response = await env.ASSET_STORE.fetch('http://assets/registry.json')
+      if (!response.ok) throw new Error(`registry: ${response.status}`)
+      return response.json()
+    }),
+    documents: new DocumentCache(),
+    composing: new Map(),
+    noncePlaceholder: crypto.randomUUID(),
+  }
+  return isolate
+}
+
+function report(fault: FaultReport): void {
+  console.warn(JSON.stringify({ level: 'warn', event: 'fragment-fault', ...fault }))
+}

@@ -1,0 +1,52 @@
+import { scriptJson } from '@galleria/fragments/contract'
+import { shellBuild } from '../../worker/shell-build.ts'
+import type { DocumentData } from '../root.tsx'
+import { statusTitle } from './status-page.tsx'
+
+/** The document's head: the primary fragment's words, the style sheets of all fragments, and the one inline script. */
+export function DocumentHead({ data, title }: { data: DocumentData | undefined; title?: string }) {
+  const { css, preloadFonts } = shellBuild
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title ?? data?.head?.title ?? fallbackTitle(data)} – Galleria`}</title>
+      {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
+      <link rel="stylesheet" href={css.url} integrity={css.integrity} />
+      {data?.stylesheets.map(({ url, integrity }) => <link key={url} rel="stylesheet" href={url} integrity={integrity} />)}
+      {data && <PageHead data={data} />}
+      {data && <BootScript nonce={data.nonce} />}
+    </head>
+  )
+}
+
+function PageHead({ data: { head, origin } }: { data: DocumentData }) {
+  if (!head) return <meta name="robots" content="noindex" />
+  const { description, canonical, robots, image, preloadImage, jsonLd } = head
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      {canonical && <link rel="canonical" href={origin + canonical} />}
+      <meta property="og:title" content={head.title} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
+      {preloadImage && <link rel="preload" as="image" href={preloadImage.src} imageSrcSet={preloadImage.srcset} imageSizes={preloadImage.sizes} {...HIGH_PRIORITY} />}
+      {jsonLd?.map((item, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(item) }} />
+      ))}
+    </>
+  )
+}
+
+/** React 18 writes the attribute in lower case only when it does not know it. */
+const HIGH_PRIORITY = { fetchpriority: 'high' }
+
+function BootScript({ nonce }: { nonce: string }) {
+  const { boot, modules } = shellBuild
+  return <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
+}
+
+function fallbackTitle(data: DocumentData | undefined): string {
+  return data?.status === 503 ? statusTitle(503) : data?.status === 404 ? statusTitle(404) : 'Galleria'
+}

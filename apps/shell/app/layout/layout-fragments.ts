@@ -1,0 +1,9 @@
+/** Fragments of the layout, by the name of their place in it. */
+export const LAYOUT_FRAGMENTS = {
+  search: 'catalog/search',
+  'account-menu': 'account/account-menu',
+  'mini-cart': 'cart/mini-cart',
+  newsletter: 'account/newsletter',
+} as const
+
+export type LayoutPlace = keyof typeof LAYOUT_FRAGMENTS

@@ -1,0 +1,3 @@
+/** Language and currency of the store's pages. */
+export const STORE_LOCALE = 'en'
+export const STORE_CURRENCY = 'USD'

@@ -1,0 +1,48 @@
+import type { BuildFile, Head } from '@galleria/fragments/contract'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Layout } from './layout/layout.tsx'
+import { StatusPage, statusTitle, type PageStatus } from './layout/status-page.tsx'
+import { DocumentHead } from './layout/document-head.tsx'
+import { STORE_LOCALE } from './locale.ts'
+
+/** What a page's loader tells the document. Fragments' HTML never passes through loader data. */
+export interface DocumentData {
+  readonly head: Head | null
+  readonly status: number
+  readonly nonce: string
+  readonly origin: string
+  readonly stylesheets: readonly BuildFile[]
+  readonly boundaries: 'off' | 'on' | 'hidden'
+}
+
+export default function App() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  )
+}
+
+/** Reached when a page threw: the frame stays, the fragments of the layout are left out. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status: PageStatus = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500
+  return (
+    <Document title={statusTitle(status)}>
+      <StatusPage status={status} />
+    </Document>
+  )
+}
+
+function Document({ children, title }: { children: ReactNode; title?: string }) {
+  const data = useMatches().at(-1)?.data as DocumentData | undefined
+  return (
+    <html lang={STORE_LOCALE} dir="ltr">
+      <DocumentHead data={data} title={title} />
+      <body>
+        <Layout boundaries={data?.boundaries ?? 'hidden'}>{children}</Layout>
+      </body>
+    </html>
+  )
+}

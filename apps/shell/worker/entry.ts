@@ -1,0 +1,55 @@
+import { createRequestHandler } from '@remix-run/cloudflare'
+import { FragmentFault } from '@galleria/fragments/host'
+import { cachedDocument } from '../app/composition/cached-document.server.ts'
+import { RequestContext, type Execution } from '../app/composition/request-context.server.ts'
+import { fromOwnOrigin } from '../app/security/act-origin.server.ts'
+import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
+import { serveAsset } from './assets.ts'
+import { Env } from './env.ts'
+import { remixBuild } from './remix-build.ts'
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    galleria: RequestContext
+  }
+}
+
+const remix = createRequestHandler(remixBuild, remixBuild.mode)
+let env: Env | undefined
+
+export default {
+  async fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
+    env ??= Env.parse(bindings)
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, env)
+    const context = new RequestContext(request, env, execution)
+    const scripted = request.headers.get('accept') === 'application/json'
+    if (request.method === 'POST' && scripted) return actByScript(context)
+    const response = pathname.startsWith('/_') ? await document(context) : await cachedDocument(context, document)
+    return response
+  },
+}
+
+function document(context: RequestContext): Promise<Response> {
+  return remix(context.request, { galleria: context })
+}
+
+/** A form posted by the browser kit: never a document, so it does not pass through Remix. */
+async function actByScript(context: RequestContext): Promise<Response> {
+  const response = await (fromOwnOrigin(context.request) ? answered(context) : Response.json({ message: 'foreign origin' }, { status: 403 }))
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
+  headers.set('cache-control', 'private, no-store')
+  for (const cookie of context.shopper.setCookies()) headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+async function answered(context: RequestContext): Promise<Response> {
+  try {
+    return await context.actByScript()
+  } catch (error) {
+    if (!(error instanceof FragmentFault)) throw error
+    console.warn(JSON.stringify({ level: 'warn', event: 'act-fault', reason: error.reason, message: error.message }))
+    return Response.json({ message: 'not available' }, { status: 503, headers: { 'retry-after': '5' } })
+  }
+}
