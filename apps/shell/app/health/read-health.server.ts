@@ -12,8 +12,9 @@ export interface Health {
 }
 
 /** Asks every remote and the platform at once whether they answer. */
-export async function readHealth({ env, isolate, registry }: RequestContext): Promise<Health> {
-  const { remotes } = await registry()
+export async function readHealth(context: RequestContext): Promise<Health> {
+  const { env, isolate } = context
+  const { remotes } = await context.registry()
   const [platform, ...probed] = await Promise.all([
     answers(() => fetch(`${env.PLATFORM_URL}/_health`)),
     ...[...remotes.keys()].map(async (name) => ({ name, status: await answers(() => probe(name)) })),

@@ -81,9 +81,10 @@ async function* fragmentHtml(
   yield `${rest}</div>`
 }
 
-function openingTag({ fragment, build, state, ms, envelope }: RenderedFragment, linked: ReadonlySet<string>, outlet: string | null): string {
+function openingTag({ fragment, build, state, ms, envelope, html }: RenderedFragment, linked: ReadonlySet<string>, outlet: string | null): string {
   const styles = (envelope?.css ?? []).filter(({ url }) => !linked.has(url)).map(stylesheet)
-  const place = outlet ? ` slot="${outlet}"` : ''
+  // An empty element in the layout's place would hide the stand-in that the layout shows there.
+  const place = html === '' ? ' hidden' : outlet ? ` slot="${outlet}"` : ''
   return `${styles.join('')}<div data-fragment="${fragment}" data-build="${build}" data-state="${state}" data-ms="${Math.round(ms)}"${place}>`
 }
 

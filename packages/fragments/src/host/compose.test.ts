@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { SlotRequest } from '../contract/index.ts'
+import { compose, type PageFragments } from './compose.ts'
+import type { FragmentHandle, RenderedFragment } from './fragment-host.ts'
+
+const outlet = (name: string) => `<fragment-outlet name="${name}"></fragment-outlet>`
+
+function rendered(fragment: string, html: string, slots: SlotRequest[] = []): RenderedFragment {
+  const cache = { class: 'public', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
+  const file = { url: '/_mfe/a/0123456789ab/a.js', integrity: 'sha384-AAAA' }
+  const css = [{ url: `/_mfe/${fragment}.css`, integrity: 'sha384-AAAA' }]
+  const envelope = { fragment, build: 'b1', contract: 1, cache, hydrate: 'never', entry: file, css, modules: [], slots, intents: [] } as const
+  return { fragment, instance: fragment, build: 'b1', state: 'fresh', html, envelope: { ...envelope, slots, css, modules: [], intents: [] }, ms: 1, cache }
+}
+
+function ready(result: RenderedFragment): FragmentHandle {
+  const headers = { status: 200, location: null, envelope: result.envelope, intents: [] }
+  return { fragment: result.fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(result), settled: result }
+}
+
+function late(result: RenderedFragment): FragmentHandle & { arrive(): void } {
+  const { promise, resolve } = Promise.withResolvers<RenderedFragment>()
+  const handle = { ...ready(result), rendered: promise, settled: null as RenderedFragment | null, arrive: () => resolve(result) }
+  return handle
+}
+
+function page(fragments: Partial<PageFragments>): PageFragments {
+  return { primary: null, secondaries: new Map(), nested: () => ready(rendered('cart/add', '<form></form>')), ...fragments }
+}
+
+async function all(html: string, fragments: PageFragments, linked = new Set<string>()): Promise<string[]> {
+  const chunks: string[] = []
+  for await (const chunk of compose(html, fragments, linked)) chunks.push(chunk)
+  return chunks
+}
+
+it('writes a page in one chunk when nothing has to be waited for', async () => {
+  const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1>')) })
+  const chunks = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
+  expect(chunks).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh" data-ms="1"><h1>Mug</h1></div></main>'])
+})
+
+it('puts a nested fragment inside the slot that asked for it', async () => {
+  const slots = [{ id: 'p.0', fragment: 'cart/add', params: {} }]
+  const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1><div data-slot="p.0"></div><p>after</p>', slots)) })
+  const [html] = await all(outlet('primary'), fragments)
+  expect(html).toMatch(/<div data-slot="p\.0">.*<div data-fragment="cart\/add".*<form><\/form><\/div><\/div><p>after<\/p>/)
+})
+
+it('writes what stands before a fragment without waiting for it', async () => {
+  const primary = late(rendered('catalog/product', '<h1>Mug</h1>'))
+  const parts = compose(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }), new Set())
+  expect((await parts.next()).value).toBe('<header></header>')
+  primary.arrive()
+  expect((await parts.next()).value).toMatch(/<h1>Mug<\/h1><\/div><footer><\/footer>$/)
+})
+
+it('puts a late fragment of the layout last, slotted into its place', async () => {
+  const cart = late(rendered('cart/mini-cart', '<a>Cart</a>'))
+  const document = `${outlet('mini-cart')}<main></main>${outlet('late')}`
+  const chunks = all(document, page({ secondaries: new Map([['mini-cart', cart]]) }))
+  cart.arrive()
+  const html = (await chunks).join('')
+  expect(html).toMatch(/^<main><\/main>.*<div data-fragment="cart\/mini-cart".* slot="mini-cart"><a>Cart<\/a><\/div>$/)
+})
+
+it('links a style sheet that the head could not know', async () => {
+  const [html] = await all(outlet('primary'), page({ primary: ready(rendered('catalog/product', 'x')) }))
+  expect(html).toContain('<link rel="stylesheet" href="/_mfe/catalog/product.css" integrity="sha384-AAAA">')
+})

@@ -1,0 +1,36 @@
+import { CONTRACT_VERSION, Manifest, type CacheRule, type FragmentDeclaration } from '../contract/index.ts'
+
+interface ManifestSketch {
+  /** Patterns by page name. */
+  readonly pages?: Record<string, string>
+  readonly fragments?: string[]
+  readonly build?: string
+  readonly contract?: number
+  readonly cache?: CacheRule
+}
+
+const FILE = (remote: string, build: string, name: string) => ({ url: `/_mfe/${remote}/${build}/${name}`, integrity: 'sha384-AAAA' })
+const PUBLIC: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 }
+
+/** A valid manifest for tests. */
+export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
+  const { pages = {}, fragments = [], build = '0123456789ab', contract = CONTRACT_VERSION, cache = PUBLIC } = sketch
+  const declaration = (name: string): FragmentDeclaration => ({
+    cache,
+    hydrate: 'load',
+    pure: false,
+    params: {},
+    fallback: `<p>${name} is not here right now</p>`,
+    css: [FILE(remote, build, `${name}.css`)],
+    modules: [FILE(remote, build, `${name}.js`)],
+  })
+  return Manifest.parse({
+    name: remote,
+    contract,
+    build,
+    react: '^18.3.1',
+    entry: FILE(remote, build, 'remoteEntry.js'),
+    pages: Object.fromEntries(Object.entries(pages).map(([name, pattern]) => [name, { ...declaration(name), pattern }])),
+    fragments: Object.fromEntries(fragments.map((name) => [name, declaration(name)])),
+  })
+}
