@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { DocumentCache } from './document-cache.ts'
+import { LruCache } from './lru.ts'
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+function keep(html: string) {
+  const clock = { now: 0 }
+  const cache = new DocumentCache(() => clock.now)
+  cache.put('/', { html, noncePlaceholder: '@nonce@', headers: new Headers({ 'content-type': 'text/html' }), fresh: 5, staleWhileRevalidate: 60 })
+  return { cache, clock }
+}
+
+it('gives every answer its own nonce, in every place', () => {
+  const { cache } = keep('<script nonce="@nonce@"></script>é<style nonce="@nonce@"></style>')
+  const found = cache.find('/')
+  expect(found && text(found.body('first'))).toBe('<script nonce="first"></script>é<style nonce="first"></style>')
+  expect(found && text(found.body('the second one'))).toBe('<script nonce="the second one"></script>é<style nonce="the second one"></style>')
+})
+
+it('asks for a new copy when its time is over, and answers from the old one meanwhile', () => {
+  const { cache, clock } = keep('page')
+  expect(cache.find('/')?.needsRevalidation).toBe(false)
+  clock.now = 6_000
+  expect(cache.find('/')?.needsRevalidation).toBe(true)
+  clock.now = 66_000
+  expect(cache.find('/')).toBeNull()
+})
+
+it('forgets what was not used for longest when it is full', () => {
+  const lru = new LruCache<string>(30)
+  lru.set('a', 'A', 10)
+  lru.set('b', 'B', 10)
+  lru.set('c', 'C', 10)
+  lru.get('a')
+  lru.set('d', 'D', 10)
+  expect(['a', 'b', 'c', 'd'].map((key) => lru.get(key))).toEqual(['A', undefined, 'C', 'D'])
+  expect(lru.bytes).toBe(30)
+})
+
+it('does not empty itself for one value that is larger than all its room', () => {
+  const lru = new LruCache<string>(30)
+  lru.set('a', 'A', 10)
+  lru.set('b', 'B', 31)
+  expect(lru.get('a')).toBe('A')
+  expect(lru.get('b')).toBeUndefined()
+})

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Envelope, HydrationData, Outcome, RESPONSE_HEADERS } from '../contract/index.ts'
+import { markupFault } from '../host/html-balance.ts'
+import { Slot } from '../react/slot.tsx'
+import { manifestOf } from '../testing/manifest.ts'
+import { defineFragment, definePage, defineRemote } from './define-remote.ts'
+import { notFound } from './errors.ts'
+import { done, invalid, redirectTo, type ActContext, type FragmentContext } from './module.ts'
+import { createRemoteWorker } from './worker.ts'
+
+interface ProductProps {
+  name: string
+}
+
+const Env = z.object({ GREETING: z.string() })
+type Env = z.infer<typeof Env>
+const Slug = z.object({ slug: z.string() })
+const cache = { class: 'public' } as const
+
+const product = {
+  params: Slug,
+  cache,
+  hydrate: 'load' as const,
+  loader: ({ params, env, token }: FragmentContext<{ slug: string }, Env>): ProductProps => {
+    if (params.slug === 'gone') notFound()
+    if (params.slug === 'broken') throw new Error('database is down')
+    return { name: `${env.GREETING} ${params.slug} ${token ?? 'nobody'}` }
+  },
+  head: ({ name }: ProductProps) => ({ title: name }),
+  default: ({ name }: ProductProps) => (
+    <section>
+      <h1>{name}</h1>
+      <Slot fragment="cart/add" params={{ product: 'p1' }} />
+    </section>
+  ),
+}
+
+const form = {
+  params: z.object({}),
+  cache: { class: 'private' } as const,
+  hydrate: 'load' as const,
+  session: 'visitor' as const,
+  action: async ({ form: fields, scripted }: ActContext<object, Env>) => {
+    const quantity = fields.get('quantity')
+    if (quantity === '-1') return invalid({ quantity: 'At least 1.' })
+    return scripted ? done({ type: 'event', name: 'cart:updated', detail: { count: 1 } }) : redirectTo('/cart')
+  },
+  default: (props: { form?: { errors: Record<string, string>; values: Record<string, string> } }) => (
+    <p>
+      {props.form?.errors['quantity']} {props.form?.values['quantity']}
+    </p>
+  ),
+}
+
+let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
+
+beforeAll(() => {
+  vi.stubGlobal('__GALLERIA_MANIFEST__', manifestOf('catalog', { pages: { product: '/products/:slug' }, fragments: ['form'] }))
+  const remote = defineRemote({ name: 'catalog', pages: { product: definePage('/products/:slug', product) }, fragments: { form: defineFragment(form) } })
+  const worker = createRemoteWorker(remote, Env)
+  fetchRemote = (path, init) => worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
+})
+
+const post = (quantity: string, accept: string) =>
+  fetchRemote('/_fragment/form', { method: 'POST', headers: { accept }, body: new URLSearchParams({ quantity, _fragment: 'catalog/form' }) })
+
+describe('a render', () => {
+  it('answers HTML that the host accepts, with an envelope that says everything about it', async () => {
+    const response = await fetchRemote('/_fragment/product?slug=mug', { headers: { accept: 'text/html', authorization: 'shopper' } })
+    const envelope = Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? ''))
+    expect(envelope).toMatchObject({ fragment: 'catalog/product', head: { title: 'Hello mug shopper' } })
+    expect(envelope.slots).toEqual([{ id: 'catalog-product.0', fragment: 'cart/add', params: { product: 'p1' } }])
+    const html = await response.text()
+    expect(html).toContain('<h1>Hello mug shopper</h1><div data-slot="catalog-product.0"></div>')
+    expect(html.endsWith('<!--/catalog/product 0123456789ab-->')).toBe(true)
+    expect(markupFault(html)).toBeNull()
+  })
+
+  it('keeps its envelope ASCII whatever the product is called', async () => {
+    const response = await fetchRemote('/_fragment/product?slug=%E8%8C%B6%E7%A2%97')
+    const header = response.headers.get(RESPONSE_HEADERS.envelope) ?? ''
+    expect([...header].every((char) => char.charCodeAt(0) < 127)).toBe(true)
+    expect(JSON.parse(header).head.title).toContain('茶碗')
+  })
+
+  it('cannot be left by what stands in its props', async () => {
+    const html = await (await fetchRemote('/_fragment/product?slug=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()
+    expect(html).not.toContain('<script>alert')
+    expect(markupFault(html)).toBeNull()
+  })
+
+  it('answers props alone to the browser kit', async () => {
+    const response = await fetchRemote('/_fragment/product?slug=mug', { headers: { accept: 'application/json' } })
+    expect(HydrationData.parse(await response.json())).toMatchObject({ fragment: 'catalog/product', params: { slug: 'mug' }, props: { name: 'Hello mug nobody' } })
+  })
+
+  it('answers a status alone for what is not there', async () => {
+    expect((await fetchRemote('/_fragment/product?slug=gone')).status).toBe(404)
+    expect((await fetchRemote('/_fragment/product')).status).toBe(404)
+    expect((await fetchRemote('/_fragment/nothing')).status).toBe(404)
+  })
+
+  it('answers 500 outside the contract when it fails, and says nothing of why', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const response = await fetchRemote('/_fragment/product?slug=broken')
+    expect(response.status).toBe(500)
+    expect(response.headers.get(RESPONSE_HEADERS.build)).toBeNull()
+    expect(await response.text()).not.toContain('database')
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+})
+
+describe('an act', () => {
+  it('renders a refused form again with its messages and the values given', async () => {
+    const response = await post('-1', 'text/html')
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('At least 1.<!-- --> <!-- -->-1')
+  })
+
+  it('redirects a document', async () => {
+    const response = await post('1', 'text/html')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+  })
+
+  it('answers a script with the outcome and its intents', async () => {
+    expect(Outcome.parse(await (await post('1', 'application/json')).json())).toMatchObject({
+      kind: 'props',
+      props: { form: { done: true } },
+      intents: [{ type: 'event', name: 'cart:updated', detail: { count: 1 } }],
+    })
+    expect(Outcome.parse(await (await post('-1', 'application/json')).json())).toMatchObject({
+      kind: 'props',
+      props: { form: { done: false, errors: { quantity: 'At least 1.' }, values: { quantity: '-1' } } },
+    })
+  })
+
+  it('is refused by a fragment that has no action', async () => {
+    const response = await fetchRemote('/_fragment/product?slug=mug', { method: 'POST', body: new URLSearchParams() })
+    expect(response.status).toBe(405)
+  })
+})
+
+it('refuses a remote in which two things answer to one name', () => {
+  const both = { name: 'catalog', pages: { product: definePage('/', product) }, fragments: { product: defineFragment(product) } }
+  expect(() => defineRemote(both)).toThrow('both named product')
+})
