@@ -37,28 +37,30 @@ const PickupAddressFields = looseFields({
 })
 
 /** Program name -> wire name, where they differ. Both are accepted on reading; the wire name is written. */
-const wireNames = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
-const programNames = Object.fromEntries(Object.entries(wireNames).map(([program, wire]) => [wire, program]))
+const aliases = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(aliases))
+export const addressProgramNames: ReadonlyMap<string, string> = new Map(Object.entries(aliases).map(([program, wire]) => [wire, program]))
 
-type WireName<Key> = Key extends keyof typeof wireNames ? (typeof wireNames)[Key] : Key
+type WireName<Key> = Key extends keyof typeof aliases ? (typeof aliases)[Key] : Key
 type OnWire<Fields> = { [Key in keyof Fields as WireName<Key>]: Fields[Key] }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function aliased<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
-    decode: (wire) => renamed(wire, programNames) as z.input<Fields>,
+    // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.
+    decode: (wire) => renamed(wire, addressProgramNames) as z.input<Fields>,
     encode: (address) => renamed(address, wireNames) as OnWire<z.input<Fields>>
   })
 }
 
-/** The name that the target form already uses wins over its alias. */
-function renamed(source: object, names: Readonly<Record<string, string>>): Record<string, unknown> {
-  if (!isObject(source)) return source as Record<string, unknown>
+/** A field that already has its target name wins over its alias. What is no object is left for the schema to refuse. */
+function renamed(source: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (!isObject(source)) return source
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(source)) {
-    const target = names[key] ?? key
-    if (target === key || !(target in source)) result[target] = value
+    const target = names.get(key) ?? key
+    if (target === key || !Object.hasOwn(source, target)) result[target] = value
   }
   return result
 }

@@ -11,16 +11,28 @@ const reading: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: tru
  * `null` counts as absent at any depth: protobuf's JSON allows either for a field without a value.
  */
 export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.core.util.SafeParseResult<z.output<Schema>> {
-  return z.core.safeParse(schema, withoutNulls(json), reading)
+  return z.safeParse(schema, withoutNulls(json), reading)
 }
 
 /** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */
 export function writeWire<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>): z.core.util.SafeParseResult<z.input<Schema>> {
-  return z.core.safeEncode(schema, value)
+  return z.safeEncode(schema, value)
 }
 
+/** Copies only what holds a null: answers are large and seldom do. */
 function withoutNulls(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(withoutNulls)
+  if (Array.isArray(json)) {
+    const items = json.map(withoutNulls)
+    return items.some((item, index) => item !== json[index]) ? items : json
+  }
   if (typeof json !== 'object' || json === null) return json
-  return Object.fromEntries(Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutNulls(value)]])))
+  let copy: Record<string, unknown> | undefined
+  for (const [key, value] of Object.entries(json)) {
+    const kept = withoutNulls(value)
+    if (kept === value && value !== null) continue
+    copy ??= { ...json }
+    if (value === null) delete copy[key]
+    else copy[key] = kept
+  }
+  return copy ?? json
 }

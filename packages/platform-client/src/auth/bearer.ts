@@ -1,0 +1,10 @@
+import type { Authorization } from '../transport/authorization.ts'
+
+/** Authorization with the shopper's own access token, which somebody else keeps fresh. Sent as it is, without "Bearer". */
+export function bearer(accessToken: string): Authorization {
+  return {
+    elevated: false,
+    headers: async () => ({ authorization: accessToken }),
+    refused: () => false
+  }
+}

@@ -1,0 +1,23 @@
+import type { Authorization } from '../transport/authorization.ts'
+import { type Runtime, createRuntime } from '../transport/runtime.ts'
+import { renewTokens } from './renew-tokens.ts'
+import type { TokenEndpoint } from './token-endpoint.ts'
+import { createTokenSource } from './token-source.ts'
+
+/**
+ * Authorization for public reads: one anonymous token, minted with the first call and kept as long as the isolate.
+ * Make it once per isolate (module scope), never per request, or every request becomes a visitor. It must not be used
+ * for anything that belongs to a shopper.
+ */
+export function siteTokenSource(endpoint: TokenEndpoint, given: Partial<Runtime> = {}): Authorization {
+  const source = createTokenSource({ renew: (tokens) => renewTokens(endpoint, tokens), runtime: createRuntime(given) })
+  return {
+    elevated: false,
+    // Not the caller's signal: others may be waiting for the same token.
+    headers: async () => ({ authorization: (await source.current()).accessToken }),
+    refused: ({ authorization = '' }) => {
+      source.discard(authorization)
+      return true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Runtime } from '../transport/runtime.ts'
+import { createSingleFlight } from './single-flight.ts'
+import { type TokenSet, isExpired, noTokens } from './token-set.ts'
+
+export interface TokenSource {
+  /** A token set that is good for now; renews it first where it is due. Parallel callers share one renewal. */
+  current(): Promise<TokenSet>
+  /** Marks an access token that the platform no longer takes: the next `current` gives another one. */
+  discard(accessToken: string): void
+}
+
+export interface TokenSourceOptions {
+  /** Makes the next set out of the last one (see `renewTokens`). */
+  renew: (tokens: TokenSet) => Promise<TokenSet>
+  runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>
+  initial?: TokenSet
+}
+
+/** How long those wait who did not start the renewal themselves. */
+const patienceMs = 3_000
+
+/** Keeps one caller's tokens fresh for as long as the isolate lives. */
+export function createTokenSource({ renew, runtime, initial = noTokens }: TokenSourceOptions): TokenSource {
+  let tokens = initial
+  let dueAt = renewalDueAt(tokens, runtime)
+  const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)
+
+  async function renewed(): Promise<TokenSet> {
+    tokens = await renew(tokens)
+    dueAt = renewalDueAt(tokens, runtime)
+    return tokens
+  }
+
+  return {
+    async current() {
+      if (runtime.now() < dueAt) return tokens
+      try {
+        return await inFlight('tokens', renewed)
+      } catch (error) {
+        // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
+        if (!isExpired(tokens, runtime.now())) return tokens
+        throw error
+      }
+    },
+    discard(accessToken) {
+      if (accessToken !== tokens.accessToken) return
+      tokens = { ...tokens, accessToken: '', expiresAt: 0 }
+      dueAt = 0
+    }
+  }
+}
+
+const earliestLeadMs = 120_000
+
+/** Milliseconds at which to renew: up to two minutes early, spread so that isolates do not all come at once. */
+export function renewalDueAt(tokens: TokenSet, { now, random }: Pick<Runtime, 'now' | 'random'>): number {
+  const endsAt = tokens.expiresAt * 1000
+  const left = Math.max(0, endsAt - now())
+  return endsAt - Math.min(earliestLeadMs, left / 4) * (0.5 + random() / 2)
+}

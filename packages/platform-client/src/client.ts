@@ -1,0 +1,28 @@
+import { createTokenEndpoint } from './auth/token-endpoint.ts'
+import { type ClientOptions, createPartialClient } from './partial-client.ts'
+import { collections } from './services/collections.ts'
+import { currentCart } from './services/current-cart.ts'
+import { emailSubscriptions } from './services/email-subscriptions.ts'
+import { orders } from './services/orders.ts'
+import { products } from './services/products.ts'
+import { redirects } from './services/redirects.ts'
+import { hostsOf } from './transport/hosts.ts'
+
+const services = { products, collections, currentCart, orders, emailSubscriptions, redirects }
+
+/**
+ * A client of the platform with all its services, and the token endpoint beside them.
+ *
+ * @example
+ * const client = createPlatformClient({ preset: { embedded: url }, clientId, auth: bearer(accessToken) })
+ * const cart = await client.currentCart.get()
+ */
+export function createPlatformClient(options: ClientOptions & { clientId: string }) {
+  const { preset = 'hosted', hosts = hostsOf(preset), clientId, fetch, runtime, timeoutMs } = options
+  return {
+    ...createPartialClient(options, services),
+    token: createTokenEndpoint({ hosts, clientId, timeoutMs, runtime: fetch ? { ...runtime, fetch } : runtime })
+  }
+}
+
+export type PlatformClient = ReturnType<typeof createPlatformClient>

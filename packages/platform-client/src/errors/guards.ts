@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../entities/error-codes.ts'
+import { ApplicationError } from './application-error.ts'
+import { FieldViolationsError } from './field-violations-error.ts'
+import { GrantRefusedError } from './grant-refused-error.ts'
+import { PlatformError } from './platform-error.ts'
+import { RefusedError } from './refused-error.ts'
+import { SystemError } from './system-error.ts'
+
+export const isPlatformError = (error: unknown): error is PlatformError => error instanceof PlatformError
+
+export const isFieldViolationsError = (error: unknown): error is FieldViolationsError => error instanceof FieldViolationsError
+
+/** With codes, only an application error that carries one of them. */
+export const isApplicationError = (error: unknown, ...codes: readonly ErrorCode[]): error is ApplicationError =>
+  error instanceof ApplicationError && (codes.length === 0 || codes.some((code) => code === error.code))
+
+export const isRefusedError = (error: unknown): error is RefusedError => error instanceof RefusedError
+
+export const isSystemError = (error: unknown): error is SystemError => error instanceof SystemError
+
+export const isGrantRefusedError = (error: unknown): error is GrantRefusedError => error instanceof GrantRefusedError
+
+/** The thing asked for does not exist, however the platform words it. */
+export const isNotFound = (error: unknown): error is PlatformError => error instanceof PlatformError && error.status === 404

@@ -1,0 +1,17 @@
+export { errorCodes, type ErrorCode } from '../entities/error-codes.ts'
+export { ApplicationError } from './application-error.ts'
+export { FieldViolationsError } from './field-violations-error.ts'
+export { GrantRefusedError } from './grant-refused-error.ts'
+export {
+  isApplicationError,
+  isFieldViolationsError,
+  isGrantRefusedError,
+  isNotFound,
+  isPlatformError,
+  isRefusedError,
+  isSystemError
+} from './guards.ts'
+export { PlatformError } from './platform-error.ts'
+export { RefusedError } from './refused-error.ts'
+export { SystemError } from './system-error.ts'
+export { toPlatformError, type FailedAnswer } from './to-platform-error.ts'

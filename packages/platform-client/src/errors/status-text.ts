@@ -1,0 +1,28 @@
+/** HTTP/2 carries no reason phrase, so the ones that the error mapping needs are kept here (RFC 9110 section 15.5). */
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons'
+}
+
+/** The standard phrase of a 4xx status; "Unknown" for one that has none. */
+export function statusText(status: number): string {
+  return phrases[status] ?? 'Unknown'
+}

@@ -1,0 +1,41 @@
+import type { Authorization } from './transport/authorization.ts'
+import { type Hosts, type Preset, hostsOf } from './transport/hosts.ts'
+import type { RetryPolicy } from './transport/retry.ts'
+import { type Runtime, createRuntime } from './transport/runtime.ts'
+import { type Transport, createTransport } from './transport/transport.ts'
+
+export interface ClientOptions {
+  /** The hosted platform, or an embedded one at its origin. `hosts` names the origins one by one instead. */
+  preset?: Preset
+  hosts?: Hosts
+  /** Who makes the calls: `siteTokenSource`, `bearer` or `apiKey`. */
+  auth: Authorization
+  timeoutMs?: number
+  retry?: RetryPolicy
+  fetch?: Runtime['fetch']
+  runtime?: Partial<Runtime>
+}
+
+type ServiceCalls = Readonly<Record<string, (transport: Transport, ...rest: never[]) => unknown>>
+type WithoutTransport<Fn> = Fn extends (transport: Transport, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never
+export type BoundServices<Services> = { [Name in keyof Services]: { [Fn in keyof Services[Name]]: WithoutTransport<Services[Name][Fn]> } }
+
+/**
+ * A client of some services only, so that a bundle holds no others. Cheap: make one per request where the token is the
+ * shopper's.
+ *
+ * @example
+ * const { products } = createPartialClient({ preset: { embedded: url }, auth }, { products })
+ */
+export function createPartialClient<const Services extends Readonly<Record<string, ServiceCalls>>>(
+  { preset = 'hosted', hosts = hostsOf(preset), auth, timeoutMs, retry, fetch, runtime }: ClientOptions,
+  services: Services
+): BoundServices<Services> {
+  const transport = createTransport({ hosts, auth, timeoutMs, retry, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
+  // Object.entries loses which function has which name; each keeps its own parameters after the first.
+  return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bound(calls, transport)])) as BoundServices<Services>
+}
+
+function bound(calls: ServiceCalls, transport: Transport) {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, (...rest: never[]) => call(transport, ...rest)]))
+}

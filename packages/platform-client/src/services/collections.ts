@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Collection } from '../entities/collection.ts'
+import { list, optionalFields } from '../entities/fields.ts'
+import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
+import { defineCall } from '../transport/call.ts'
+import { type OffsetPage, eachByOffset, offsetPage } from '../transport/pages.ts'
+import type { SendOptions, Transport } from '../transport/transport.ts'
+
+const answer = z.looseObject({ collection: Collection })
+
+const getCall = defineCall({
+  service: 'collections',
+  method: 'GET',
+  path: '/v2/collections/{id}',
+  input: z.object({ id: z.string() }),
+  answer,
+  repeatable: true
+})
+
+const getBySlugCall = defineCall({
+  service: 'collections',
+  method: 'GET',
+  path: '/v2/collections/slug/{slug}',
+  input: z.object({ slug: z.string() }),
+  answer,
+  repeatable: true
+})
+
+const queryCall = defineCall({
+  service: 'collections',
+  method: 'GET',
+  path: '/v2/collections/query',
+  input: z.object({ query: OffsetQuery }),
+  answer: z.looseObject({ collections: list(Collection), ...optionalFields({ metadata: OffsetMetadata }) }),
+  repeatable: true,
+  longQueryAsPost: true
+})
+
+/** One collection by id. GET /v2/collections/{id}. Permission WIX_STORES.READ_PRODUCTS. 404 when there is none. */
+export async function getCollection(transport: Transport, id: string, options?: SendOptions): Promise<Collection> {
+  const { collection } = await transport.send(getCall, { id }, options)
+  return collection
+}
+
+/** The collection of a URL. GET /v2/collections/slug/{slug}. Permission WIX_STORES.READ_PRODUCTS. 404 when there is none. */
+export async function getCollectionBySlug(transport: Transport, slug: string, options?: SendOptions): Promise<Collection> {
+  const { collection } = await transport.send(getBySlugCall, { slug }, options)
+  return collection
+}
+
+/**
+ * One page of collections. GET /v2/collections/query, POST when the query is too long for a URL.
+ * Permission WIX_STORES.READ_PRODUCTS. 50 from the start unless told. Filters and sorts: id, name, slug.
+ */
+export async function queryCollections(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): Promise<OffsetPage<Collection>> {
+  const paging = { ...defaultPaging, ...query.paging }
+  const { collections, metadata } = await transport.send(queryCall, { query: { ...query, paging } }, options)
+  return offsetPage(collections, paging, metadata)
+}
+
+/** Every collection that a query finds, read page by page. Calls and errors as `queryCollections`. */
+export function eachCollection(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): AsyncGenerator<Collection, void, undefined> {
+  return eachByOffset((offset) => queryCollections(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
+}
+
+export const collections = { get: getCollection, getBySlug: getCollectionBySlug, query: queryCollections, each: eachCollection }

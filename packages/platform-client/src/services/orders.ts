@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { list, optionalFields } from '../entities/fields.ts'
+import { Order } from '../entities/order.ts'
+import { CursorMetadata, CursorSearch } from '../entities/query.ts'
+import { defineCall } from '../transport/call.ts'
+import { type CursorPage, cursorPage, eachByCursor } from '../transport/pages.ts'
+import type { SendOptions, Transport } from '../transport/transport.ts'
+
+const getCall = defineCall({
+  service: 'ecom',
+  method: 'GET',
+  path: '/v1/orders/{id}',
+  input: z.object({ id: z.string() }),
+  answer: z.looseObject({ order: Order }),
+  repeatable: true
+})
+
+const searchCall = defineCall({
+  service: 'ecom',
+  method: 'POST',
+  path: '/v1/orders/search',
+  input: z.object({ search: CursorSearch }),
+  answer: z.looseObject({ orders: list(Order), ...optionalFields({ metadata: CursorMetadata }) }),
+  repeatable: true
+})
+
+/**
+ * One order. GET /ecom/v1/orders/{id}. Permission ECOM.READ_ORDERS; visitors and members see their own.
+ * ORDER_NOT_FOUND (404) when there is none, or it is someone else's.
+ */
+export async function getOrder(transport: Transport, id: string, options?: SendOptions): Promise<Order> {
+  return (await transport.send(getCall, { id }, options)).order
+}
+
+/**
+ * One page of orders, newest first unless told otherwise. POST /ecom/v1/orders/search. Permission ECOM.READ_ORDERS;
+ * visitors and members see their own. Orders that are pending or rejected are left out unless asked for, unfinished
+ * ones always. At most 100 a page. The next page takes `cursorPaging: { cursor: page.next }` and nothing else.
+ */
+export async function searchOrders(transport: Transport, search: CursorSearch = {}, options?: SendOptions): Promise<CursorPage<Order>> {
+  const { orders, metadata } = await transport.send(searchCall, { search }, options)
+  return cursorPage(orders, metadata)
+}
+
+/** Every order that a search finds, read page by page. Calls and errors as `searchOrders`. */
+export function eachOrder(transport: Transport, search: CursorSearch = {}, options?: SendOptions): AsyncGenerator<Order, void, undefined> {
+  const limit = search.cursorPaging?.limit
+  return eachByCursor((cursor) => searchOrders(transport, cursor === undefined ? search : { cursorPaging: { limit, cursor } }, options))
+}
+
+export const orders = { get: getOrder, search: searchOrders, each: eachOrder }

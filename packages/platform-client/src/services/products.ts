@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { list, optionalFields } from '../entities/fields.ts'
+import { Product } from '../entities/product.ts'
+import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
+import { defineCall } from '../transport/call.ts'
+import { type OffsetPage, eachByOffset, offsetPage } from '../transport/pages.ts'
+import type { SendOptions, Transport } from '../transport/transport.ts'
+
+const getCall = defineCall({
+  service: 'storesReader',
+  method: 'GET',
+  path: '/v1/products/{id}',
+  input: z.object({ id: z.string(), ...optionalFields({ includeMerchantSpecificData: z.boolean() }) }),
+  answer: z.looseObject({ product: Product }),
+  repeatable: true,
+  longQueryAsPost: true
+})
+
+const queryCall = defineCall({
+  service: 'storesReader',
+  method: 'GET',
+  path: '/v1/products/query-platformized',
+  input: z.object({ query: OffsetQuery }),
+  answer: z.looseObject({ products: list(Product), ...optionalFields({ metadata: OffsetMetadata }) }),
+  repeatable: true,
+  longQueryAsPost: true
+})
+
+/**
+ * One product by id. GET /stores-reader/v1/products/{id}. Permission WIX_STORES.READ_PRODUCTS.
+ * `includeMerchantSpecificData` adds costs and needs an elevated caller. 404 when there is none (`isNotFound`).
+ */
+export async function getProduct(transport: Transport, id: string, options: SendOptions & { includeMerchantSpecificData?: boolean } = {}): Promise<Product> {
+  const { includeMerchantSpecificData, ...sendOptions } = options
+  const { product } = await transport.send(getCall, { id, includeMerchantSpecificData }, sendOptions)
+  return product
+}
+
+/**
+ * One page of products. GET /stores-reader/v1/products/query-platformized, POST when the query is too long for a URL.
+ * Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from the start unless told. Filters: id, name, description,
+ * sku, price, priceData.price, numericId, productType, slug, lastUpdated, createdDate, and collectionIds with $hasAll or
+ * $hasSome. Sorts: the same without createdDate and description.
+ */
+export async function queryProducts(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): Promise<OffsetPage<Product>> {
+  const paging = { ...defaultPaging, ...query.paging }
+  const { products, metadata } = await transport.send(queryCall, { query: { ...query, paging } }, options)
+  return offsetPage(products, paging, metadata)
+}
+
+/** Every product that a query finds, read page by page. Calls and errors as `queryProducts`. */
+export function eachProduct(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): AsyncGenerator<Product, void, undefined> {
+  return eachByOffset((offset) => queryProducts(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
+}
+
+/** The product of a URL, or `undefined`: a query by slug, since the API has no such call. Errors as `queryProducts`. */
+export async function getProductBySlug(transport: Transport, slug: string, options?: SendOptions): Promise<Product | undefined> {
+  const page = await queryProducts(transport, { filter: { slug }, paging: { limit: 1, offset: 0 } }, options)
+  return page.items[0]
+}
+
+export const products = { get: getProduct, query: queryProducts, each: eachProduct, getBySlug: getProductBySlug }

@@ -1,0 +1,41 @@
+import { SystemError, isPlatformError } from '../errors/index.ts'
+import type { Runtime } from './runtime.ts'
+
+export interface RetryPolicy {
+  /** How often a call is made at most, the first time included. */
+  attempts: number
+  /** Upper bound of the first pause; each later one doubles it. */
+  firstPauseMs: number
+  /** A server that asks for a longer pause than this gets its answer passed on instead. */
+  longestPauseMs: number
+}
+
+export const defaultRetryPolicy: RetryPolicy = { attempts: 3, firstPauseMs: 80, longestPauseMs: 2_000 }
+
+/** How long to wait before making the call again; `undefined` when it should not be. `attempt` counts from 1. */
+export function pauseBefore(error: unknown, attempt: number, policy: RetryPolicy, random: Runtime['random']): number | undefined {
+  if (attempt >= policy.attempts || !isPassing(error)) return undefined
+  const asked = isPlatformError(error) ? error.retryAfterMs : undefined
+  // Full jitter: callers that failed together must not come back together.
+  const pause = Math.max(asked ?? 0, random() * policy.firstPauseMs * 2 ** (attempt - 1))
+  return pause <= policy.longestPauseMs ? pause : undefined
+}
+
+const passingStatuses = new Set([429, 502, 503, 504])
+
+/** A broken connection, or a status that says "not now". A 500 may be the same again; a time-out has used up the time. */
+function isPassing(error: unknown): boolean {
+  if (!isPlatformError(error)) return false
+  if (error.status !== undefined) return passingStatuses.has(error.status)
+  return error instanceof SystemError && !isTimeout(error.cause)
+}
+
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError'
+
+/** `Retry-After` in milliseconds: seconds, or an HTTP date (RFC 9110 section 10.2.3). */
+export function parseRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined
+  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

@@ -1,0 +1,35 @@
+/** What the client needs from its surroundings; tests hand in their own clock and chance. */
+export interface Runtime {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** A number from 0 up to, not including, 1. */
+  random: () => number
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** The platform's own fetch, clock and chance, for whatever is not given. */
+export function createRuntime(given: Partial<Runtime> = {}): Runtime {
+  return {
+    // Looked up at each call: workerd refuses a fetch that has lost its receiver.
+    fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    now: given.now ?? (() => Date.now()),
+    random: given.random ?? (() => Math.random()),
+    sleep: given.sleep ?? sleep
+  }
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { fieldViolations } from '../entities/field-violations.ts'
+import { readWire, writeWire } from '../entities/wire.ts'
+import { FieldViolationsError, SystemError, isPlatformError } from '../errors/index.ts'
+import { type Authorization, nobody } from './authorization.ts'
+import { buildRequest } from './build-request.ts'
+import type { Call } from './call.ts'
+import { createExchange } from './exchange.ts'
+import type { Hosts } from './hosts.ts'
+import { type RetryPolicy, defaultRetryPolicy, pauseBefore } from './retry.ts'
+import type { Runtime } from './runtime.ts'
+
+export interface TransportOptions {
+  hosts: Hosts
+  auth?: Authorization | undefined
+  runtime: Runtime
+  /** For a whole call, repeats included; 10 s unless told. */
+  timeoutMs?: number | undefined
+  retry?: RetryPolicy | undefined
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+}
+
+export interface Transport {
+  /**
+   * Makes one call and returns its answer in the program's shape. Throws a `PlatformError` for whatever the platform or
+   * the way to it does, `FieldViolationsError` before sending where the input breaks a documented limit, and the
+   * caller's own reason when `signal` aborts.
+   */
+  send<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    call: Call<Input, Answer>,
+    input: z.output<Input>,
+    options?: SendOptions
+  ): Promise<z.output<Answer>>
+}
+
+const defaultTimeoutMs = 10_000
+
+/** Builds the one path that every call takes: encode, send, repeat where that is safe, decode. */
+export function createTransport({ hosts, auth = nobody, runtime, timeoutMs = defaultTimeoutMs, retry = defaultRetryPolicy }: TransportOptions): Transport {
+  const exchange = createExchange({ hosts, auth, runtime })
+  return {
+    async send(call, input, options = {}) {
+      const request = buildRequest(call, encodeInput(call.input, input))
+      const deadline = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
+      const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return decodeAnswer(call.answer, await exchange(call, request, signal))
+        } catch (cause) {
+          options.signal?.throwIfAborted()
+          const error = isPlatformError(cause) ? cause : new SystemError({ cause })
+          const pause = call.repeatable ? pauseBefore(error, attempt, retry, runtime.random) : undefined
+          if (pause === undefined) throw error
+          await runtime.sleep(pause, signal).catch(() => {
+            options.signal?.throwIfAborted()
+            throw error
+          })
+        }
+      }
+    }
+  }
+}
+
+const Payload = z.optional(z.record(z.string(), z.unknown()))
+
+function encodeInput<Input extends z.ZodMiniType>(schema: Input, input: z.output<Input>): z.output<typeof Payload> {
+  const encoded = writeWire(schema, input)
+  if (!encoded.success) throw new FieldViolationsError(fieldViolations(encoded.error.issues, input))
+  return z.parse(Payload, encoded.data)
+}
+
+function decodeAnswer<Answer extends z.ZodMiniType>(schema: Answer, json: unknown): z.output<Answer> {
+  const decoded = readWire(schema, json)
+  if (!decoded.success) throw new SystemError({ status: 200, cause: decoded.error })
+  return decoded.data
+}
