@@ -33,11 +33,15 @@ function keep(html: string, status: number, headers: Headers, context: RequestCo
   const key = documentKey(context)
   const results = context.page?.results() ?? []
   const primary = results[0]
-  if (!key || status !== 200 || primary?.cache.class !== 'public' || !primary.cache.fresh) return
-  if (results.some((result) => result?.state !== 'fresh')) return
+  if (!key) return
+  const { documents, noncePlaceholder } = context.isolate
+  if (status !== 200 || primary?.cache.class !== 'public' || !primary.cache.fresh || results.some((result) => result?.state !== 'fresh')) {
+    // An older copy would go on saying that everything is as it should be.
+    documents.delete(key)
+    return
+  }
   const kept = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing', 'set-cookie']) kept.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache
-  const { documents, noncePlaceholder } = context.isolate
   documents.put(key, { html, noncePlaceholder, headers: kept, fresh, staleWhileRevalidate })
 }

@@ -47,6 +47,10 @@ export class DocumentCache {
     this.#kept.set(key, { pieces, length, headers: [...headers], at: this.#now(), fresh, staleWhileRevalidate }, length + 512)
   }
 
+  delete(key: string): void {
+    this.#kept.delete(key)
+  }
+
   find(key: string): FoundDocument | null {
     const kept = this.#kept.get(key)
     if (!kept) return null

@@ -31,8 +31,10 @@ function stack(answer: (request: Request) => Response | Promise<Response>, cache
       return answer(request)
     },
   })
-  const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, registry, () => undefined)
-  return { clock, calls, faults, start }
+  const tasks: Promise<unknown>[] = []
+  const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, registry, (task) => tasks.push(task))
+  const settle = () => Promise.all(tasks)
+  return { clock, calls, faults, start, settle }
 }
 
 function html(text: string, status = 200, cache: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 }): Response {
@@ -126,6 +128,22 @@ describe('what may be shared', () => {
     expect((await start({ token: 'bob' }).rendered).html).toBe('<p>bob</p>')
     expect(calls).toHaveLength(3)
   })
+})
+
+it('says that a copy is stale once an attempt to replace it has failed', async () => {
+  let dead = false
+  const rule: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 60 }
+  const { start, clock, settle } = stack(() => (dead ? new Response(null, { status: 500 }) : html('mug', 200, rule)), rule)
+  await start().rendered
+  dead = true
+  clock.now = 10_000
+  expect((await start().rendered).state).toBe('fresh')
+  await settle()
+  expect((await start().rendered).state).toBe('stale')
+  dead = false
+  await start().rendered
+  await settle()
+  expect((await start().rendered).state).toBe('fresh')
 })
 
 it('sends a remote what the contract lists, and nothing else', async () => {

@@ -72,6 +72,8 @@ interface Kept {
   readonly rendered: RenderedFragment
   readonly headers: FragmentHeaders
   readonly at: number
+  /** The last attempt to replace it failed: it is shown as what it is, a copy of something that cannot be had now. */
+  failing?: boolean
 }
 
 type WaitUntil = (task: Promise<unknown>) => void
@@ -160,9 +162,9 @@ export class FragmentHost {
     const age = kept ? (this.#now() - kept.at) / 1000 : Number.POSITIVE_INFINITY
     const { fresh, staleWhileRevalidate, staleIfError } = declaration.cache
     if (kept && age < fresh + staleWhileRevalidate) {
-      if (age >= fresh && key) waitUntil(this.#coalesced(key, request, declaration, build).catch(() => undefined))
+      if (age >= fresh && key) waitUntil(this.#replace(key, kept, request, declaration, build))
       open(kept.headers)
-      return { ...kept.rendered, ms: this.#now() - started }
+      return { ...kept.rendered, state: kept.failing ? 'stale' : 'fresh', ms: this.#now() - started }
     }
     try {
       const got = key
@@ -178,6 +180,15 @@ export class FragmentHost {
       }
       open(UNAVAILABLE)
       return { ...lowerRung(request, build, declaration.fallback), ms: this.#now() - started }
+    }
+  }
+
+  async #replace(key: string, kept: Kept, request: FragmentRequest, declaration: FragmentDeclaration, build: string): Promise<void> {
+    try {
+      await this.#coalesced(key, request, declaration, build)
+    } catch (error) {
+      kept.failing = true
+      this.#report(request, build, error)
     }
   }
 
