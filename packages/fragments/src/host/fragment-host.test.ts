@@ -140,6 +140,7 @@ it('says that a copy is stale once an attempt to replace it has failed', async (
   expect((await start().rendered).state).toBe('fresh')
   await settle()
   expect((await start().rendered).state).toBe('stale')
+  await settle()
   dead = false
   await start().rendered
   await settle()
