@@ -1,0 +1,26 @@
+export interface CookieAttributes {
+  /** Seconds; 0 deletes the cookie, absent ends it with the browser. */
+  maxAge?: number
+}
+
+/** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
+const longestCookie = 4096
+
+/** The values that a request carries under a name, in order: more than one when something set a twin. */
+export function readCookie(header: string | null, name: string): string[] {
+  return (header ?? '').split(';').flatMap((pair) => {
+    const cut = pair.indexOf('=')
+    return cut > 0 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : []
+  })
+}
+
+/**
+ * A Set-Cookie value with everything that the `__Host-` prefix demands, out of reach of scripts and of other sites'
+ * forms. Throws rather than let the browser drop a cookie that is too long.
+ */
+export function writeCookie(name: string, value: string, { maxAge }: CookieAttributes = {}): string {
+  const pair = `${name}=${value}`
+  const size = new TextEncoder().encode(pair).length
+  if (size > longestCookie) throw new RangeError(`The cookie ${name} has ${size} bytes, more than the ${longestCookie} that browsers keep`)
+  return [pair, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`])].join('; ')
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { readCookie, writeCookie } from './cookie.ts'
+import type { KeyRing } from './key-ring.ts'
+import { createSeal } from './seal.ts'
+import { Session, sessionLimits } from './session.ts'
+
+export const sessionCookieName = '__Host-galleria'
+
+export interface SessionCookie {
+  /** The session of a Cookie header; `undefined` when there is none, or none of ours. Never throws on what browsers send. */
+  read(header: string | null): Promise<Session | undefined>
+  /** A Set-Cookie value that replaces the browser's session. */
+  write(session: Session): Promise<string>
+  /** A Set-Cookie value that ends the browser's session. */
+  clear(): string
+}
+
+/** The one cookie of a shopper: the whole session, sealed. */
+export function createSessionCookie(ring: KeyRing): SessionCookie {
+  const seal = createSeal(ring, sessionCookieName)
+  return {
+    async read(header) {
+      for (const value of readCookie(header, sessionCookieName)) {
+        const text = await seal.open(value)
+        const session = text === undefined ? undefined : parseSession(text)
+        if (session) return session
+      }
+      return undefined
+    },
+    async write(session) {
+      return writeCookie(sessionCookieName, await seal.seal(JSON.stringify(session)), { maxAge: sessionLimits.idleSeconds })
+    },
+    clear: () => writeCookie(sessionCookieName, '', { maxAge: 0 })
+  }
+}
+
+/** A sealed text that is not a session was written by an older build with another idea of one. */
+function parseSession(text: string): Session | undefined {
+  return z.safeParse(Session, JSON.parse(text)).data
+}

@@ -1,0 +1,39 @@
+import type { Runtime } from '../transport/runtime.ts'
+import type { SessionObjects } from './session-objects.ts'
+
+export interface SessionLivenessCheck {
+  /** Whether the session may still be used for what is private. Throws a `PlatformError` when nobody can say. */
+  isLive(sessionId: string): Promise<boolean>
+  /** Forgets what was known of a session that this isolate has just ended. */
+  forget(sessionId: string): void
+}
+
+/** An ended session is refused everywhere after this time at the latest. */
+const trustedMs = 60_000
+/** Bounds the memory of an isolate; the oldest answers go first. */
+const rememberedSessions = 10_000
+
+/** Asks the session object whether a session has ended, at most once a minute per session and isolate. */
+export function createSessionLiveness(objects: Pick<SessionObjects, 'touch'>, { now }: Pick<Runtime, 'now'>): SessionLivenessCheck {
+  const checkedAt = new Map<string, number>()
+  return {
+    async isLive(sessionId) {
+      const checked = checkedAt.get(sessionId)
+      if (checked !== undefined && now() - checked < trustedMs) return true
+      checkedAt.delete(sessionId)
+      const askedAt = now()
+      if ((await objects.touch(sessionId)).ended) return false
+      checkedAt.set(sessionId, askedAt)
+      if (checkedAt.size > rememberedSessions) {
+        for (const oldest of checkedAt.keys()) {
+          checkedAt.delete(oldest)
+          break
+        }
+      }
+      return true
+    },
+    forget: (sessionId) => {
+      checkedAt.delete(sessionId)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { TokenSet } from '../auth/token-set.ts'
+import { SessionId } from './session.ts'
+
+/*
+ * The HTTP API of the server half of a session, one object per session id:
+ *   POST /sessions/<id>/begin  BeginSession -> BegunSession (409 when the id is taken)
+ *   POST /sessions/<id>/renew  RenewSession -> RenewedSession
+ *   POST /sessions/<id>/touch  {} -> SessionLiveness
+ *   POST /sessions/<id>/end    {} -> SessionLiveness
+ *   GET  /sessions/<id>        SessionRecord (404 when there is none)
+ * Times are seconds since the epoch.
+ */
+
+export const SessionRecord = z.object({
+  id: SessionId,
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+  device: z.string(),
+  endedAt: z.nullable(z.number())
+})
+export type SessionRecord = z.infer<typeof SessionRecord>
+
+/** Without tokens the session begins with a new visitor. */
+export const BeginSession = z.object({
+  userAgent: z.optional(z.string()),
+  tokens: z.optional(TokenSet)
+})
+export type BeginSession = z.infer<typeof BeginSession>
+
+export const BegunSession = z.object({ session: SessionRecord, tokens: TokenSet })
+export type BegunSession = z.infer<typeof BegunSession>
+
+export const RenewSession = z.object({ tokens: TokenSet })
+export type RenewSession = z.infer<typeof RenewSession>
+
+export const RenewedSession = z.union([z.object({ tokens: TokenSet }), z.object({ ended: z.literal(true) })])
+export type RenewedSession = z.infer<typeof RenewedSession>
+
+/** A session that nobody knows counts as ended. */
+export const SessionLiveness = z.object({ ended: z.boolean() })
+export type SessionLiveness = z.infer<typeof SessionLiveness>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { SystemError, toPlatformError } from '../errors/index.ts'
+import type { RenewalLock } from './renewal-lock.ts'
+import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord } from './session-object-api.ts'
+
+/** A service binding, or anything else that fetches. */
+export interface SessionFetcher {
+  fetch(url: string, init?: RequestInit): Promise<Response>
+}
+
+/** The server halves of all sessions, reached over HTTP. Every call throws a `PlatformError` when it gets no answer. */
+export interface SessionObjects extends RenewalLock {
+  /** Begins a session: records it and, where no tokens are given, makes its visitor. */
+  begin(sessionId: string, start?: BeginSession): Promise<BegunSession>
+  /** Notes that the session is in use and says whether it has ended. Unknown sessions have. */
+  touch(sessionId: string): Promise<SessionLiveness>
+  end(sessionId: string): Promise<void>
+  /** The record of a session, `undefined` when there is none. */
+  find(sessionId: string): Promise<SessionRecord | undefined>
+}
+
+/** The name is never resolved: the binding decides where the request goes. */
+const base = 'http://session/sessions'
+const defaultTimeoutMs = 5_000
+
+/** Typed client of the session Worker's HTTP API; also the renewal lock that all isolates share. */
+export function createSessionObjects(fetcher: SessionFetcher, { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {}): SessionObjects {
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetcher.fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw new SystemError({ cause })
+    }
+  }
+
+  async function post<Answer extends z.ZodMiniType>(id: string, verb: string, body: unknown, answer: Answer): Promise<z.output<Answer>> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return read(await ask(`${encodeURIComponent(id)}/${verb}`, init), answer)
+  }
+
+  return {
+    begin: (id, start = {}) => post(id, 'begin', start, BegunSession),
+    renew: (id, tokens) => post(id, 'renew', { tokens }, RenewedSession),
+    touch: (id) => post(id, 'touch', {}, SessionLiveness),
+    async end(id) {
+      await post(id, 'end', {}, SessionLiveness)
+    },
+    async find(id) {
+      const response = await ask(encodeURIComponent(id), { method: 'GET' })
+      if (response.status !== 404) return read(response, SessionRecord)
+      await response.body?.cancel()
+      return undefined
+    }
+  }
+}
+
+async function read<Answer extends z.ZodMiniType>(response: Response, schema: Answer): Promise<z.output<Answer>> {
+  const { status, statusText } = response
+  try {
+    const text = await response.text()
+    if (status !== 200) throw toPlatformError({ status, statusText, requestId: undefined, retryAfterMs: undefined, text })
+    return z.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    if (status !== 200) throw cause
+    throw new SystemError({ status, cause })
+  }
+}
