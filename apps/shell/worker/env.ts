@@ -1,3 +1,4 @@
+import { parseKeyRing } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 
 interface Service {
@@ -6,11 +7,6 @@ interface Service {
 
 const Service = z.custom<Service>((value) => typeof value === 'object' && value !== null && 'fetch' in value)
 
-const SealKeys = z.pipe(
-  z.transform((json: unknown) => (typeof json === 'string' ? JSON.parse(json) : json)),
-  z.array(z.object({ id: z.string(), key: z.string() })).check(z.minLength(1)),
-)
-
 /** Bindings of the shell's Worker. A remote's service is bound under its name in upper case. */
 export const Env = z.looseObject({
   PLATFORM_URL: z.url(),
@@ -18,7 +14,7 @@ export const Env = z.looseObject({
   PLATFORM_PUBLIC_URL: z.url(),
   PLATFORM_CLIENT_ID: z.string(),
   /** Keys that seal the session cookie, newest first. */
-  SESSION_KEYS: SealKeys,
+  SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   SESSION: Service,
   ASSET_STORE: Service,
   /** `1` shows the switch that outlines which team's fragment is which. */
