@@ -24,27 +24,27 @@ export default {
     if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, env)
     const context = new RequestContext(request, env, execution)
     const scripted = request.headers.get('accept') === 'application/json'
-    if (request.method === 'POST' && scripted) return actByScript(context)
-    const response = pathname.startsWith('/_') ? await document(context) : await cachedDocument(context, document)
-    return response
+    if (request.method === 'POST' && scripted) return finished(await actByScript(context), context)
+    // Health and fragments for the browser kit are made anew for each request.
+    return pathname.startsWith('/_') ? composed(context) : cachedDocument(context, composed)
   },
 }
 
-function document(context: RequestContext): Promise<Response> {
-  return remix(context.request, { galleria: context })
+async function composed(context: RequestContext): Promise<Response> {
+  return finished(await remix(context.request, { galleria: context }), context)
+}
+
+/** What every answer carries, a redirect too: the session's cookie if it changed, and the headers that bind the browser. */
+function finished(response: Response, { shopper }: RequestContext): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
+  for (const cookie of shopper.setCookies()) headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** A form posted by the browser kit: never a document, so it does not pass through Remix. */
 async function actByScript(context: RequestContext): Promise<Response> {
-  const response = await (fromOwnOrigin(context.request) ? answered(context) : Response.json({ message: 'foreign origin' }, { status: 403 }))
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
-  headers.set('cache-control', 'private, no-store')
-  for (const cookie of context.shopper.setCookies()) headers.append('set-cookie', cookie)
-  return new Response(response.body, { status: response.status, headers })
-}
-
-async function answered(context: RequestContext): Promise<Response> {
+  if (!fromOwnOrigin(context.request)) return Response.json({ message: 'foreign origin' }, { status: 403 })
   try {
     return await context.actByScript()
   } catch (error) {

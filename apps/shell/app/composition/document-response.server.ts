@@ -7,14 +7,13 @@ const NOT_STORED = /^\/(?:account|checkout|thank-you)(?:\/|$)/
 
 /** Turns what Remix rendered into the answer: fragments in their outlets, headers, and a copy for the next visitor if it is for all. */
 export async function documentResponse(html: string, status: number, headers: Headers, context: RequestContext): Promise<Response> {
-  const { env, url, page, shopper } = context
+  const { env, url, page } = context
   const nonce = newNonce()
   const { noncePlaceholder } = context.isolate
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
   for (const [name, value] of Object.entries(documentHeaders({ nonce, platformOrigin: env.PLATFORM_PUBLIC_URL }))) headers.set(name, value)
   headers.set('cache-control', status >= 500 || NOT_STORED.test(url.pathname) ? 'no-store' : 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
-  for (const cookie of shopper.setCookies()) headers.append('set-cookie', cookie)
   if (!page) return new Response(stamp(html), { status, headers })
   headers.set('server-timing', page.timing())
   const body = await composeBody(html, page, { stamp, onComplete: (whole) => keep(whole, status, headers, context) })
@@ -41,7 +40,7 @@ function keep(html: string, status: number, headers: Headers, context: RequestCo
     return
   }
   const kept = new Headers(headers)
-  for (const name of ['content-security-policy', 'server-timing', 'set-cookie']) kept.delete(name)
+  for (const name of ['content-security-policy', 'server-timing']) kept.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache
   documents.put(key, { html, noncePlaceholder, headers: kept, fresh, staleWhileRevalidate })
 }
