@@ -6,7 +6,6 @@ import { type Env, readVariables } from '../env.ts'
 import { deviceLabel } from './device-label.ts'
 import { RenewalReplay } from './renewal-replay.ts'
 import { forgottenAt, isOver } from './session-life.ts'
-import { SessionTable } from './session-table.ts'
 
 /** What an error becomes on its way out of the object, where classes do not survive. */
 export type PlatformFailure = { failure: string; requestId: string | undefined }
@@ -16,27 +15,24 @@ const platformTimeoutMs = 4_000
 /** Writing "last seen" at every request would cost a disk write each. */
 const lastSeenGrainSeconds = 300
 
+const recordKey = 'session'
+
 /** The server half of one session: who it is on this side, whether it is over, and the lock for renewing its tokens. */
 export class SessionObject extends DurableObject<Env> {
-  readonly #table: SessionTable
   readonly #replay = new RenewalReplay()
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    this.#table = new SessionTable(ctx.storage.sql)
-  }
 
   /** Records the session and gives its first tokens, a new visitor's unless some were brought. `taken` when the id is in use. */
   async begin(id: string, { userAgent, tokens }: BeginSession): Promise<BegunSession | PlatformFailure | { taken: true }> {
-    if (this.#table.read()) return { taken: true }
+    if (this.find()) return { taken: true }
     const createdAt = nowInSeconds()
     const session: SessionRecord = { id, createdAt, lastSeenAt: createdAt, device: deviceLabel(userAgent), endedAt: null }
     // Recorded first: an id that is used twice must not make two visitors.
     await this.#save(session)
     if (tokens) return { session, tokens }
     const first = await this.#attempt(() => this.#endpoint().anonymous())
-    if ('failure' in first) await this.#forget()
-    return 'failure' in first ? first : { session, tokens: first.tokens }
+    if ('tokens' in first) return { session, tokens: first.tokens }
+    await this.ctx.storage.deleteAll()
+    return first
   }
 
   /** The next tokens of this session (see `RenewalReplay`); `ended` when it is over or was never begun. */
@@ -68,29 +64,25 @@ export class SessionObject extends DurableObject<Env> {
     return { ended: true }
   }
 
+  /** The record, also of a session that is over and not yet forgotten. */
   find(): SessionRecord | undefined {
-    return this.#table.read()
+    return this.ctx.storage.kv.get<SessionRecord>(recordKey)
   }
 
   override async alarm(): Promise<void> {
-    const session = this.#table.read()
-    if (!session || isOver(session, nowInSeconds())) await this.#forget()
+    const session = this.find()
+    if (!session || isOver(session, nowInSeconds())) await this.ctx.storage.deleteAll()
     else await this.ctx.storage.setAlarm(forgottenAt(session) * 1000)
   }
 
   #live(): SessionRecord | undefined {
-    const session = this.#table.read()
+    const session = this.find()
     return session && !isOver(session, nowInSeconds()) ? session : undefined
   }
 
   async #save(session: SessionRecord): Promise<void> {
-    this.#table.write(session)
+    this.ctx.storage.kv.put(recordKey, session)
     await this.ctx.storage.setAlarm(forgottenAt(session) * 1000)
-  }
-
-  async #forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
-    this.#table.clear()
   }
 
   #endpoint() {
