@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { buildRequest } from './build-request.ts'
+import { defineCall } from './call.ts'
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
+  defineCall({ service: 'ecom', method, path, input: z.unknown(), answer: z.unknown(), repeatable: true, longQueryAsPost: true })
+
+const payloadOf = (target: string): unknown => JSON.parse(atob(new URL(target, 'http://x').searchParams.get('.r')?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
+
+describe('buildRequest', () => {
+  test('repeats a path parameter in the query of a GET and in the body of a POST', () => {
+    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: 'o1' })).toEqual({ method: 'GET', target: '/ecom/v1/orders/o1?id=o1', body: undefined })
+    expect(buildRequest(call('POST', '/v1/orders/{id}/cancel'), { id: 'o1' })).toEqual({ method: 'POST', target: '/ecom/v1/orders/o1/cancel', body: '{"id":"o1"}' })
+  })
+
+  test('encodes what stands in a path, so that an id cannot become another call', () => {
+    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: '../carts/current?x#y' }).target).toMatch(/^\/ecom\/v1\/orders\/\.\.%2Fcarts%2Fcurrent%3Fx%23y\?/)
+  })
+
+  test.each([undefined, {}, { id: '' }, { id: 5 }])('throws where the path parameter is missing: %j', (payload) => {
+    expect(() => buildRequest(call('GET', '/v1/orders/{id}'), payload)).toThrow('needs "id"')
+  })
+
+  test('sends a flat payload as ordinary parameters, lists as repeated ones, absent ones not at all', () => {
+    expect(buildRequest(call('GET', '/x'), { a: 1, b: true, c: ['x', 'y'], d: undefined }).target).toBe('/ecom/x?a=1&b=true&c=x&c=y')
+  })
+
+  test('sends a nested payload as base64url JSON in one parameter', () => {
+    const payload = { query: { filter: { name: 'Käse ÿ?>' } } }
+    const { target } = buildRequest(call('GET', '/x'), payload)
+    expect(target).toMatch(/^\/ecom\/x\?\.r=[A-Za-z0-9_-]+$/)
+    expect(new TextDecoder().decode(Uint8Array.from(JSON.stringify(payloadOf(target)), (c) => c.charCodeAt(0)))).toBe(JSON.stringify(payload))
+  })
+
+  test('sends a query of more than 4000 characters as POST to the same path', () => {
+    const withName = (length: number) => buildRequest(call('GET', '/x'), { name: 'n'.repeat(length) })
+    expect(withName(4000 - 'name='.length)).toMatchObject({ method: 'GET', body: undefined })
+    expect(withName(4001 - 'name='.length)).toMatchObject({ method: 'POST', target: '/ecom/x' })
+  })
+
+  test('gives POST a body even where there is nothing to say, and DELETE none', () => {
+    expect(buildRequest(call('POST', '/x'), undefined).body).toBe('{}')
+    expect(buildRequest(call('DELETE', '/x'), undefined)).toEqual({ method: 'DELETE', target: '/ecom/x', body: undefined })
+  })
+})

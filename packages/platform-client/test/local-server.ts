@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface ReceivedRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string | string[] | undefined>
+  /** Parsed JSON, `undefined` for no body. */
+  body: unknown
+}
+
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  /** An object is sent as JSON, text as it is. */
+  body?: unknown
+  /** Cuts the connection instead of answering. */
+  hangUp?: boolean
+  delayMs?: number
+}
+
+/** A real HTTP server for one test: answers as told and keeps what it was sent. */
+export async function serve(answer: (request: ReceivedRequest, count: number) => Reply): Promise<{ origin: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = []
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const url = new URL(incoming.url ?? '/', 'http://local')
+      const request: ReceivedRequest = {
+        method: incoming.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: incoming.headers,
+        body: text === '' ? undefined : JSON.parse(text)
+      }
+      received.push(request)
+      const { status = 200, headers = {}, body = {}, hangUp, delayMs = 0 } = answer(request, received.length)
+      setTimeout(() => {
+        if (hangUp) return incoming.socket.destroy()
+        outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
+        outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+      }, delayMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      })
+  )
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
