@@ -15,6 +15,7 @@ declare module '@remix-run/cloudflare' {
 }
 
 const remix = createRequestHandler(remixBuild, remixBuild.mode)
+const METHODS = new Set(['GET', 'HEAD', 'POST'])
 let env: Env | undefined
 
 export default {
@@ -22,6 +23,7 @@ export default {
     env ??= Env.parse(bindings)
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, env)
+    if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
     const context = new RequestContext(request, env, execution)
     const scripted = request.headers.get('accept') === 'application/json'
     if (request.method === 'POST' && scripted) return finished(await actByScript(context), context)

@@ -6,6 +6,7 @@ import { Shopper, type ShopperToken } from '../session/shopper.server.ts'
 import { sharedIsolate, type Isolate } from './isolate.server.ts'
 import { instanceOf, PageComposition, type ActedFragment, type CallContext } from './page-composition.server.ts'
 import { pageParams } from './page-params.ts'
+import { readForm } from './read-form.ts'
 
 /** The part of the Workers runtime's execution context that the shell uses. */
 export interface Execution {
@@ -82,7 +83,7 @@ export class RequestContext {
   /** The same for a form posted by the browser kit: the outcome as JSON. */
   async actByScript(): Promise<Response> {
     const act = await this.#act()
-    if (!act) return Response.json({ message: 'no such form' }, { status: 404 })
+    if (!act) return Response.json({ message: 'no such form' }, { status: this.refusal ?? 404 })
     const { status, outcome } = await this.isolate.host.outcome(act)
     if (!outcome) return Response.json({ message: 'refused' }, { status })
     await this.#apply(outcome.intents)
@@ -121,7 +122,11 @@ export class RequestContext {
 
   /** The form's way to the fragment that it names, or to the page's own action; null when nothing takes it. */
   async #act(): Promise<FragmentRequest | null> {
-    const [registry, form] = await Promise.all([this.registry(), this.request.formData()])
+    const [registry, form] = await Promise.all([this.registry(), readForm(this.request)])
+    if (!form) {
+      this.refusal = 400
+      return null
+    }
     const page = this.#matchPage(registry)
     const named = form.get(FRAGMENT_FIELD)
     const fragment = typeof named === 'string' ? named : page?.fragment

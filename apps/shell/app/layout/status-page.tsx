@@ -1,4 +1,6 @@
-const PAGES = {
+/** Words for every status that the shell itself answers. */
+export const PAGES = {
+  400: { title: 'Not understood', text: 'What was sent could not be read, so nothing was changed. Go back and try again.' },
   404: { title: 'Not found', text: 'There is nothing at this address. It may have moved, or never have been here.' },
   410: { title: 'No longer here', text: 'This is no longer part of the shop.' },
   403: { title: 'Not accepted', text: 'This request did not come from the shop itself, so nothing was changed. Go back and try again from there.' },

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PRIMARY_OUTLET } from '@galleria/fragments/host'
 import { headOf } from '../composition/page-composition.server.ts'
 import { Outlet } from '../layout/outlet.tsx'
-import { StatusPage, type PageStatus } from '../layout/status-page.tsx'
+import { PAGES, StatusPage, type PageStatus } from '../layout/status-page.tsx'
 import type { DocumentData } from '../root.tsx'
 import { fromOwnOrigin } from '../security/act-origin.server.ts'
 
@@ -42,5 +42,5 @@ export default function Page() {
 }
 
 function pageStatus(status: number): PageStatus {
-  return status === 403 || status === 404 || status === 410 || status === 503 ? status : 500
+  return status in PAGES ? (status as PageStatus) : 500
 }

@@ -6,6 +6,9 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import type { ComponentType } from 'react'
 import type { HydrationData } from '../contract/index.ts'
 
+/** Set by the build; React's development build asks for a runtime of its own. */
+declare const process: { env: { NODE_ENV: string } }
+
 declare global {
   /** Remotes are built with the bundler runtime as an external: their entry is then 3 KB instead of 31. */
   var __GALLERIA_BUNDLER_RUNTIME__: typeof bundlerRuntime | undefined
@@ -19,12 +22,27 @@ const shared = (module: object) => ({
   shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
 })
 
+const sharedLater = (load: () => Promise<object>) => ({
+  version: React.version,
+  scope: 'default',
+  get: async () => {
+    const module = await load()
+    return () => module
+  },
+  shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
+})
+
 const federation = createInstance({
   name: 'shell',
   remotes: [],
   // The default, version-first, loads every remote at start: one dead remote would break them all.
   shareStrategy: 'loaded-first',
-  shared: { react: shared(React), 'react-dom': shared(ReactDOM), 'react/jsx-runtime': shared(jsxRuntime) },
+  shared: {
+    react: shared(React),
+    'react-dom': shared(ReactDOM),
+    'react/jsx-runtime': shared(jsxRuntime),
+    ...(process.env.NODE_ENV === 'development' ? { 'react/jsx-dev-runtime': sharedLater(() => import('react/jsx-dev-runtime')) } : {}),
+  },
 })
 
 const registered = new Set<string>()

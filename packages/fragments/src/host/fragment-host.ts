@@ -140,11 +140,11 @@ export class FragmentHost {
     budget: Budget,
     schema: Schema,
   ): Promise<{ status: number; json: z.output<Schema> | null }> {
-    const { status, response } = await openFragment(this.#options.callRemote, { ...request, accept: 'application/json' }, budget)
-    if (status !== 200) return { status, json: null }
-    const json = schema.safeParse(await response.json())
+    const opened = await openFragment(this.#options.callRemote, { ...request, accept: 'application/json' }, budget)
+    if (opened.status !== 200) return { status: opened.status, json: null }
+    const json = schema.safeParse(await opened.json())
     if (!json.success) throw new FragmentFault('body', 'the answer cannot be read', { cause: json.error })
-    return { status, json: json.data }
+    return { status: opened.status, json: json.data }
   }
 
   async #ladder(

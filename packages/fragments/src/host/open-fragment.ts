@@ -1,7 +1,7 @@
 import { ACCEPTED_CONTRACT_VERSIONS, Envelope, Intent, REQUEST_HEADERS, RESPONSE_HEADERS, type Budget } from '../contract/index.ts'
 import * as z from 'zod/mini'
 import { FragmentFault } from './fragment-fault.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readText } from './read-body.ts'
 
 /** Everything that a remote may learn about a request. The outgoing request is built from this alone. */
 export interface FragmentCall {
@@ -29,8 +29,8 @@ export interface OpenedFragment {
   readonly intents: Intent[]
   /** Null for an answer that is only a status. */
   readonly envelope: Envelope | null
-  readonly response: Response
   html(): Promise<string>
+  json(): Promise<unknown>
 }
 
 const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
@@ -93,10 +93,10 @@ function opened(response: Response, call: FragmentCall, budget: Budget): OpenedF
     status: response.status,
     location: response.headers.get('location'),
     build,
-    response,
     envelope,
     intents: envelope?.intents ?? parse(StatusEnvelope, json ?? '{}').intents,
     html: () => readBody(response, call.fragment, build, budget),
+    json: async () => JSON.parse(await readText(response, budget)),
   }
 }
 

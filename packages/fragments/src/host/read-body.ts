@@ -13,22 +13,33 @@ interface BodyLimits {
  * @throws FragmentFault when the body may not be used
  */
 export async function readBody(response: Response, fragment: string, build: string, limits: BodyLimits): Promise<string> {
+  const body = await readText(response, limits)
+  const marker = endMarker(fragment, build)
+  if (!body.endsWith(marker)) throw new FragmentFault('cut', 'no end marker')
+  const html = body.slice(0, -marker.length)
+  const fault = markupFault(html)
+  if (fault) throw new FragmentFault('markup', `the markup holds ${fault}`)
+  return html
+}
+
+/** Any body of a remote, within the budget. */
+export async function readText(response: Response, { bodyMs, bytes }: BodyLimits): Promise<string> {
   if (!response.body) throw new FragmentFault('body', 'no body')
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${limits.bodyMs} ms`)), limits.bodyMs)
+    timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
   })
-  let html = ''
+  let text = ''
   let size = 0
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late])
-      if (done) break
+      if (done) return text + decoder.decode()
       size += value.byteLength
-      if (size > limits.bytes) throw new FragmentFault('too-large', `more than ${limits.bytes} bytes`)
-      html += decoder.decode(value, { stream: true })
+      if (size > bytes) throw new FragmentFault('too-large', `more than ${bytes} bytes`)
+      text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
     // Not awaited: a wedged producer may never answer the cancellation.
@@ -37,14 +48,4 @@ export async function readBody(response: Response, fragment: string, build: stri
   } finally {
     clearTimeout(timer)
   }
-  return withoutEndMarker(html + decoder.decode(), fragment, build)
-}
-
-function withoutEndMarker(body: string, fragment: string, build: string): string {
-  const marker = endMarker(fragment, build)
-  if (!body.endsWith(marker)) throw new FragmentFault('cut', 'no end marker')
-  const html = body.slice(0, -marker.length)
-  const fault = markupFault(html)
-  if (fault) throw new FragmentFault('markup', `the markup holds ${fault}`)
-  return html
 }
