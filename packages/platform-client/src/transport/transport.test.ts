@@ -40,7 +40,7 @@ describe('a call', () => {
   })
 
   test('repeats the consistency note of the last answer', async () => {
-    const { origin, received } = await serve((_, count) => ({ ...good, headers: count < 3 ? { 'x-wix-consistent': `note-${count}` } : {} }))
+    const { origin, received } = await serve((_, count) => ({ ...good, ...(count < 3 && { headers: { 'x-wix-consistent': `note-${count}` } }) }))
     const { transport } = transportTo(origin)
     for (let count = 0; count < 4; count++) await transport.send(read, undefined)
     expect(received.map(({ headers }) => headers['x-wix-consistent'])).toEqual([undefined, 'note-1', 'note-2', 'note-2'])

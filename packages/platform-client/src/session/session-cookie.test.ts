@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { newSessionId } from './new-session-id.ts'
+import { createSeal } from './seal.ts'
+import { createSessionCookie, sessionCookieName } from './session-cookie.ts'
+import type { Session } from './session.ts'
+
+const ring = [{ id: 'k1', key: Buffer.alloc(32, 7).toString('base64url') }]
+const cookie = createSessionCookie(ring)
+const session: Session = {
+  id: newSessionId(),
+  createdAt: 1_700_000_000,
+  accessToken: 'OauthNG.JWS.access',
+  expiresAt: 1_700_014_400,
+  refreshToken: 'JWS.refresh',
+  role: 'visitor'
+}
+const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
+
+describe('the session cookie', () => {
+  test('comes back as the session that was written', async () => {
+    expect(await cookie.read(`other=1; ${pairOf(await cookie.write(session))}; last=2`)).toEqual(session)
+  })
+
+  test('is bound to this host, kept from scripts and other sites, and shows no token', async () => {
+    const written = await cookie.write(session)
+    expect(written).toMatch(/^__Host-galleria=1\.k1\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=2592000$/)
+    expect(written).not.toMatch(/Domain|JWS|visitor/)
+  })
+
+  test('holds tokens of a usual size in less than 4096 bytes and throws where it cannot', async () => {
+    const real = { ...session, accessToken: 'a'.repeat(1200), refreshToken: 'r'.repeat(900) }
+    expect(pairOf(await cookie.write(real)).length).toBeLessThanOrEqual(4096)
+    await expect(cookie.write({ ...session, accessToken: 'a'.repeat(4096) })).rejects.toThrow(RangeError)
+  })
+
+  test('with any byte changed is no session', async () => {
+    const pair = pairOf(await cookie.write(session))
+    for (let index = sessionCookieName.length + 1; index < pair.length; index++) {
+      const changed = `${pair.slice(0, index)}${pair[index] === 'A' ? 'B' : 'A'}${pair.slice(index + 1)}`
+      expect(await cookie.read(changed), `byte ${index}`).toBeUndefined()
+    }
+  })
+
+  test('is found behind a forged twin', async () => {
+    expect(await cookie.read(`${sessionCookieName}=forged; ${pairOf(await cookie.write(session))}`)).toEqual(session)
+  })
+
+  test('of an older build with another idea of a session is no session', async () => {
+    const sealed = await createSeal(ring, sessionCookieName).seal('{"v":0}')
+    expect(await cookie.read(`${sessionCookieName}=${sealed}`)).toBeUndefined()
+  })
+
+  test.each([null, '', ';', '=', `${sessionCookieName}`, `${sessionCookieName}=`, `x${sessionCookieName}=1`])('is absent from %j', async (header) => {
+    expect(await cookie.read(header)).toBeUndefined()
+  })
+
+  test('is ended by an empty one', () => {
+    expect(cookie.clear()).toBe('__Host-galleria=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0')
+  })
+})

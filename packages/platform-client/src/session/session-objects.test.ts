@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type Reply, serve } from '../../test/local-server.ts'
+import { SystemError } from '../errors/index.ts'
+import { createSessionObjects } from './session-objects.ts'
+
+const id = 'AAAAAAAAAAAAAAAAAAAAAA'
+const tokens = { accessToken: 'a', expiresAt: 5, refreshToken: 'r', role: 'visitor' as const }
+
+async function objectsAnswering(reply: Reply) {
+  const { origin, received } = await serve(() => reply)
+  const fetcher = { fetch: (url: string, init?: RequestInit) => fetch(url.replace('http://session', origin), init) }
+  return { objects: createSessionObjects(fetcher, { timeoutMs: 200 }), received }
+}
+
+describe('the client of the session objects', () => {
+  test('asks for a renewal with the tokens that it has', async () => {
+    const { objects, received } = await objectsAnswering({ body: { tokens: { ...tokens, accessToken: 'b' } } })
+    expect(await objects.renew(id, tokens)).toEqual({ tokens: { ...tokens, accessToken: 'b' } })
+    expect(received).toMatchObject([{ method: 'POST', path: `/sessions/${id}/renew`, body: { tokens } }])
+  })
+
+  test('hears that a session has ended', async () => {
+    const { objects } = await objectsAnswering({ body: { ended: true } })
+    expect(await objects.renew(id, tokens)).toEqual({ ended: true })
+  })
+
+  test('finds nothing where there is nothing', async () => {
+    const { objects } = await objectsAnswering({ status: 404 })
+    expect(await objects.find(id)).toBeUndefined()
+  })
+
+  test.each<[string, Reply]>([
+    ['fails', { status: 503 }],
+    ['answers something else', { body: { surprise: 1 } }],
+    ['answers nothing', { body: '' }],
+    ['hangs up', { hangUp: true }],
+    ['does not answer', { delayMs: 1_000 }]
+  ])('throws a system error when the other side %s', async (_what, reply) => {
+    const { objects } = await objectsAnswering(reply)
+    await expect(objects.renew(id, tokens)).rejects.toBeInstanceOf(SystemError)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { SystemError } from '../errors/index.ts'
+import type { RenewalLock, RenewalOutcome } from './renewal-lock.ts'
+import { createSessionRenewal } from './session-renewal.ts'
+import type { Session } from './session.ts'
+
+const now = 1_700_000_000
+const session = (secondsLeft: number): Session => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  createdAt: now - 100,
+  accessToken: 'old',
+  expiresAt: now + secondsLeft,
+  refreshToken: 'r',
+  role: 'visitor'
+})
+const next = { accessToken: 'new', expiresAt: now + 14_400, refreshToken: 'r', role: 'visitor' as const }
+
+function renewalWith(answer: () => Promise<RenewalOutcome>) {
+  let asked = 0
+  const lock: RenewalLock = {
+    renew: () => {
+      asked++
+      return answer()
+    }
+  }
+  const runtime = { now: () => now * 1000, random: () => 0, sleep: () => new Promise<void>(() => {}) }
+  return { renewal: createSessionRenewal(lock, runtime), asked: () => asked }
+}
+
+describe('a session', () => {
+  test('with time left is used as it is', async () => {
+    const { renewal, asked } = renewalWith(() => Promise.reject(new Error('not to be asked')))
+    expect(await renewal.fresh(session(300))).toEqual({ session: session(300), changed: false })
+    expect(asked()).toBe(0)
+  })
+
+  test('near its end is renewed, and its identity stays', async () => {
+    const { renewal } = renewalWith(async () => ({ tokens: next }))
+    expect(await renewal.fresh(session(30))).toEqual({ session: { ...session(30), ...next }, changed: true })
+  })
+
+  test('is renewed once for a hundred requests of one isolate', async () => {
+    const { renewal, asked } = renewalWith(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return { tokens: next }
+    })
+    await Promise.all(Array.from({ length: 100 }, () => renewal.fresh(session(-5))))
+    expect(asked()).toBe(1)
+  })
+
+  test('that was ended elsewhere is over', async () => {
+    const { renewal } = renewalWith(async () => ({ ended: true }))
+    expect(await renewal.fresh(session(-5))).toEqual({ ended: true })
+  })
+
+  test('lives on while the platform fails, and says so only when its token has run out', async () => {
+    const { renewal } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
+    expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
+    await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)
+  })
+})
