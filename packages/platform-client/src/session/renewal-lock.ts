@@ -1,7 +1,7 @@
 import type { TokenSet } from '../auth/token-set.ts'
 
 /** What became of a renewal: the next tokens, or the news that the session is over. */
-export type RenewalOutcome = { tokens: TokenSet; ended?: undefined } | { ended: true }
+export type RenewalOutcome = { tokens: TokenSet; ended?: undefined } | { ended: true; tokens?: undefined }
 
 /**
  * Renews the tokens of one session for all isolates at once: whoever comes with the same tokens at the same time, or

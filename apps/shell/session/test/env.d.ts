@@ -1,0 +1,8 @@
+type SessionWorkerEnv = import('../env.ts').Env
+
+declare namespace Cloudflare {
+  interface Env extends SessionWorkerEnv {}
+  interface GlobalProps {
+    mainModule: typeof import('../worker.ts')
+  }
+}

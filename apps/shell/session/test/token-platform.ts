@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    platformUrl: string
+  }
+}
+
+interface Grant {
+  grantType: string
+  refreshToken?: string
+}
+
+/**
+ * A token endpoint over real HTTP that behaves as the refresh token says: `<case>:<anything>` with the cases good, refused,
+ * failing, limited, html and slow. `GET /grants` lists what it was asked for.
+ */
+export default async function startTokenPlatform(project: TestProject) {
+  const grants: Grant[] = []
+  const server = createServer((incoming, outgoing) => {
+    let text = ''
+    incoming.on('data', (chunk) => (text += chunk))
+    incoming.on('end', () => {
+      const send = (status: number, body: unknown) => {
+        outgoing.writeHead(status, { 'content-type': 'application/json', 'x-wix-request-id': 'req-7' })
+        outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+      }
+      if (incoming.method === 'GET') return send(200, grants)
+      const grant: Grant = JSON.parse(text)
+      grants.push(grant)
+      const tokens = { access_token: `access-${grants.length}`, expires_in: 14_400, refresh_token: `good:visitor-${grants.length}`, token_type: 'Bearer' }
+      const answers: Record<string, () => void> = {
+        refused: () => send(400, { error: 'invalid_grant' }),
+        failing: () => send(500, {}),
+        limited: () => send(429, {}),
+        html: () => send(403, '<html>'),
+        slow: () => setTimeout(() => send(200, tokens), 5_000)
+      }
+      const [behaviour = ''] = grant.refreshToken?.split(':') ?? []
+      // Long enough that callers overlap.
+      const good = () => setTimeout(() => send(200, tokens), 30)
+      ;(answers[behaviour] ?? good)()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('platformUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
