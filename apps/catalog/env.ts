@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
 
-export const Env = z.object({ PLATFORM_URL: z.url(), PLATFORM_CLIENT_ID: z.string() })
+/** Bindings of the catalog's Worker. */
+export const Env = z.object({ PLATFORM_URL: z.url(), PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)) })
 export type Env = z.infer<typeof Env>

@@ -1,8 +1,19 @@
-import { defineFragment, defineRemote } from '@galleria/fragments/remote'
+import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import * as search from './src/fragments/search/index.ts'
+import * as collection from './src/pages/collection/index.ts'
+import * as collections from './src/pages/collections/index.ts'
+import * as home from './src/pages/home/index.ts'
+import * as product from './src/pages/product/index.ts'
+import * as results from './src/pages/results/index.ts'
 
 export default defineRemote({
   name: 'catalog',
-  pages: {},
+  pages: {
+    home: definePage('/', home),
+    collections: definePage('/collections', collections),
+    collection: definePage('/collections/:slug', collection),
+    product: definePage('/products/:slug', product),
+    results: definePage('/search', results),
+  },
   fragments: { search: defineFragment(search) },
 })

@@ -1,10 +1,6 @@
-import './search.css'
+import { SearchForm } from '../../components/search-form.tsx'
 
-/** The search field of the layout: a plain form, so it needs no JavaScript. */
+/** The search field of the layout. */
 export default function Search() {
-  return (
-    <form className="catalog-search" action="/search" role="search">
-      <input type="search" name="q" aria-label="Search" placeholder="Search" />
-    </form>
-  )
+  return <SearchForm />
 }

@@ -1,0 +1,31 @@
+import type { Picture } from '../lib/picture.ts'
+import './product-image.css'
+
+/** React 18 writes the attribute in lower case only when it does not know it. */
+const HIGH_PRIORITY = { fetchpriority: 'high' }
+
+interface ProductImageProps {
+  readonly picture: Picture | null
+  /** Replaces the picture's own words; empty where they stand beside it. */
+  readonly alt?: string
+  /** `first` is the largest picture of the first screen, `early` stands on that screen too. */
+  readonly loading?: 'first' | 'early' | 'lazy'
+}
+
+/** A picture at 4:5, or its empty place. */
+export function ProductImage({ picture, alt, loading = 'lazy' }: ProductImageProps) {
+  if (!picture) return <div className="catalog-image" />
+  const { src, width, height } = picture
+  return (
+    <img
+      className="catalog-image"
+      src={src}
+      width={width}
+      height={height}
+      alt={alt ?? picture.alt}
+      loading={loading === 'lazy' ? 'lazy' : undefined}
+      decoding={loading === 'lazy' ? 'async' : undefined}
+      {...(loading === 'first' ? HIGH_PRIORITY : {})}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { OffsetPage } from '@galleria/platform-client'
+
+export const PAGE_SIZE = 24
+
+/** Where a list stands: `pages` is null where the platform does not count. */
+export interface Paging {
+  readonly page: number
+  readonly pages: number | null
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** The number of a page as a URL has it: null where the text is not one. Without the parameter it is the first page. */
+export function pageNumber(text: string | undefined): number | null {
+  if (text === undefined) return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** The part of the list to ask for. */
+export function pageWindow(page: number): { limit: number; offset: number } {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+}
+
+/** Whether a list reaches as far as this page. The first page exists even when it is empty. */
+export function hasPage(page: number, answer: OffsetPage<unknown>): boolean {
+  return page === 1 || answer.items.length > 0
+}
+
+/** Links to the neighbours of a page. The first page has the plain address, so that it has only one. */
+export function pagingOf(path: string, page: number, answer: OffsetPage<unknown>): Paging {
+  return {
+    page,
+    pages: answer.total === undefined ? null : Math.max(1, Math.ceil(answer.total / PAGE_SIZE)),
+    previous: page > 1 ? pageAddress(path, page - 1) : null,
+    next: answer.hasNext ? pageAddress(path, page + 1) : null,
+  }
+}
+
+/** Address of a page of a list whose path may have a query already. */
+export function pageAddress(path: string, page: number): string {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}

@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The words of some HTML on one line, cut at a word's end where they are too many: for descriptions in a document's head. */
+export function plainText(html: string, longest: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}
+
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return ENTITIES[name.toLowerCase()] ?? entity
+  const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? '', 16)
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
+}

@@ -1,0 +1,4 @@
+import { Unavailable } from '../../components/unavailable.tsx'
+import { t } from '../../lib/messages.ts'
+
+export const Fallback = () => <Unavailable>{t('collections.unavailable')}</Unavailable>

@@ -1,0 +1,16 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
+
+/** The most that the platform answers at once. */
+const LIMIT = 100
+
+export interface CollectionsProps {
+  readonly collections: readonly CollectionCard[]
+}
+
+export async function loader({ env }: FragmentContext<object, Env>): Promise<CollectionsProps> {
+  const { items } = await catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } })
+  return { collections: items.map(collectionCard) }
+}

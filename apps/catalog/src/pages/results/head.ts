@@ -1,0 +1,10 @@
+import type { HeadOf } from '@galleria/fragments/remote'
+import { t } from '../../lib/messages.ts'
+import type { ResultsProps } from './loader.ts'
+
+/** Results are an answer to one shopper, not a page to be found. */
+export const head: HeadOf<ResultsProps> = ({ query }) => ({
+  title: query ? t('search.resultsTitle', { query }) : t('search.title'),
+  canonical: '/search',
+  robots: 'noindex',
+})

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+export { Fallback } from './fallback.tsx'
+export { head } from './head.ts'
+export { loader } from './loader.ts'
+export { default } from './page.tsx'
+
+export const params = z.object({ q: z._default(z.string(), ''), page: z.optional(z.string()) })
+export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 3_600 } as const
+export const hydrate = 'never'

@@ -1,0 +1,35 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { counted } from '../../lib/messages.ts'
+import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
+import { productCard, type ProductCard } from '../../lib/product-card.ts'
+
+const LONGEST_QUERY = 100
+
+export interface ResultsProps {
+  readonly query: string
+  readonly count: string | null
+  readonly products: readonly ProductCard[]
+  /** Null before anything was asked for. */
+  readonly paging: Paging | null
+}
+
+interface Params {
+  readonly q: string
+  readonly page?: string
+}
+
+export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<ResultsProps> {
+  const page = pageNumber(params.page) ?? notFound()
+  const query = params.q.trim().slice(0, LONGEST_QUERY)
+  if (!query) return { query, count: null, products: [], paging: null }
+  const answer = await catalogPlatform(env).products.query({ filter: { name: { $contains: query } }, paging: pageWindow(page) })
+  if (!hasPage(page, answer)) notFound()
+  return {
+    query,
+    count: answer.total === undefined ? null : counted('collection.count', answer.total),
+    products: answer.items.map((product) => productCard(product, { locale, currency })),
+    paging: pagingOf(`/search?${new URLSearchParams({ q: query })}`, page, answer),
+  }
+}
