@@ -5,7 +5,7 @@ import type { SessionObject } from './src/session-object.ts'
 export const Variables = z.object({
   /** Origin of the platform for API calls. */
   PLATFORM_URL: z.url(),
-  PLATFORM_CLIENT_ID: z.string().check(z.minLength(1))
+  PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
 })
 export type Variables = z.infer<typeof Variables>
 

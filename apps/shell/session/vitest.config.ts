@@ -6,8 +6,8 @@ export default defineConfig({
     cloudflareTest(({ inject }) => ({
       main: './worker.ts',
       wrangler: { configPath: './wrangler.jsonc' },
-      miniflare: { bindings: { PLATFORM_URL: inject('platformUrl'), PLATFORM_CLIENT_ID: 'd0d0d0d0-0000-4000-8000-00000000c11e' } }
-    }))
+      miniflare: { bindings: { PLATFORM_URL: inject('platformUrl'), PLATFORM_CLIENT_ID: 'd0d0d0d0-0000-4000-8000-00000000c11e' } },
+    })),
   ],
-  test: { name: 'session', globalSetup: './test/token-platform.ts', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] }
+  test: { name: 'session', globalSetup: './test/token-platform.ts', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 })

@@ -21,7 +21,7 @@ export function createPlatformClient(options: ClientOptions & { clientId: string
   const { preset = 'hosted', hosts = hostsOf(preset), clientId, fetch, runtime, timeoutMs } = options
   return {
     ...createPartialClient(options, services),
-    token: createTokenEndpoint({ hosts, clientId, timeoutMs, runtime: fetch ? { ...runtime, fetch } : runtime })
+    token: createTokenEndpoint({ hosts, clientId, timeoutMs, runtime: fetch ? { ...runtime, fetch } : runtime }),
   }
 }
 

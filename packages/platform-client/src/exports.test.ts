@@ -5,7 +5,8 @@ import * as root from './index.ts'
 import * as session from './session/index.ts'
 
 test('The package offers these names and keeps the rest to itself', () => {
-  expect({ root: Object.keys(root), errors: Object.keys(errors), auth: Object.keys(auth), session: Object.keys(session) }).toMatchInlineSnapshot(`
+  expect({ root: Object.keys(root), errors: Object.keys(errors), auth: Object.keys(auth), session: Object.keys(session) })
+    .toMatchInlineSnapshot(`
     {
       "auth": [
         "apiKey",

@@ -29,7 +29,7 @@ export type BoundServices<Services> = { [Name in keyof Services]: { [Fn in keyof
  */
 export function createPartialClient<const Services extends Readonly<Record<string, ServiceCalls>>>(
   { preset = 'hosted', hosts = hostsOf(preset), auth, timeoutMs, retry, fetch, runtime }: ClientOptions,
-  services: Services
+  services: Services,
 ): BoundServices<Services> {
   const transport = createTransport({ hosts, auth, timeoutMs, retry, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
   // Object.entries loses which function has which name; each keeps its own parameters after the first.

@@ -22,7 +22,9 @@ export interface Reply {
 }
 
 /** A real HTTP server for one test: answers as told and keeps what it was sent. */
-export async function serve(answer: (request: ReceivedRequest, count: number) => Reply): Promise<{ origin: string; received: ReceivedRequest[] }> {
+export async function serve(
+  answer: (request: ReceivedRequest, count: number) => Reply,
+): Promise<{ origin: string; received: ReceivedRequest[] }> {
   const received: ReceivedRequest[] = []
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -35,7 +37,7 @@ export async function serve(answer: (request: ReceivedRequest, count: number) =>
         path: url.pathname,
         query: url.searchParams,
         headers: incoming.headers,
-        body: text === '' ? undefined : JSON.parse(text)
+        body: text === '' ? undefined : JSON.parse(text),
       }
       received.push(request)
       const { status = 200, headers = {}, body = {}, hangUp, delayMs = 0 } = answer(request, received.length)
@@ -52,7 +54,7 @@ export async function serve(answer: (request: ReceivedRequest, count: number) =>
       new Promise((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
-      })
+      }),
   )
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }

@@ -12,5 +12,5 @@ export const validationError = (fieldViolations: readonly unknown[]): Response =
 export const platformFailed = (message: string, requestId: string | undefined): Response =>
   Response.json(
     { message, details: { systemError: { errorCode: 'PLATFORM_UNAVAILABLE' } } },
-    { status: 503, headers: requestId === undefined ? {} : { 'x-wix-request-id': requestId } }
+    { status: 503, headers: requestId === undefined ? {} : { 'x-wix-request-id': requestId } },
   )

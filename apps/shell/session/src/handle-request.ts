@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       return 'failure' in renewed ? platformFailed(renewed.failure, renewed.requestId) : ok(renewed)
     }),
   touch: async (session) => ok(await session.touch()),
-  end: async (session) => ok(await session.end())
+  end: async (session) => ok(await session.end()),
 }
 
 const route = new URLPattern({ pathname: '/sessions/:id{/:verb}?' })
@@ -53,7 +53,7 @@ async function readJson(request: Request): Promise<unknown> {
 async function withBody<Body extends z.ZodMiniType>(
   schema: Body,
   body: unknown,
-  handle: (body: z.output<Body>) => Promise<Response>
+  handle: (body: z.output<Body>) => Promise<Response>,
 ): Promise<Response> {
   const result = z.safeParse(schema, body)
   return result.success ? handle(result.data) : validationError(fieldViolations(result.error.issues, body))

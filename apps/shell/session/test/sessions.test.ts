@@ -4,7 +4,12 @@ import { type SessionRecord, createSessionObjects, newSessionId, sessionLimits }
 import { describe, expect, test } from 'vitest'
 
 const sessions = createSessionObjects(exports.default, { timeoutMs: 9_000 })
-const tokens = (behaviour: string) => ({ accessToken: 'old', expiresAt: 1, refreshToken: `${behaviour}:${newSessionId()}`, role: 'visitor' as const })
+const tokens = (behaviour: string) => ({
+  accessToken: 'old',
+  expiresAt: 1,
+  refreshToken: `${behaviour}:${newSessionId()}`,
+  role: 'visitor' as const,
+})
 const stubOf = (id: string) => env.SESSIONS.get(env.SESSIONS.idFromName(id))
 
 /** How often the token endpoint was asked for a new visitor, or for a refresh with one refresh token. */
@@ -12,7 +17,7 @@ async function grantsMade(): Promise<{ visitors: number; refreshes: (refreshToke
   const grants: { grantType: string; refreshToken?: string }[] = await (await fetch(`${env.PLATFORM_URL}/grants`)).json()
   return {
     visitors: grants.filter(({ grantType }) => grantType === 'anonymous').length,
-    refreshes: (refreshToken) => grants.filter((grant) => grant.refreshToken === refreshToken).length
+    refreshes: (refreshToken) => grants.filter((grant) => grant.refreshToken === refreshToken).length,
   }
 }
 
@@ -27,14 +32,17 @@ async function begun(behaviour = 'good') {
 const age = (id: string, seconds: number) =>
   runInDurableObject(stubOf(id), (_object, state) => {
     const record = state.storage.kv.get<SessionRecord>('session')
-    if (record) state.storage.kv.put('session', { ...record, createdAt: record.createdAt - seconds, lastSeenAt: record.lastSeenAt - seconds })
+    if (record)
+      state.storage.kv.put('session', { ...record, createdAt: record.createdAt - seconds, lastSeenAt: record.lastSeenAt - seconds })
   })
 
 describe('beginning', () => {
   test('makes exactly one visitor and records the device', async () => {
     const before = await grantsMade()
     const id = newSessionId()
-    const { session, tokens: first } = await sessions.begin(id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+    const { session, tokens: first } = await sessions.begin(id, {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    })
     expect(session).toMatchObject({ id, device: 'Firefox on Linux', endedAt: null })
     expect(first).toMatchObject({ role: 'visitor', accessToken: expect.stringMatching(/^access-/) })
     expect((await grantsMade()).visitors - before.visitors).toBe(1)
@@ -78,14 +86,17 @@ describe('renewing', () => {
     expect((await grantsMade()).visitors - before.visitors).toBe(1)
   })
 
-  test.each(['failing', 'limited', 'html', 'slow'])('keeps the session when the platform is %s, and tries again next time', async (behaviour) => {
-    const before = await grantsMade()
-    const { id, held } = await begun(behaviour)
-    await expect(sessions.renew(id, held)).rejects.toMatchObject({ name: 'SystemError', status: 503 })
-    expect(await sessions.touch(id)).toEqual({ ended: false })
-    expect((await grantsMade()).visitors).toBe(before.visitors)
-    expect(await sessions.renew(id, { ...held, refreshToken: 'good:again' })).toMatchObject({ tokens: { refreshToken: 'good:again' } })
-  })
+  test.each(['failing', 'limited', 'html', 'slow'])(
+    'keeps the session when the platform is %s, and tries again next time',
+    async (behaviour) => {
+      const before = await grantsMade()
+      const { id, held } = await begun(behaviour)
+      await expect(sessions.renew(id, held)).rejects.toMatchObject({ name: 'SystemError', status: 503 })
+      expect(await sessions.touch(id)).toEqual({ ended: false })
+      expect((await grantsMade()).visitors).toBe(before.visitors)
+      expect(await sessions.renew(id, { ...held, refreshToken: 'good:again' })).toMatchObject({ tokens: { refreshToken: 'good:again' } })
+    },
+  )
 
   test('is refused to a session that was ended, and to one that nobody began', async () => {
     const { id, held } = await begun()
@@ -152,26 +163,36 @@ describe('the HTTP API', () => {
     [`/sessions/${id}`, 'GET', 404],
     [`/sessions/${id}/constructor`, 'POST', 404],
     [`/sessions/${id}/renew`, 'GET', 405],
-    [`/sessions/${id}/renew/more`, 'POST', 404]
+    [`/sessions/${id}/renew/more`, 'POST', 404],
   ])('answers %s with %s by %d in the form of the specification', async (path, method, status) => {
     const response = await ask(path, { method })
     expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ message: expect.any(String), details: { applicationError: { code: expect.any(String) } } })
+    expect(await response.json()).toMatchObject({
+      message: expect.any(String),
+      details: { applicationError: { code: expect.any(String) } },
+    })
   })
 
-  test.each(['', '{broken', 'null', '{}', '{"tokens":{"accessToken":1}}', '{"tokens":{"accessToken":"a","expiresAt":1,"refreshToken":"r","role":"admin"}}'])(
-    'names the fields of a body that does not fit: %j',
-    async (body) => {
-      const response = await ask(`/sessions/${id}/renew`, { method: 'POST', body })
-      expect(response.status).toBe(400)
-      const { details }: { details: { validationError: { fieldViolations: { field: string; data: unknown }[] } } } = await response.json()
-      expect(details.validationError.fieldViolations.length).toBeGreaterThan(0)
-      expect(details.validationError.fieldViolations.every(({ data }) => typeof data === 'object')).toBe(true)
-    }
-  )
+  test.each([
+    '',
+    '{broken',
+    'null',
+    '{}',
+    '{"tokens":{"accessToken":1}}',
+    '{"tokens":{"accessToken":"a","expiresAt":1,"refreshToken":"r","role":"admin"}}',
+  ])('names the fields of a body that does not fit: %j', async (body) => {
+    const response = await ask(`/sessions/${id}/renew`, { method: 'POST', body })
+    expect(response.status).toBe(400)
+    const { details }: { details: { validationError: { fieldViolations: { field: string; data: unknown }[] } } } = await response.json()
+    expect(details.validationError.fieldViolations.length).toBeGreaterThan(0)
+    expect(details.validationError.fieldViolations.every(({ data }) => typeof data === 'object')).toBe(true)
+  })
 
   test('quotes the request of the platform that failed', async () => {
     const session = await begun('failing')
-    await expect(sessions.renew(session.id, session.held)).rejects.toMatchObject({ status: 503, details: { systemError: { errorCode: 'PLATFORM_UNAVAILABLE' } } })
+    await expect(sessions.renew(session.id, session.held)).rejects.toMatchObject({
+      status: 503,
+      details: { systemError: { errorCode: 'PLATFORM_UNAVAILABLE' } },
+    })
   })
 })

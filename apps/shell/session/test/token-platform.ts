@@ -30,13 +30,18 @@ export default async function startTokenPlatform(project: TestProject) {
       if (incoming.method === 'GET') return send(200, grants)
       const grant: Grant = JSON.parse(text)
       grants.push(grant)
-      const tokens = { access_token: `access-${grants.length}`, expires_in: 14_400, refresh_token: `good:visitor-${grants.length}`, token_type: 'Bearer' }
+      const tokens = {
+        access_token: `access-${grants.length}`,
+        expires_in: 14_400,
+        refresh_token: `good:visitor-${grants.length}`,
+        token_type: 'Bearer',
+      }
       const answers: Record<string, () => void> = {
         refused: () => send(400, { error: 'invalid_grant' }),
         failing: () => send(500, {}),
         limited: () => send(429, {}),
         html: () => send(403, '<html>'),
-        slow: () => setTimeout(() => send(200, tokens), 5_000)
+        slow: () => setTimeout(() => send(200, tokens), 5_000),
       }
       const [behaviour = ''] = grant.refreshToken?.split(':') ?? []
       // Long enough that callers overlap.

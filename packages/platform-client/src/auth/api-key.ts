@@ -5,7 +5,7 @@ export function apiKey({ key, siteId, accountId }: { key: string; siteId?: strin
   const headers = {
     authorization: key,
     ...(siteId === undefined ? {} : { 'wix-site-id': siteId }),
-    ...(accountId === undefined ? {} : { 'wix-account-id': accountId })
+    ...(accountId === undefined ? {} : { 'wix-account-id': accountId }),
   }
   return { elevated: true, headers: async () => headers, refused: () => false }
 }

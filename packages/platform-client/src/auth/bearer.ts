@@ -5,6 +5,6 @@ export function bearer(accessToken: string): Authorization {
   return {
     elevated: false,
     headers: async () => ({ authorization: accessToken }),
-    refused: () => false
+    refused: () => false,
   }
 }

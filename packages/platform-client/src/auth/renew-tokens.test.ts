@@ -7,13 +7,24 @@ import { createTokenEndpoint } from './token-endpoint.ts'
 import { type TokenSet, noTokens } from './token-set.ts'
 
 const held: TokenSet = { accessToken: 'old', expiresAt: 1, refreshToken: 'refresh-1', role: 'member' }
-const answer = (name: string): Reply => ({ body: { access_token: `${name}-access`, expires_in: 14_400, refresh_token: `${name}-refresh`, token_type: 'Bearer' } })
+const answer = (name: string): Reply => ({
+  body: { access_token: `${name}-access`, expires_in: 14_400, refresh_token: `${name}-refresh`, token_type: 'Bearer' },
+})
 
 /** A token endpoint that answers refreshes as told and always makes visitors. */
 async function platform(refresh: () => Reply) {
   const { origin, received } = await serve(({ body }) => (isAnonymous(body) ? answer('visitor') : refresh()))
-  const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId: 'c', timeoutMs: 300, runtime: { sleep: async () => {} } })
-  return { endpoint, visitorsMade: () => received.filter(({ body }) => isAnonymous(body)).length, refreshes: () => received.filter(({ body }) => !isAnonymous(body)).length }
+  const endpoint = createTokenEndpoint({
+    hosts: hostsOf({ embedded: origin }),
+    clientId: 'c',
+    timeoutMs: 300,
+    runtime: { sleep: async () => {} },
+  })
+  return {
+    endpoint,
+    visitorsMade: () => received.filter(({ body }) => isAnonymous(body)).length,
+    refreshes: () => received.filter(({ body }) => !isAnonymous(body)).length,
+  }
 }
 const isAnonymous = (body: unknown) => JSON.stringify(body).includes('"anonymous"')
 
@@ -26,14 +37,27 @@ describe('renewTokens', () => {
 
   test('makes a visitor out of nobody without asking for a refresh', async () => {
     const { endpoint, refreshes } = await platform(() => ({ status: 500 }))
-    expect(await renewTokens(endpoint, noTokens)).toMatchObject({ accessToken: 'visitor-access', refreshToken: 'visitor-refresh', role: 'visitor' })
+    expect(await renewTokens(endpoint, noTokens)).toMatchObject({
+      accessToken: 'visitor-access',
+      refreshToken: 'visitor-refresh',
+      role: 'visitor',
+    })
     expect(refreshes()).toBe(0)
   })
 
   test.each<[string, Reply]>([
     ['invalid_grant', { status: 400, body: { error: 'invalid_grant' } }],
-    ['an application error', { status: 403, body: { message: '', details: { applicationError: { code: 'INVALID_GRANT', description: 'unknown' } } } }],
-    ['a field violation', { status: 400, body: { message: '', details: { validationError: { fieldViolations: [{ field: 'refreshToken', description: 'is not valid' }] } } } }]
+    [
+      'an application error',
+      { status: 403, body: { message: '', details: { applicationError: { code: 'INVALID_GRANT', description: 'unknown' } } } },
+    ],
+    [
+      'a field violation',
+      {
+        status: 400,
+        body: { message: '', details: { validationError: { fieldViolations: [{ field: 'refreshToken', description: 'is not valid' }] } } },
+      },
+    ],
   ])('a refresh refused with %s begins one new visitor', async (_what, reply) => {
     const { endpoint, visitorsMade } = await platform(() => reply)
     expect(await renewTokens(endpoint, held)).toMatchObject({ accessToken: 'visitor-access', role: 'visitor' })
@@ -50,7 +74,7 @@ describe('renewTokens', () => {
     ['HTML with 403', { status: 403, body: '<html>blocked</html>' }],
     ['JSON from a gateway', { status: 403, body: { message: 'Forbidden' } }],
     ['a wrong client id', { status: 401, body: { error: 'invalid_client' } }],
-    ['tokens without a lifetime', { body: { access_token: 'a', expires_in: 'soon', refresh_token: 'r' } }]
+    ['tokens without a lifetime', { body: { access_token: 'a', expires_in: 'soon', refresh_token: 'r' } }],
   ])('a refresh answered by %s keeps the session: the error surfaces and no visitor is made', async (_what, reply) => {
     const { endpoint, visitorsMade } = await platform(() => reply)
     await expect(renewTokens(endpoint, held)).rejects.toThrow()

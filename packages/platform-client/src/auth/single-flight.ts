@@ -23,7 +23,7 @@ export function createSingleFlight<Result>({ sleep }: Pick<Runtime, 'sleep'>, pa
     const patience = new AbortController()
     const lost = sleep(patienceMs, patience.signal).then(
       () => 'lost' as const,
-      () => 'lost' as const
+      () => 'lost' as const,
     )
     const first = await Promise.race([running.then((result) => ({ result })), lost]).finally(() => patience.abort())
     if (first !== 'lost') return first.result

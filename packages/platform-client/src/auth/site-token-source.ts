@@ -18,6 +18,6 @@ export function siteTokenSource(endpoint: TokenEndpoint, given: Partial<Runtime>
     refused: ({ authorization = '' }) => {
       source.discard(authorization)
       return true
-    }
+    },
   }
 }

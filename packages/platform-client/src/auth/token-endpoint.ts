@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { AnonymousGrant, RefreshTokenGrant, TokenResponse } from '../entities/token-response.ts'
-import { ApplicationError, FieldViolationsError, GrantRefusedError, type PlatformError, RefusedError, isPlatformError } from '../errors/index.ts'
+import {
+  ApplicationError,
+  FieldViolationsError,
+  GrantRefusedError,
+  type PlatformError,
+  RefusedError,
+  isPlatformError,
+} from '../errors/index.ts'
 import { defineCall } from '../transport/call.ts'
 import type { Hosts } from '../transport/hosts.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
@@ -27,7 +34,7 @@ const anonymousCall = defineCall({
   path: '/oauth2/token',
   input: AnonymousGrant,
   answer: TokenResponse,
-  repeatable: false
+  repeatable: false,
 })
 
 const refreshCall = defineCall({ ...anonymousCall, input: RefreshTokenGrant, repeatable: true })
@@ -54,7 +61,7 @@ export function createTokenEndpoint(options: {
       } catch (error) {
         throw isPlatformError(error) && isRefusalOfGrant(error) ? new GrantRefusedError(error) : error
       }
-    }
+    },
   }
 }
 

@@ -10,7 +10,7 @@ export const TokenSet = z.object({
   accessToken: z.string(),
   expiresAt: z.number(),
   refreshToken: z.string(),
-  role: Role
+  role: Role,
 })
 export type TokenSet = z.infer<typeof TokenSet>
 
@@ -23,7 +23,7 @@ export function tokenSetFrom(answer: TokenResponse, role: Role, now: number): To
     accessToken: answer.access_token,
     expiresAt: Math.floor(now / 1000) + answer.expires_in,
     refreshToken: answer.refresh_token,
-    role
+    role,
   }
 }
 

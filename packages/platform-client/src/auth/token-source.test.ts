@@ -10,7 +10,12 @@ function clockwork() {
     pass: (seconds: number) => {
       ms += seconds * 1000
     },
-    tokens: (name: string, lifetime = 14_400): TokenSet => ({ accessToken: name, expiresAt: ms / 1000 + lifetime, refreshToken: 'r', role: 'visitor' })
+    tokens: (name: string, lifetime = 14_400): TokenSet => ({
+      accessToken: name,
+      expiresAt: ms / 1000 + lifetime,
+      refreshToken: 'r',
+      role: 'visitor',
+    }),
   }
 }
 
@@ -24,7 +29,7 @@ describe('a token source', () => {
         renewals++
         await new Promise((resolve) => setTimeout(resolve, 5))
         return tokens(`t${renewals}`)
-      }
+      },
     })
     const all = await Promise.all(Array.from({ length: 100 }, () => source.current()))
     expect(renewals).toBe(1)
@@ -50,7 +55,7 @@ describe('a token source', () => {
       renew: async () => {
         if (!healthy) throw new SystemError({ status: 503 })
         return tokens('t1')
-      }
+      },
     })
     await source.current()
     healthy = false
@@ -79,9 +84,12 @@ describe('renewalDueAt', () => {
     [14_400, 0, 60],
     [14_400, 0.999_999, 120],
     [60, 0, 7.5],
-    [0, 0.5, 0]
+    [0, 0.5, 0],
   ])('a token for %d s is renewed early (chance %d: by %d s)', (lifetime, chance, lead) => {
-    const due = renewalDueAt({ accessToken: 'x', expiresAt: lifetime, refreshToken: '', role: 'visitor' }, { now: () => 0, random: () => chance })
+    const due = renewalDueAt(
+      { accessToken: 'x', expiresAt: lifetime, refreshToken: '', role: 'visitor' },
+      { now: () => 0, random: () => chance },
+    )
     expect(lifetime - due / 1000).toBeCloseTo(lead, 2)
   })
 })

@@ -46,7 +46,7 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
       if (accessToken !== tokens.accessToken) return
       tokens = { ...tokens, accessToken: '', expiresAt: 0 }
       dueAt = 0
-    }
+    },
   }
 }
 

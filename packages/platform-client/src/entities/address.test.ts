@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { Address } from './address.ts'
 import { readWire, writeWire } from './wire.ts'
 
-const onWire = { country: 'US', addressLine: '5th Avenue 1', formattedAddress: '5th Avenue 1, New York', geocode: { latitude: 40.7, longitude: -73.9 } }
-const inProgram = { country: 'US', addressLine1: '5th Avenue 1', formatted: '5th Avenue 1, New York', location: { latitude: 40.7, longitude: -73.9 } }
+const onWire = {
+  country: 'US',
+  addressLine: '5th Avenue 1',
+  formattedAddress: '5th Avenue 1, New York',
+  geocode: { latitude: 40.7, longitude: -73.9 },
+}
+const inProgram = {
+  country: 'US',
+  addressLine1: '5th Avenue 1',
+  formatted: '5th Avenue 1, New York',
+  location: { latitude: 40.7, longitude: -73.9 },
+}
 
 test('The wire names of an address become the program names', () => {
   expect(readWire(Address, onWire).data).toEqual(inProgram)
@@ -28,7 +38,7 @@ test('A field named like a built-in of objects is only a field', () => {
 test.each([
   ['no object', 'Main Street 1'],
   ['a list', []],
-  ['a country of the wrong type', { country: 7 }]
+  ['a country of the wrong type', { country: 7 }],
 ])('An address that is %s is refused', (_what, wire) => {
   expect(readWire(Address, wire).success).toBe(false)
 })

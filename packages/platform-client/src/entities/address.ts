@@ -6,7 +6,7 @@ export const StreetAddress = looseFields({
   number: z.string(),
   name: z.string(),
   apt: z.string(),
-  formattedAddressLine: z.string()
+  formattedAddressLine: z.string(),
 })
 export type StreetAddress = z.infer<typeof StreetAddress>
 
@@ -22,7 +22,7 @@ const places = {
   formatted: z.string(),
   location: AddressLocation,
   countryFullname: z.string(),
-  subdivisionFullname: z.string()
+  subdivisionFullname: z.string(),
 }
 
 const AddressFields = looseFields({ ...places, city: text(50), addressLine1: text(150), addressLine2: text(100) })
@@ -33,7 +33,7 @@ const PickupAddressFields = looseFields({
   city: text(1000),
   postalCode: text(1000),
   addressLine1: text(1000),
-  addressLine2: text(1000)
+  addressLine2: text(1000),
 })
 
 /** Program name -> wire name, where they differ. Both are accepted on reading; the wire name is written. */
@@ -50,7 +50,7 @@ function aliased<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
     // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.
     decode: (wire) => renamed(wire, addressProgramNames) as z.input<Fields>,
-    encode: (address) => renamed(address, wireNames) as OnWire<z.input<Fields>>
+    encode: (address) => renamed(address, wireNames) as OnWire<z.input<Fields>>,
   })
 }
 
@@ -81,7 +81,7 @@ export const ContactDetails = looseFields({
   lastName: text(100),
   phone: phone(),
   company: text(1000),
-  vatId: VatId
+  vatId: VatId,
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 

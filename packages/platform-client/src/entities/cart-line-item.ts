@@ -11,7 +11,7 @@ import {
   PriceDescription,
   ProductName,
   SubscriptionSettings,
-  TaxableAddress
+  TaxableAddress,
 } from './line-item-parts.ts'
 import { Image } from './media.ts'
 import { MultiCurrencyPrice } from './money.ts'
@@ -42,8 +42,8 @@ export const modifierGroup = <PriceSchema extends z.ZodMiniType>(price: PriceSch
     modifiers: requestList(
       looseFields({ id: text(36, 1), quantity: quantity(), label: TranslatableString, details: TranslatableString, price }),
       25,
-      1
-    )
+      1,
+    ),
   })
 
 /** A price is the platform's to say; elevated callers may replace it, to three decimal places. */
@@ -59,14 +59,14 @@ export const CatalogOverrideFields = looseFields({
   paymentOption: looseFields({ value: PaymentOption }),
   depositAmount: overridePrice('gt'),
   savePaymentMethod: z.boolean(),
-  inventoryAppId: guid()
+  inventoryAppId: guid(),
 })
 export type CatalogOverrideFields = z.infer<typeof CatalogOverrideFields>
 
 const SubscriptionOptionInfo = looseFields({
   subscriptionSettings: SubscriptionSettings(999),
   title: looseFields({ original: text(150, 1), translated: text(150, 1) }),
-  description: looseFields({ original: text(500), translated: text(500) })
+  description: looseFields({ original: text(500), translated: text(500) }),
 })
 
 /** A line of a cart: what is bought, how many, and what the platform knows about it now. */
@@ -106,7 +106,7 @@ export const LineItem = z.looseObject({
     policies: requestList(Policy, 5),
     membersOnly: z.boolean(),
     modifierGroups: requestList(modifierGroup(MultiCurrencyPrice), 25),
-    modifiersTotalPrice: MultiCurrencyPrice
-  })
+    modifiersTotalPrice: MultiCurrencyPrice,
+  }),
 })
 export type LineItem = z.infer<typeof LineItem>

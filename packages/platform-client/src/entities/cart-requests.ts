@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { Cart } from './cart.ts'
-import { CatalogOverrideFields, Policy, LineItem, PageLink, SelectedMembership, ServiceProperties, modifierGroup, quantity } from './cart-line-item.ts'
+import {
+  CatalogOverrideFields,
+  Policy,
+  LineItem,
+  PageLink,
+  SelectedMembership,
+  ServiceProperties,
+  modifierGroup,
+  quantity,
+} from './cart-line-item.ts'
 import { CatalogReference } from './catalog-reference.ts'
 import { decimal } from './decimal.ts'
 import { email, guid, integer, optionalFields, requestList, text } from './fields.ts'
@@ -15,7 +24,7 @@ import {
   PriceDescription,
   ProductName,
   SelectedShippingOption,
-  TaxableAddress
+  TaxableAddress,
 } from './line-item-parts.ts'
 import { Image } from './media.ts'
 import { MultiCurrencyPrice, amount } from './money.ts'
@@ -34,8 +43,8 @@ export const NewLineItem = z.object({
     priceDescription: PriceDescription,
     taxableAddress: TaxableAddress,
     extendedFields: ExtendedFields,
-    modifierGroups: requestList(modifierGroup(MultiCurrencyPrice), 25)
-  })
+    modifierGroups: requestList(modifierGroup(MultiCurrencyPrice), 25),
+  }),
 })
 export type NewLineItem = z.infer<typeof NewLineItem>
 
@@ -66,8 +75,8 @@ export const CustomLineItem = z.object({
     policies: requestList(Policy, 5),
     membersOnly: z.boolean(),
     taxableAddress: TaxableAddress,
-    modifierGroups: requestList(modifierGroup(decimal({ gte: '0', lte: '1000000000000000', maxScale: 3 })), 25)
-  })
+    modifierGroups: requestList(modifierGroup(decimal({ gte: '0', lte: '1000000000000000', maxScale: 3 })), 25),
+  }),
 })
 export type CustomLineItem = z.infer<typeof CustomLineItem>
 
@@ -84,7 +93,7 @@ export const CartInfo = z.pick(z.partial(Cart), {
   overrideCheckoutUrl: true,
   selectedShippingOption: true,
   extendedFields: true,
-  businessLocationId: true
+  businessLocationId: true,
 })
 export type CartInfo = z.infer<typeof CartInfo>
 
@@ -93,8 +102,8 @@ export const UpdateCurrentCart = z.object(
     cartInfo: CartInfo,
     couponCode: z.string(),
     ...itemsToAdd,
-    merchantDiscounts: requestList(z.object({ amount: amount() }), 300)
-  })
+    merchantDiscounts: requestList(z.object({ amount: amount() }), 300),
+  }),
 )
 export type UpdateCurrentCart = z.infer<typeof UpdateCurrentCart>
 
@@ -105,7 +114,7 @@ export const UpdateLineItemsQuantity = z.object({ lineItems: requestList(z.objec
 export type UpdateLineItemsQuantity = z.infer<typeof UpdateLineItemsQuantity>
 
 export const SelectedMemberships = z.object({
-  memberships: requestList(z.object({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300)
+  memberships: requestList(z.object({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300),
 })
 
 /** Without addresses the items alone are priced; a flag set to false leaves that part out. */
@@ -117,8 +126,8 @@ export const EstimateCurrentCartTotals = z.object(
     selectedMemberships: SelectedMemberships,
     calculateTax: z.boolean(),
     calculateShipping: z.boolean(),
-    calculateAdditionalFees: z.boolean()
-  })
+    calculateAdditionalFees: z.boolean(),
+  }),
 )
 export type EstimateCurrentCartTotals = z.infer<typeof EstimateCurrentCartTotals>
 
@@ -128,7 +137,7 @@ export const CreateCheckoutFromCurrentCart = z.object({
     shippingAddress: Address,
     billingAddress: Address,
     selectedShippingOption: SelectedShippingOption,
-    email: email()
-  })
+    email: email(),
+  }),
 })
 export type CreateCheckoutFromCurrentCart = z.infer<typeof CreateCheckoutFromCurrentCart>

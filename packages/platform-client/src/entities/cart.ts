@@ -10,13 +10,13 @@ export const BuyerInfo = looseFields({
   memberId: guid(),
   userId: guid(),
   contactId: guid(),
-  email: email()
+  email: email(),
 })
 export type BuyerInfo = z.infer<typeof BuyerInfo>
 
 export const CartDiscount = looseFields({
   coupon: looseFields({ id: z.string(), code: z.string() }),
-  merchantDiscount: looseFields({ amount: MultiCurrencyPrice })
+  merchantDiscount: looseFields({ amount: MultiCurrencyPrice }),
 })
 export type CartDiscount = z.infer<typeof CartDiscount>
 
@@ -44,7 +44,7 @@ export const Cart = z.looseObject({
     extendedFields: ExtendedFields,
     businessLocationId: guid(),
     paymentCurrency: currencyCode(),
-    revision: z.string()
-  })
+    revision: z.string(),
+  }),
 })
 export type Cart = z.infer<typeof Cart>

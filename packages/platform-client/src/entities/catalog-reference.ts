@@ -11,6 +11,6 @@ export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
 export const CatalogReference = z.looseObject({
   catalogItemId: text(36, 1),
   appId: text(undefined, 1),
-  ...optionalFields({ options: freeMap() })
+  ...optionalFields({ options: freeMap() }),
 })
 export type CatalogReference = z.infer<typeof CatalogReference>

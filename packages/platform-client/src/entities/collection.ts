@@ -7,6 +7,6 @@ export const Collection = z.looseObject({
   id: text(36, 35),
   name: text(50, 1),
   slug: text(100, 1),
-  ...optionalFields({ media: Media, numberOfProducts: z.number(), description: text(600), visible: z.boolean() })
+  ...optionalFields({ media: Media, numberOfProducts: z.number(), description: text(600), visible: z.boolean() }),
 })
 export type Collection = z.infer<typeof Collection>

@@ -10,7 +10,7 @@ describe('compareDecimals', () => {
     ['-1', '-2', 1],
     ['0.1', '0.10000000000000000001', -1],
     ['9007199254740993', '9007199254740992', 1],
-    ['-0', '0', 0]
+    ['-0', '0', 0],
   ])('orders %s and %s exactly', (left, right, expected) => {
     expect(compareDecimals(left, right)).toBe(expected)
   })
@@ -35,6 +35,6 @@ describe('decimal', () => {
     ['1.2345', 'DECIMAL_MAX_SCALE'],
     ['1,5', 'FORMAT'],
     ['', 'FORMAT'],
-    [5, 'FORMAT']
+    [5, 'FORMAT'],
   ])('refuses %s with %s', (value, rule) => expect(rulesOf(value)).toEqual([rule]))
 })

@@ -26,9 +26,11 @@ export function decimal(bounds: DecimalBounds = {}) {
 
 function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
   if (!pattern.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
-  if (gte !== undefined && compareDecimals(value, gte) < 0) return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
+  if (gte !== undefined && compareDecimals(value, gte) < 0)
+    return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
   if (gt !== undefined && compareDecimals(value, gt) <= 0) return { rule: 'DECIMAL_GT', description: `must be more than ${gt}`, limit: gt }
-  if (lte !== undefined && compareDecimals(value, lte) > 0) return { rule: 'DECIMAL_LTE', description: `must be at most ${lte}`, limit: lte }
+  if (lte !== undefined && compareDecimals(value, lte) > 0)
+    return { rule: 'DECIMAL_LTE', description: `must be at most ${lte}`, limit: lte }
   if (maxScale !== undefined && fractionOf(value).length > maxScale) {
     return { rule: 'DECIMAL_MAX_SCALE', description: `must have at most ${maxScale} decimal places`, limit: maxScale }
   }

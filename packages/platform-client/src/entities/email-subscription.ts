@@ -16,15 +16,15 @@ export const EmailSubscription = z.looseObject({
     subscriptionStatus: SubscriptionStatus,
     deliverabilityStatus: DeliverabilityStatus,
     createdDate: instant(),
-    updatedDate: instant()
-  })
+    updatedDate: instant(),
+  }),
 })
 export type EmailSubscription = z.infer<typeof EmailSubscription>
 
 export const UpsertEmailSubscription = z.object({
   subscription: z.object({
     email: email(),
-    ...optionalFields({ subscriptionStatus: SubscriptionStatus, deliverabilityStatus: DeliverabilityStatus })
-  })
+    ...optionalFields({ subscriptionStatus: SubscriptionStatus, deliverabilityStatus: DeliverabilityStatus }),
+  }),
 })
 export type UpsertEmailSubscription = z.infer<typeof UpsertEmailSubscription>

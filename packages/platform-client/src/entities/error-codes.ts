@@ -5,6 +5,6 @@ export const errorCodes = {
   orderIsPending: 'ORDER_IS_PENDING',
   orderIsRejected: 'ORDER_IS_REJECTED',
   orderHasAuthorizedTransaction: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
-  purchasedDateCannotBeInFuture: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'
+  purchasedDateCannotBeInFuture: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

@@ -23,7 +23,7 @@ export const ViolatedRule = openEnum([
   'ONE_OF_ALIGNMENT',
   'EXACT_LENGTH',
   'EXACT_SIZE',
-  'REQUIRED_ONE_OF_FIELD'
+  'REQUIRED_ONE_OF_FIELD',
 ])
 export type ViolatedRule = z.infer<typeof ViolatedRule>
 
@@ -32,7 +32,7 @@ export const FieldViolation = looseFields({
   description: z.string(),
   violatedRule: ViolatedRule,
   ruleName: z.string(),
-  data: freeMap()
+  data: freeMap(),
 })
 export type FieldViolation = z.infer<typeof FieldViolation>
 
@@ -43,7 +43,7 @@ export type ValidationErrorDetails = z.infer<typeof ValidationErrorDetails>
 export const ApplicationErrorDetails = looseFields({
   code: z.union([z.string(), z.number()]),
   description: z.string(),
-  data: z.unknown()
+  data: z.unknown(),
 })
 export type ApplicationErrorDetails = z.infer<typeof ApplicationErrorDetails>
 
@@ -51,7 +51,7 @@ export const ErrorDetails = looseFields({
   applicationError: ApplicationErrorDetails,
   validationError: ValidationErrorDetails,
   systemError: looseFields({ errorCode: z.string() }),
-  tracing: z.record(z.string(), z.string())
+  tracing: z.record(z.string(), z.string()),
 })
 export type ErrorDetails = z.infer<typeof ErrorDetails>
 

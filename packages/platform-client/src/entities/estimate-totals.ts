@@ -14,7 +14,7 @@ export const CartPriceSummary = looseFields({
   tax: MultiCurrencyPrice,
   discount: MultiCurrencyPrice,
   total: MultiCurrencyPrice,
-  additionalFees: MultiCurrencyPrice
+  additionalFees: MultiCurrencyPrice,
 })
 export type CartPriceSummary = z.infer<typeof CartPriceSummary>
 
@@ -30,10 +30,10 @@ export const CalculatedLineItem = looseFields({
     lineItemPrice: MultiCurrencyPrice,
     fullPrice: MultiCurrencyPrice,
     modifiers: MultiCurrencyPrice,
-    depositAmount: MultiCurrencyPrice
+    depositAmount: MultiCurrencyPrice,
   }),
   paymentOption: PaymentOption,
-  taxableAddress: TaxableAddress
+  taxableAddress: TaxableAddress,
 })
 export type CalculatedLineItem = z.infer<typeof CalculatedLineItem>
 
@@ -44,10 +44,10 @@ const TaxSummary = looseFields({
     manualRateReason: openEnum(['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL']),
     autoTaxFallbackDetails: looseFields({
       fallbackReason: openEnum(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED']),
-      error: ApplicationErrorDetails
+      error: ApplicationErrorDetails,
     }),
-    rateType: openEnum(['NO_TAX_COLLECTED', 'MANUAL_RATE', 'AUTO_RATE', 'FALLBACK_RATE'])
-  })
+    rateType: openEnum(['NO_TAX_COLLECTED', 'MANUAL_RATE', 'AUTO_RATE', 'FALLBACK_RATE']),
+  }),
 })
 
 export const EstimatedDiscount = looseFields({
@@ -56,10 +56,10 @@ export const EstimatedDiscount = looseFields({
   discountRule: looseFields({
     id: guid(),
     name: looseFields({ original: text(256, 1), translated: text(500, 1) }),
-    amount: MultiCurrencyPrice
+    amount: MultiCurrencyPrice,
   }),
   discountType: DiscountType,
-  lineItemIds: list(guid())
+  lineItemIds: list(guid()),
 })
 export type EstimatedDiscount = z.infer<typeof EstimatedDiscount>
 
@@ -73,7 +73,7 @@ export const CalculationErrors = looseFields({
   giftCardCalculationError: ErrorDetails,
   orderValidationErrors: list(ApplicationErrorDetails),
   membershipError: ErrorDetails,
-  discountsCalculationError: ErrorDetails
+  discountsCalculationError: ErrorDetails,
 })
 export type CalculationErrors = z.infer<typeof CalculationErrors>
 
@@ -84,13 +84,13 @@ const Membership = looseFields({
   lineItemIds: requestList(text(100, 1), 300),
   credits: looseFields({ total: z.number().check(z.minimum(1)), remaining: z.number() }),
   expirationDate: instant(),
-  additionalData: freeMap()
+  additionalData: freeMap(),
 })
 
 const MembershipOptions = looseFields({
   eligibleMemberships: list(Membership, 300),
   invalidMemberships: list(looseFields({ membership: Membership, reason: text(100, 1) }), 300),
-  selectedMemberships: list(looseFields({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300)
+  selectedMemberships: list(looseFields({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300),
 })
 
 const AdditionalFee = looseFields({
@@ -104,7 +104,7 @@ const AdditionalFee = looseFields({
   lineItemIds: list(guid()),
   source: AdditionalFeeSource,
   translatedName: text(50, 1),
-  taxableAddress: TaxableAddress
+  taxableAddress: TaxableAddress,
 })
 
 /** A condition that the shop sets on a cart; an ERROR blocks the checkout. */
@@ -112,9 +112,9 @@ export const CartViolation = looseFields({
   severity: openEnum(['WARNING', 'ERROR']),
   target: looseFields({
     other: looseFields({ name: openEnum(['OTHER_DEFAULT']) }),
-    lineItem: looseFields({ name: openEnum(['LINE_ITEM_DEFAULT']), id: z.string() })
+    lineItem: looseFields({ name: openEnum(['LINE_ITEM_DEFAULT']), id: z.string() }),
   }),
-  description: text(1000, 1)
+  description: text(1000, 1),
 })
 export type CartViolation = z.infer<typeof CartViolation>
 
@@ -133,7 +133,7 @@ export const EstimateTotals = z.looseObject({
       amount: MultiCurrencyPrice,
       appId: guid(),
       externalId: text(50, 1),
-      requestedAmount: MultiCurrencyPrice
+      requestedAmount: MultiCurrencyPrice,
     }),
     taxSummary: TaxSummary,
     shippingInfo: ShippingEstimate,
@@ -142,7 +142,7 @@ export const EstimateTotals = z.looseObject({
     currency: currencyCode(),
     payNow: CartPriceSummary,
     payLater: CartPriceSummary,
-    membershipOptions: MembershipOptions
-  })
+    membershipOptions: MembershipOptions,
+  }),
 })
 export type EstimateTotals = z.infer<typeof EstimateTotals>

@@ -45,7 +45,12 @@ function outOfBounds(path: readonly PropertyKey[], bound: 'MAX' | 'MIN', origin:
   return violation(path, `${bound}${size}`, description, { threshold: Number(limit) })
 }
 
-function violation(path: readonly PropertyKey[], violatedRule: ViolatedRule, description: string, data: Record<string, unknown> = {}): Violation {
+function violation(
+  path: readonly PropertyKey[],
+  violatedRule: ViolatedRule,
+  description: string,
+  data: Record<string, unknown> = {},
+): Violation {
   return { field: path.map(String).join('.'), description, violatedRule, data }
 }
 

@@ -32,7 +32,7 @@ export const instant = () =>
       if (Number.isNaN(date.getTime())) context.issues.push({ code: 'invalid_format', format: 'datetime', input: value })
       return date
     },
-    encode: (date) => date.toISOString()
+    encode: (date) => date.toISOString(),
   })
 
 /** A list that is empty when the answer leaves it out, as protobuf's JSON does with empty lists. */

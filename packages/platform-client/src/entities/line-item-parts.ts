@@ -10,7 +10,7 @@ export type ProductName = z.infer<typeof ProductName>
 export const DescriptionLine = looseFields({
   name: looseFields({ original: text(100), translated: text(200) }),
   plainText: looseFields({ original: text(600), translated: text(600) }),
-  colorInfo: looseFields({ original: text(500), translated: text(500), code: z.string() })
+  colorInfo: looseFields({ original: text(500), translated: text(500), code: z.string() }),
 })
 export type DescriptionLine = z.infer<typeof DescriptionLine>
 
@@ -27,7 +27,7 @@ export const PaymentOption = openEnum([
   'MEMBERSHIP',
   'DEPOSIT_ONLINE',
   'MEMBERSHIP_OFFLINE',
-  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
 ])
 export type PaymentOption = z.infer<typeof PaymentOption>
 
@@ -51,7 +51,7 @@ export const SubscriptionSettings = (longestTrialInterval: number) =>
     autoRenewal: z.boolean(),
     billingCycles: z.number().check(z.minimum(1)),
     enableCustomerCancellation: z.boolean(),
-    freeTrialPeriod: looseFields({ frequency: Frequency, interval: integer(1, longestTrialInterval) })
+    freeTrialPeriod: looseFields({ frequency: Frequency, interval: integer(1, longestTrialInterval) }),
   })
 export const ChannelType = openEnum([
   'WEB',
@@ -70,13 +70,13 @@ export const ChannelType = openEnum([
   'TIKTOK',
   'FAIRE_COM',
   'PAYPAL_AGENTIC_CHECKOUT',
-  'STRIPE_AGENTIC_CHECKOUT'
+  'STRIPE_AGENTIC_CHECKOUT',
 ])
 export type ChannelType = z.infer<typeof ChannelType>
 
 export const SelectedShippingOption = z.looseObject({
   code: text(100, 1),
-  ...optionalFields({ carrierId: guid() })
+  ...optionalFields({ carrierId: guid() }),
 })
 export type SelectedShippingOption = z.infer<typeof SelectedShippingOption>
 

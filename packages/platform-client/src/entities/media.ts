@@ -9,7 +9,7 @@ export const Image = looseFields({
   height: z.number(),
   width: z.number(),
   altText: z.string(),
-  filename: z.string()
+  filename: z.string(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -21,7 +21,7 @@ export const MediaItemUrlAndSize = looseFields({
   width: z.number(),
   height: z.number(),
   format: z.string(),
-  altText: z.string()
+  altText: z.string(),
 })
 export type MediaItemUrlAndSize = z.infer<typeof MediaItemUrlAndSize>
 
@@ -31,7 +31,7 @@ export const MediaItem = looseFields({
   thumbnail: MediaItemUrlAndSize,
   mediaType: MediaType,
   title: z.string(),
-  id: z.string()
+  id: z.string(),
 })
 export type MediaItem = z.infer<typeof MediaItem>
 

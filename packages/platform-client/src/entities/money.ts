@@ -8,14 +8,14 @@ export const amount = () => decimal({ gte: '0', lte: largestAmount })
 /** An amount of an order, in the order's currency. */
 export const Price = z.looseObject({
   amount: amount(),
-  ...optionalFields({ formattedAmount: z.string() })
+  ...optionalFields({ formattedAmount: z.string() }),
 })
 export type Price = z.infer<typeof Price>
 
 /** An amount of a cart, in the shop's currency and in the one that the shopper asked for. */
 export const MultiCurrencyPrice = z.looseObject({
   amount: amount(),
-  ...optionalFields({ convertedAmount: amount(), formattedAmount: z.string(), formattedConvertedAmount: z.string() })
+  ...optionalFields({ convertedAmount: amount(), formattedAmount: z.string(), formattedConvertedAmount: z.string() }),
 })
 export type MultiCurrencyPrice = z.infer<typeof MultiCurrencyPrice>
 
@@ -25,7 +25,7 @@ export type Balance = z.infer<typeof Balance>
 
 export const CashRounding = looseFields({
   amount: decimal({ gte: `-${largestAmount}`, lte: largestAmount }),
-  formattedAmount: z.string()
+  formattedAmount: z.string(),
 })
 export type CashRounding = z.infer<typeof CashRounding>
 
@@ -38,7 +38,7 @@ export const PriceData = looseFields({
   price: catalogAmount(),
   discountedPrice: catalogAmount(),
   formatted: FormattedPrice,
-  pricePerUnit: z.number()
+  pricePerUnit: z.number(),
 })
 export type PriceData = z.infer<typeof PriceData>
 

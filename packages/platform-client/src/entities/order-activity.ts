@@ -42,7 +42,7 @@ export const OrderActivityType = openEnum([
   'RECEIPT_CREATED',
   'RECEIPT_SENT',
   'CHARGEBACK_CREATED',
-  'CHARGEBACK_REVERSED'
+  'CHARGEBACK_REVERSED',
 ])
 export type OrderActivityType = z.infer<typeof OrderActivityType>
 
@@ -54,6 +54,6 @@ export const OrderActivity = looseFields({
   activityType: OrderActivityType,
   authorEmail: email(),
   merchantComment: looseFields({ message: text(5000, 1) }),
-  orderRefunded: looseFields({ manual: z.boolean(), amount: Price, reason: text(200) })
+  orderRefunded: looseFields({ manual: z.boolean(), amount: Price, reason: text(200) }),
 })
 export type OrderActivity = z.infer<typeof OrderActivity>

@@ -11,7 +11,7 @@ import {
   PriceDescription,
   ProductName,
   SubscriptionSettings,
-  TaxableAddress
+  TaxableAddress,
 } from './line-item-parts.ts'
 import { Image } from './media.ts'
 import { Price } from './money.ts'
@@ -23,7 +23,7 @@ const SubscriptionInfo = looseFields({
   subscriptionOptionTitle: text(150),
   subscriptionOptionDescription: text(500),
   subscriptionSettings: SubscriptionSettings(3650),
-  chargesDescription: text(1000)
+  chargesDescription: text(1000),
 })
 
 /** A line of an order, as it was bought: later catalog changes do not reach it. */
@@ -57,7 +57,7 @@ export const OrderLineItem = z.looseObject({
     taxableAddress: TaxableAddress,
     priceUndetermined: z.boolean(),
     fixedQuantity: z.boolean(),
-    extendedFields: ExtendedFields
-  })
+    extendedFields: ExtendedFields,
+  }),
 })
 export type OrderLineItem = z.infer<typeof OrderLineItem>

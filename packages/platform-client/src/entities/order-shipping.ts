@@ -11,7 +11,7 @@ export const OrderLogistics = looseFields({
   deliveryTime: text(500),
   instructions: text(1000),
   deliverByDate: instant(),
-  deliveryTimeSlot: looseFields({ from: instant(), to: instant() })
+  deliveryTimeSlot: looseFields({ from: instant(), to: instant() }),
 })
 export type OrderLogistics = z.infer<typeof OrderLogistics>
 
@@ -27,8 +27,8 @@ export const OrderShipping = looseFields({
     totalPriceAfterTax: Price,
     taxDetails: OrderItemTax,
     taxInfo: LineItemTaxInfo,
-    discount: Price
+    discount: Price,
   }),
-  region: looseFields({ name: text(100) })
+  region: looseFields({ name: text(100) }),
 })
 export type OrderShipping = z.infer<typeof OrderShipping>

@@ -22,7 +22,7 @@ export const PaymentStatus = openEnum([
   'PARTIALLY_PAID',
   'PENDING_MERCHANT',
   'CANCELED',
-  'DECLINED'
+  'DECLINED',
 ])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -35,7 +35,7 @@ export const OrderPriceSummary = looseFields({
   tax: Price,
   discount: Price,
   total: Price,
-  totalAdditionalFees: Price
+  totalAdditionalFees: Price,
 })
 export type OrderPriceSummary = z.infer<typeof OrderPriceSummary>
 
@@ -44,13 +44,13 @@ export const OrderDiscount = looseFields({
   merchantDiscount: looseFields({
     discountReason: openEnum(['EXCHANGED_ITEMS', 'BILLING_ADJUSTMENT']),
     description: text(200),
-    amount: Price
+    amount: Price,
   }),
   discountRule: looseFields({ id: guid(), name: looseFields({ original: text(256, 1), translated: text(500, 1) }), amount: Price }),
   discountType: DiscountType,
   lineItemIds: list(guid(), 300),
   id: guid(),
-  lineItemDiscounts: list(looseFields({ id: guid(), totalDiscount: Price }), 300)
+  lineItemDiscounts: list(looseFields({ id: guid(), totalDiscount: Price }), 300),
 })
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
@@ -65,7 +65,7 @@ export const OrderBalance = looseFields({
   chargebackReversal: Price,
   platformFees: Price,
   totalMinusPlatformFees: Price,
-  cashRoundingAdjustment: CashRounding
+  cashRoundingAdjustment: CashRounding,
 })
 export type OrderBalance = z.infer<typeof OrderBalance>
 
@@ -81,7 +81,7 @@ const OrderAdditionalFee = looseFields({
   id: guid(),
   lineItemIds: list(guid()),
   source: AdditionalFeeSource,
-  taxableAddress: TaxableAddress
+  taxableAddress: TaxableAddress,
 })
 
 const TagList = looseFields({ tagIds: requestList(text(5), 100) })
@@ -105,7 +105,7 @@ export const Order = z.looseObject({
     currency: currencyCode(),
     currencyConversionDetails: looseFields({
       originalCurrency: currencyCode(),
-      conversionRate: decimal({ gt: '0', lte: '1000000000000000' })
+      conversionRate: decimal({ gt: '0', lte: '1000000000000000' }),
     }),
     taxIncludedInPrices: z.boolean(),
     siteLanguage: z.string(),
@@ -131,7 +131,7 @@ export const Order = z.looseObject({
     purchasedDate: instant(),
     businessLocation: looseFields({ id: guid(), name: text(500, 1) }),
     payAfterFreeTrial: OrderPriceSummary,
-    imported: z.boolean()
-  })
+    imported: z.boolean(),
+  }),
 })
 export type Order = z.infer<typeof Order>

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { decimal } from './decimal.ts'
-import { catalogAmount, freeMap, guid, instant, integer, list, looseFields, numberWithin, optionalFields, requestList, text } from './fields.ts'
+import {
+  catalogAmount,
+  freeMap,
+  guid,
+  instant,
+  integer,
+  list,
+  looseFields,
+  numberWithin,
+  optionalFields,
+  requestList,
+  text,
+} from './fields.ts'
 import { Media } from './media.ts'
 import { NumericPropertyRange, PriceData } from './money.ts'
 import { openEnum } from './open-enum.ts'
@@ -16,7 +28,7 @@ export const Stock = looseFields({
   trackInventory: z.boolean(),
   quantity: integer(0, 99_999),
   inStock: z.boolean(),
-  inventoryStatus: InventoryStatus
+  inventoryStatus: InventoryStatus,
 })
 export type Stock = z.infer<typeof Stock>
 
@@ -28,7 +40,7 @@ export const Dimensions = looseFields({
   length: length(),
   width: length(),
   height: length(),
-  unit: openEnum(['MM', 'CM', 'M', 'IN', 'FT', 'YD'])
+  unit: openEnum(['MM', 'CM', 'M', 'IN', 'FT', 'YD']),
 })
 export type Dimensions = z.infer<typeof Dimensions>
 
@@ -37,18 +49,38 @@ export const CostAndProfitData = looseFields({
   formattedItemCost: z.string(),
   profit: catalogAmount(),
   formattedProfit: z.string(),
-  profitMargin: z.number().check(z.maximum(1))
+  profitMargin: z.number().check(z.maximum(1)),
 })
 export type CostAndProfitData = z.infer<typeof CostAndProfitData>
 
 const MeasurementUnit = openEnum([
-  'ML', 'CL', 'L', 'CBM', 'MG', 'G', 'KG', 'MM', 'CM', 'M', 'SQM', 'OZ', 'LB', 'FLOZ', 'PT', 'QT', 'GAL', 'IN', 'FT', 'YD', 'SQFT'
+  'ML',
+  'CL',
+  'L',
+  'CBM',
+  'MG',
+  'G',
+  'KG',
+  'MM',
+  'CM',
+  'M',
+  'SQM',
+  'OZ',
+  'LB',
+  'FLOZ',
+  'PT',
+  'QT',
+  'GAL',
+  'IN',
+  'FT',
+  'YD',
+  'SQFT',
 ])
 export const PricePerUnitData = looseFields({
   totalQuantity: numberWithin(0.01, 999_999_999.99),
   totalMeasurementUnit: MeasurementUnit,
   baseQuantity: numberWithin(0.01, 999_999_999.99),
-  baseMeasurementUnit: MeasurementUnit
+  baseMeasurementUnit: MeasurementUnit,
 })
 export type PricePerUnitData = z.infer<typeof PricePerUnitData>
 
@@ -61,14 +93,14 @@ export const Choice = looseFields({
   description: text(50, 1),
   media: Media,
   inStock: z.boolean(),
-  visible: z.boolean()
+  visible: z.boolean(),
 })
 export type Choice = z.infer<typeof Choice>
 
 export const ProductOption = z.looseObject({
   name: text(50, 1),
   choices: list(Choice, 100, 1),
-  ...optionalFields({ optionType: openEnum(['drop_down', 'color']) })
+  ...optionalFields({ optionType: openEnum(['drop_down', 'color']) }),
 })
 export type ProductOption = z.infer<typeof ProductOption>
 
@@ -83,14 +115,14 @@ export const VariantData = looseFields({
   sku: sku(),
   visible: z.boolean(),
   productDimensions: Dimensions,
-  packageDimensions: Dimensions
+  packageDimensions: Dimensions,
 })
 export type VariantData = z.infer<typeof VariantData>
 
 /** One combination of choices (option name -> choice value), with its own price and stock. */
 export const Variant = z.looseObject({
   id: guid(),
-  ...optionalFields({ choices: z.record(z.string(), z.string()), variant: VariantData, stock: VariantStock })
+  ...optionalFields({ choices: z.record(z.string(), z.string()), variant: VariantData, stock: VariantStock }),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -100,7 +132,7 @@ export type Discount = z.infer<typeof Discount>
 export const CustomTextField = looseFields({
   title: text(100),
   maxLength: integer(0, 500),
-  mandatory: z.boolean()
+  mandatory: z.boolean(),
 })
 export type CustomTextField = z.infer<typeof CustomTextField>
 
@@ -112,13 +144,13 @@ export const SeoData = looseFields({
       meta: freeMap(),
       children: z.string(),
       custom: z.boolean(),
-      disabled: z.boolean()
-    })
+      disabled: z.boolean(),
+    }),
   ),
   settings: looseFields({
     preventAutoRedirect: z.boolean(),
-    keywords: requestList(looseFields({ term: z.string(), isMain: z.boolean(), origin: text(1000) }), 5)
-  })
+    keywords: requestList(looseFields({ term: z.string(), isMain: z.boolean(), origin: text(1000) }), 5),
+  }),
 })
 export type SeoData = z.infer<typeof SeoData>
 
@@ -160,7 +192,7 @@ export const Product = z.looseObject({
     createdDate: instant(),
     seoData: SeoData,
     ribbon: text(30),
-    brand: text(50, 1)
-  })
+    brand: text(50, 1),
+  }),
 })
 export type Product = z.infer<typeof Product>

@@ -28,8 +28,8 @@ export const CursorSearch = z.object(
   optionalFields({
     filter: Filter,
     sort: requestList(Sort, 10),
-    cursorPaging: z.object(optionalFields({ limit: integer(0, 100), cursor: z.string() }))
-  })
+    cursorPaging: z.object(optionalFields({ limit: integer(0, 100), cursor: z.string() })),
+  }),
 )
 export type CursorSearch = z.infer<typeof CursorSearch>
 
@@ -42,7 +42,7 @@ export const OffsetMetadata = looseFields({
   offset: z.number(),
   total: z.number(),
   tooManyToCount: z.boolean(),
-  cursors: Cursors
+  cursors: Cursors,
 })
 export type OffsetMetadata = z.infer<typeof OffsetMetadata>
 

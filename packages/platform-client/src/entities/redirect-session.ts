@@ -12,8 +12,8 @@ export const RedirectCallbacks = z.object(
     loginUrl: address(),
     bookingsServiceListUrl: address(),
     cartPageUrl: address(),
-    planListUrl: address()
-  })
+    planListUrl: address(),
+  }),
 )
 export type RedirectCallbacks = z.infer<typeof RedirectCallbacks>
 
@@ -31,8 +31,8 @@ export const AuthorizeRequest = z.object({
     sessionToken: z.string(),
     nonce: text(512),
     prompt: z.string(),
-    idp: z.string()
-  })
+    idp: z.string(),
+  }),
 })
 export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>
 
@@ -49,9 +49,9 @@ const BookingSlot = looseFields({
     name: z.string(),
     formattedAddress: z.string(),
     formattedAddressTranslated: text(512),
-    locationType: openEnum(['OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM'])
+    locationType: openEnum(['OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM']),
   }),
-  eventId: text(250, 36)
+  eventId: text(250, 36),
 })
 
 const SlotAvailability = looseFields({
@@ -64,10 +64,10 @@ const SlotAvailability = looseFields({
     tooEarlyToBook: z.boolean(),
     tooLateToBook: z.boolean(),
     bookOnlineDisabled: z.boolean(),
-    validSubmissionRequired: z.boolean()
+    validSubmissionRequired: z.boolean(),
   }),
   locked: z.boolean(),
-  isFromV2: z.boolean()
+  isFromV2: z.boolean(),
 })
 
 /** Exactly one purpose (ecomCheckout, auth, logout, ...), the ways back, and preferences. */
@@ -89,11 +89,11 @@ export const CreateRedirectSession = z.object(
         useGenericWixPages: z.boolean(),
         maintainIdentity: z.boolean(),
         additionalQueryParameters: z.record(z.string(), z.string()),
-        checkIfPublish: z.boolean()
-      })
+        checkIfPublish: z.boolean(),
+      }),
     ),
-    origin: address()
-  })
+    origin: address(),
+  }),
 )
 export type CreateRedirectSession = z.infer<typeof CreateRedirectSession>
 
@@ -104,7 +104,7 @@ export const RedirectSession = z.looseObject({
   ...optionalFields({
     urlDetails: looseFields({ endpoint: address(), searchParams: z.record(z.string(), z.string()) }),
     sessionToken: address(),
-    shortUrl: address()
-  })
+    shortUrl: address(),
+  }),
 })
 export type RedirectSession = z.infer<typeof RedirectSession>

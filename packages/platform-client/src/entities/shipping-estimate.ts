@@ -11,14 +11,14 @@ const ChargeType = openEnum(['HANDLING_FEE', 'INSURANCE'])
 export const EstimatedLogistics = looseFields({
   deliveryTime: text(500),
   instructions: text(1000),
-  pickupDetails: looseFields({ address: Address, businessLocation: z.boolean(), pickupMethod: PickupMethod })
+  pickupDetails: looseFields({ address: Address, businessLocation: z.boolean(), pickupMethod: PickupMethod }),
 })
 export type EstimatedLogistics = z.infer<typeof EstimatedLogistics>
 
 const DeliveryAllocation = looseFields({
   deliveryCarrier: looseFields({ appId: guid(), code: text(250) }),
   deliveryRegion: looseFields({ id: guid(), name: text(100) }),
-  applicableLineItems: looseFields({ lineItemIds: requestList(text(100, 1), 300) })
+  applicableLineItems: looseFields({ lineItemIds: requestList(text(100, 1), 300) }),
 })
 
 const EstimatedShippingCost = looseFields({
@@ -26,7 +26,7 @@ const EstimatedShippingCost = looseFields({
   totalPriceBeforeTax: MultiCurrencyPrice,
   taxDetails: CartItemTax,
   totalDiscount: MultiCurrencyPrice,
-  price: MultiCurrencyPrice
+  price: MultiCurrencyPrice,
 })
 
 const inParts = { deliveryAllocations: list(DeliveryAllocation, 300), partial: z.boolean() }
@@ -38,9 +38,9 @@ export const ShippingOption = looseFields({
   logistics: EstimatedLogistics,
   cost: looseFields({
     price: MultiCurrencyPrice,
-    otherCharges: list(looseFields({ type: ChargeType, price: MultiCurrencyPrice, details: text(250) }))
+    otherCharges: list(looseFields({ type: ChargeType, price: MultiCurrencyPrice, details: text(250) })),
   }),
-  ...inParts
+  ...inParts,
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
 
@@ -55,8 +55,8 @@ export const ShippingEstimate = looseFields({
     requestedShippingOption: z.boolean(),
     otherCharges: list(looseFields({ type: ChargeType, details: text(200), cost: EstimatedShippingCost })),
     carrierId: guid(),
-    ...inParts
+    ...inParts,
   }),
-  carrierServiceOptions: list(looseFields({ carrierId: guid(), shippingOptions: list(ShippingOption) }))
+  carrierServiceOptions: list(looseFields({ carrierId: guid(), shippingOptions: list(ShippingOption) })),
 })
 export type ShippingEstimate = z.infer<typeof ShippingEstimate>

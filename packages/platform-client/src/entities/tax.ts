@@ -11,7 +11,7 @@ const jurisdiction = {
   jurisdiction: text(200),
   taxType: text(200),
   taxName: text(200),
-  jurisdictionType: JurisdictionType
+  jurisdictionType: JurisdictionType,
 }
 
 /** Tax of a cart line, as far as it can be known before the order. */
@@ -26,10 +26,10 @@ export const CartItemTax = looseFields({
       nonTaxableAmount: MultiCurrencyPrice,
       rate: rate(),
       taxAmount: MultiCurrencyPrice,
-      taxableAmount: MultiCurrencyPrice
+      taxableAmount: MultiCurrencyPrice,
     }),
-    1000
-  )
+    1000,
+  ),
 })
 export type CartItemTax = z.infer<typeof CartItemTax>
 
@@ -45,14 +45,14 @@ export const LineItemTaxInfo = looseFields({
   taxIncludedInPrice: z.boolean(),
   taxBreakdown: requestList(
     looseFields({ ...jurisdiction, rate: rate(), taxAmount: Price, nonTaxableAmount: Price, taxableAmount: Price }),
-    7
-  )
+    7,
+  ),
 })
 export type LineItemTaxInfo = z.infer<typeof LineItemTaxInfo>
 
 export const OrderTaxInfo = looseFields({
   totalTax: Price,
   taxBreakdown: requestList(looseFields({ ...jurisdiction, rate: rate(), aggregatedTaxAmount: Price }), 50),
-  taxExempt: z.boolean()
+  taxExempt: z.boolean(),
 })
 export type OrderTaxInfo = z.infer<typeof OrderTaxInfo>

@@ -10,10 +10,10 @@ export const TokenResponse = z.looseObject({
       if (!Number.isFinite(seconds)) context.issues.push({ code: 'custom', input: value, message: 'must be a number of seconds' })
       return seconds
     },
-    encode: (seconds) => seconds
+    encode: (seconds) => seconds,
   }),
   refresh_token: z.string(),
-  ...optionalFields({ token_type: z.string() })
+  ...optionalFields({ token_type: z.string() }),
 })
 export type TokenResponse = z.infer<typeof TokenResponse>
 
@@ -25,6 +25,6 @@ export type AnonymousGrant = z.infer<typeof AnonymousGrant>
 export const RefreshTokenGrant = z.object({
   refreshToken: z.string(),
   grantType: z.literal('refresh_token'),
-  ...optionalFields({ clientId: z.string() })
+  ...optionalFields({ clientId: z.string() }),
 })
 export type RefreshTokenGrant = z.infer<typeof RefreshTokenGrant>

@@ -23,7 +23,7 @@ describe('readWire', () => {
     ['product', Product, product],
     ['collection', Collection, part(recordedAnswer('collections.get'), 'collection')],
     ['estimate', EstimateTotals, recordedAnswer('cart.estimate')],
-    ['subscription', EmailSubscription, part(recordedAnswer('subs.upsert'), 'subscription')]
+    ['subscription', EmailSubscription, part(recordedAnswer('subs.upsert'), 'subscription')],
   ])('reads the recorded %s and loses none of its fields', (_name, schema, recorded) => {
     const read = readWire(schema, recorded)
     expect(read.error?.issues).toBeUndefined()
@@ -68,12 +68,16 @@ describe('writeWire', () => {
   const request: z.ZodMiniType = AddToCurrentCart
   const violationsOf = (lineItems: unknown[]) => {
     const written = writeWire(request, { lineItems })
-    return written.success ? [] : fieldViolations(written.error.issues, { lineItems }).map(({ field, violatedRule }) => [field, violatedRule])
+    return written.success
+      ? []
+      : fieldViolations(written.error.issues, { lineItems }).map(({ field, violatedRule }) => [field, violatedRule])
   }
 
   test('writes dates as ISO text and drops what the call does not know', () => {
     const read = readWire(Order, order).data
-    expect(read && writeWire(z.object({ createdDate: Order.shape.createdDate }), read).data).toEqual({ createdDate: '2024-05-01T10:00:00.000Z' })
+    expect(read && writeWire(z.object({ createdDate: Order.shape.createdDate }), read).data).toEqual({
+      createdDate: '2024-05-01T10:00:00.000Z',
+    })
   })
 
   test.each([
@@ -86,9 +90,9 @@ describe('writeWire', () => {
     [
       'an item id that is too long',
       { ...line, catalogReference: { ...line.catalogReference, catalogItemId: 'x'.repeat(37) } },
-      ['lineItems.0.catalogReference.catalogItemId', 'MAX_LENGTH']
+      ['lineItems.0.catalogReference.catalogItemId', 'MAX_LENGTH'],
     ],
-    ['an undeclared payment option', { ...line, paymentOption: 'BARTER' }, ['lineItems.0.paymentOption', 'INVALID_ENUM_VALUE']]
+    ['an undeclared payment option', { ...line, paymentOption: 'BARTER' }, ['lineItems.0.paymentOption', 'INVALID_ENUM_VALUE']],
   ])('refuses %s and names the field', (_what, item, violation) => {
     expect(violationsOf([item])).toEqual([violation])
   })

@@ -15,7 +15,10 @@ export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unk
 }
 
 /** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */
-export function writeWire<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>): z.core.util.SafeParseResult<z.input<Schema>> {
+export function writeWire<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.output<Schema>,
+): z.core.util.SafeParseResult<z.input<Schema>> {
   return z.safeEncode(schema, value)
 }
 

@@ -9,7 +9,7 @@ export class GrantRefusedError extends PlatformError {
       status: cause.status,
       requestId: cause.requestId,
       details: cause.details,
-      cause
+      cause,
     })
   }
 }

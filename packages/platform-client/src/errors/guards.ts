@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../entities/error-codes.ts'
+import type { Open } from '../entities/open-enum.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
 import { GrantRefusedError } from './grant-refused-error.ts'
@@ -10,8 +11,8 @@ export const isPlatformError = (error: unknown): error is PlatformError => error
 
 export const isFieldViolationsError = (error: unknown): error is FieldViolationsError => error instanceof FieldViolationsError
 
-/** With codes, only an application error that carries one of them. */
-export const isApplicationError = (error: unknown, ...codes: readonly ErrorCode[]): error is ApplicationError =>
+/** With codes, only an application error that carries one of them. Platforms may have codes beyond the declared ones. */
+export const isApplicationError = (error: unknown, ...codes: readonly Open<ErrorCode>[]): error is ApplicationError =>
   error instanceof ApplicationError && (codes.length === 0 || codes.some((code) => code === error.code))
 
 export const isRefusedError = (error: unknown): error is RefusedError => error instanceof RefusedError

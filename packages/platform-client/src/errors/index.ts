@@ -9,7 +9,7 @@ export {
   isNotFound,
   isPlatformError,
   isRefusedError,
-  isSystemError
+  isSystemError,
 } from './guards.ts'
 export { PlatformError } from './platform-error.ts'
 export { RefusedError } from './refused-error.ts'

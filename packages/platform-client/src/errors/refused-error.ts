@@ -9,12 +9,16 @@ export class RefusedError extends PlatformError {
   /** The whole body where it was JSON; OAuth errors (RFC 6749 section 5.2) arrive in it. */
   readonly body: unknown
 
-  constructor(serverMessage: string, body: unknown, context: Omit<PlatformErrorContext, 'details'> & { status: number; statusText: string }) {
+  constructor(
+    serverMessage: string,
+    body: unknown,
+    context: Omit<PlatformErrorContext, 'details'> & { status: number; statusText: string },
+  ) {
     const description = context.statusText || statusText(context.status)
     const code = description.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
     super(serverMessage || description, {
       ...context,
-      details: { applicationError: { description, code, data: { requestId: context.requestId, details: body } } }
+      details: { applicationError: { description, code, data: { requestId: context.requestId, details: body } } },
     })
     this.code = code
     this.description = description

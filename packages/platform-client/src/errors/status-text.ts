@@ -19,7 +19,7 @@ const phrases: Readonly<Record<number, string>> = {
   428: 'Precondition Required',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
-  451: 'Unavailable For Legal Reasons'
+  451: 'Unavailable For Legal Reasons',
 }
 
 /** The standard phrase of a 4xx status; "Unknown" for one that has none. */

@@ -13,7 +13,7 @@ const mapped = (status: number, body: unknown, more: Partial<FailedAnswer> = {})
     requestId: 'req-1',
     retryAfterMs: undefined,
     text: typeof body === 'string' ? body : JSON.stringify(body),
-    ...more
+    ...more,
   })
 
 describe('field violations', () => {
@@ -23,10 +23,10 @@ describe('field violations', () => {
       validationError: {
         fieldViolations: [
           { field: 'quantity', description: 'must be at least 1', violatedRule: 'MIN', data: {} },
-          { field: 'address.addressLine', description: 'is too long', violatedRule: 'MAX_LENGTH', data: {} }
-        ]
-      }
-    }
+          { field: 'address.addressLine', description: 'is too long', violatedRule: 'MAX_LENGTH', data: {} },
+        ],
+      },
+    },
   }
 
   test('are summed up in the order of their fields', () => {
@@ -47,7 +47,10 @@ describe('field violations', () => {
 
 describe('application errors', () => {
   test('carry code, description and data, and the description after a message that differs', () => {
-    const error = mapped(404, { message: 'Cart', details: { applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: { a: 1 } } } })
+    const error = mapped(404, {
+      message: 'Cart',
+      details: { applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: { a: 1 } } },
+    })
     expect(error).toBeInstanceOf(ApplicationError)
     expect(error).toMatchObject({ message: 'Cart: No cart yet', code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: { a: 1 } })
     expect(isApplicationError(error, 'OWNED_CART_NOT_FOUND')).toBe(true)
@@ -60,7 +63,9 @@ describe('application errors', () => {
   })
 
   test('have a text code even where the service writes a number', () => {
-    expect(mapped(400, { message: '', details: { applicationError: { code: -19976, description: 'x' } } })).toMatchObject({ code: '-19976' })
+    expect(mapped(400, { message: '', details: { applicationError: { code: -19976, description: 'x' } } })).toMatchObject({
+      code: '-19976',
+    })
   })
 })
 
@@ -85,11 +90,18 @@ describe('other answers', () => {
     expect(mapped(500, '', { requestId: undefined }).message).toBe('System error occurred')
   })
 
-  test.each(['', 'null', '[]', '"text"', '{"message":5}', '{"details":[]}', '{"details":{"validationError":{"fieldViolations":{}}}}', '{"details":{"applicationError":"x"}}', '{broken'])(
-    'a body like %s is mapped by its status alone',
-    (body) => {
-      expect(mapped(400, body)).toBeInstanceOf(RefusedError)
-      expect(mapped(500, body)).toBeInstanceOf(SystemError)
-    }
-  )
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{"message":5}',
+    '{"details":[]}',
+    '{"details":{"validationError":{"fieldViolations":{}}}}',
+    '{"details":{"applicationError":"x"}}',
+    '{broken',
+  ])('a body like %s is mapped by its status alone', (body) => {
+    expect(mapped(400, body)).toBeInstanceOf(RefusedError)
+    expect(mapped(500, body)).toBeInstanceOf(SystemError)
+  })
 })

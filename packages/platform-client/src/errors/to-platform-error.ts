@@ -45,6 +45,6 @@ function renamed(violations: readonly FieldViolation[], names: ReadonlyMap<strin
     field: violation.field
       ?.split('.')
       .map((part) => names.get(part) ?? part)
-      .join('.')
+      .join('.'),
   }))
 }

@@ -14,7 +14,7 @@ const getCall = defineCall({
   path: '/v2/collections/{id}',
   input: z.object({ id: z.string() }),
   answer,
-  repeatable: true
+  repeatable: true,
 })
 
 const getBySlugCall = defineCall({
@@ -23,7 +23,7 @@ const getBySlugCall = defineCall({
   path: '/v2/collections/slug/{slug}',
   input: z.object({ slug: z.string() }),
   answer,
-  repeatable: true
+  repeatable: true,
 })
 
 const queryCall = defineCall({
@@ -33,7 +33,7 @@ const queryCall = defineCall({
   input: z.object({ query: OffsetQuery }),
   answer: z.looseObject({ collections: list(Collection), ...optionalFields({ metadata: OffsetMetadata }) }),
   repeatable: true,
-  longQueryAsPost: true
+  longQueryAsPost: true,
 })
 
 /** One collection by id. GET /v2/collections/{id}. Permission WIX_STORES.READ_PRODUCTS. 404 when there is none. */
@@ -52,15 +52,26 @@ export async function getCollectionBySlug(transport: Transport, slug: string, op
  * One page of collections. GET /v2/collections/query, POST when the query is too long for a URL.
  * Permission WIX_STORES.READ_PRODUCTS. 50 from the start unless told. Filters and sorts: id, name, slug.
  */
-export async function queryCollections(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): Promise<OffsetPage<Collection>> {
+export async function queryCollections(
+  transport: Transport,
+  query: OffsetQuery = {},
+  options?: SendOptions,
+): Promise<OffsetPage<Collection>> {
   const paging = { ...defaultPaging, ...query.paging }
   const { collections, metadata } = await transport.send(queryCall, { query: { ...query, paging } }, options)
   return offsetPage(collections, paging, metadata)
 }
 
 /** Every collection that a query finds, read page by page. Calls and errors as `queryCollections`. */
-export function eachCollection(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): AsyncGenerator<Collection, void, undefined> {
-  return eachByOffset((offset) => queryCollections(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
+export function eachCollection(
+  transport: Transport,
+  query: OffsetQuery = {},
+  options?: SendOptions,
+): AsyncGenerator<Collection, void, undefined> {
+  return eachByOffset(
+    (offset) => queryCollections(transport, { ...query, paging: { ...query.paging, offset } }, options),
+    query.paging?.offset,
+  )
 }
 
 export const collections = { get: getCollection, getBySlug: getCollectionBySlug, query: queryCollections, each: eachCollection }

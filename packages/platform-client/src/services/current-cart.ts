@@ -5,7 +5,7 @@ import {
   EstimateCurrentCartTotals,
   RemoveLineItems,
   UpdateCurrentCart,
-  UpdateLineItemsQuantity
+  UpdateLineItemsQuantity,
 } from '../entities/cart-requests.ts'
 import { Cart } from '../entities/cart.ts'
 import { CreatedCheckout } from '../entities/checkout.ts'
@@ -26,14 +26,21 @@ const nothing = z.optional(z.object({}))
 const getCall = defineCall({ service, method: 'GET', path: base, input: nothing, answer, repeatable: true })
 const updateCall = defineCall({ service, method: 'PATCH', path: base, input: UpdateCurrentCart, answer, repeatable: false })
 const addCall = defineCall({ service, method: 'POST', path: `${base}/add-to-cart`, input: AddToCurrentCart, answer, repeatable: false })
-const removeCall = defineCall({ service, method: 'POST', path: `${base}/remove-line-items`, input: RemoveLineItems, answer, repeatable: false })
+const removeCall = defineCall({
+  service,
+  method: 'POST',
+  path: `${base}/remove-line-items`,
+  input: RemoveLineItems,
+  answer,
+  repeatable: false,
+})
 const quantityCall = defineCall({
   service,
   method: 'POST',
   path: `${base}/update-line-items-quantity`,
   input: UpdateLineItemsQuantity,
   answer,
-  repeatable: true
+  repeatable: true,
 })
 const couponCall = defineCall({ service, method: 'POST', path: `${base}/remove-coupon`, input: nothing, answer, repeatable: true })
 const estimateCall = defineCall({
@@ -42,7 +49,7 @@ const estimateCall = defineCall({
   path: `${base}/estimate-totals`,
   input: EstimateCurrentCartTotals,
   answer: EstimateTotals,
-  repeatable: true
+  repeatable: true,
 })
 const checkoutCall = defineCall({
   service,
@@ -50,7 +57,7 @@ const checkoutCall = defineCall({
   path: `${base}/create-checkout`,
   input: CreateCheckoutFromCurrentCart,
   answer: CreatedCheckout,
-  repeatable: true
+  repeatable: true,
 })
 const deleteCall = defineCall({ service, method: 'DELETE', path: base, input: nothing, answer: z.looseObject({}), repeatable: false })
 
@@ -87,7 +94,7 @@ export async function removeLineItems(transport: Transport, lineItemIds: string[
 export async function updateLineItemsQuantity(
   transport: Transport,
   lineItems: UpdateLineItemsQuantity['lineItems'],
-  options?: SendOptions
+  options?: SendOptions,
 ): Promise<Cart> {
   return (await transport.send(quantityCall, { lineItems }, options)).cart
 }
@@ -105,7 +112,7 @@ export async function removeCoupon(transport: Transport, options?: SendOptions):
 export async function estimateCurrentCartTotals(
   transport: Transport,
   estimate: EstimateCurrentCartTotals = {},
-  options?: SendOptions
+  options?: SendOptions,
 ): Promise<EstimateTotals> {
   return transport.send(estimateCall, estimate, options)
 }
@@ -117,7 +124,7 @@ export async function estimateCurrentCartTotals(
 export async function createCheckoutFromCurrentCart(
   transport: Transport,
   checkout: CreateCheckoutFromCurrentCart,
-  options?: SendOptions
+  options?: SendOptions,
 ): Promise<CreatedCheckout> {
   return transport.send(checkoutCall, checkout, options)
 }
@@ -136,5 +143,5 @@ export const currentCart = {
   removeCoupon,
   estimateTotals: estimateCurrentCartTotals,
   createCheckout: createCheckoutFromCurrentCart,
-  delete: deleteCurrentCart
+  delete: deleteCurrentCart,
 }

@@ -9,7 +9,7 @@ const upsertCall = defineCall({
   path: '/v1/email-subscriptions',
   input: UpsertEmailSubscription,
   answer: z.looseObject({ subscription: EmailSubscription }),
-  repeatable: true
+  repeatable: true,
 })
 
 /**
@@ -19,7 +19,7 @@ const upsertCall = defineCall({
 export async function upsertEmailSubscription(
   transport: Transport,
   subscription: UpsertEmailSubscription['subscription'],
-  options?: SendOptions
+  options?: SendOptions,
 ): Promise<EmailSubscription> {
   return (await transport.send(upsertCall, { subscription }, options)).subscription
 }

@@ -12,7 +12,7 @@ const getCall = defineCall({
   path: '/v1/orders/{id}',
   input: z.object({ id: z.string() }),
   answer: z.looseObject({ order: Order }),
-  repeatable: true
+  repeatable: true,
 })
 
 const searchCall = defineCall({
@@ -21,7 +21,7 @@ const searchCall = defineCall({
   path: '/v1/orders/search',
   input: z.object({ search: CursorSearch }),
   answer: z.looseObject({ orders: list(Order), ...optionalFields({ metadata: CursorMetadata }) }),
-  repeatable: true
+  repeatable: true,
 })
 
 /**

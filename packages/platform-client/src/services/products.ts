@@ -13,7 +13,7 @@ const getCall = defineCall({
   input: z.object({ id: z.string(), ...optionalFields({ includeMerchantSpecificData: z.boolean() }) }),
   answer: z.looseObject({ product: Product }),
   repeatable: true,
-  longQueryAsPost: true
+  longQueryAsPost: true,
 })
 
 const queryCall = defineCall({
@@ -23,14 +23,18 @@ const queryCall = defineCall({
   input: z.object({ query: OffsetQuery }),
   answer: z.looseObject({ products: list(Product), ...optionalFields({ metadata: OffsetMetadata }) }),
   repeatable: true,
-  longQueryAsPost: true
+  longQueryAsPost: true,
 })
 
 /**
  * One product by id. GET /stores-reader/v1/products/{id}. Permission WIX_STORES.READ_PRODUCTS.
  * `includeMerchantSpecificData` adds costs and needs an elevated caller. 404 when there is none (`isNotFound`).
  */
-export async function getProduct(transport: Transport, id: string, options: SendOptions & { includeMerchantSpecificData?: boolean } = {}): Promise<Product> {
+export async function getProduct(
+  transport: Transport,
+  id: string,
+  options: SendOptions & { includeMerchantSpecificData?: boolean } = {},
+): Promise<Product> {
   const { includeMerchantSpecificData, ...sendOptions } = options
   const { product } = await transport.send(getCall, { id, includeMerchantSpecificData }, sendOptions)
   return product
@@ -49,8 +53,15 @@ export async function queryProducts(transport: Transport, query: OffsetQuery = {
 }
 
 /** Every product that a query finds, read page by page. Calls and errors as `queryProducts`. */
-export function eachProduct(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): AsyncGenerator<Product, void, undefined> {
-  return eachByOffset((offset) => queryProducts(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
+export function eachProduct(
+  transport: Transport,
+  query: OffsetQuery = {},
+  options?: SendOptions,
+): AsyncGenerator<Product, void, undefined> {
+  return eachByOffset(
+    (offset) => queryProducts(transport, { ...query, paging: { ...query.paging, offset } }, options),
+    query.paging?.offset,
+  )
 }
 
 /** The product of a URL, or `undefined`: a query by slug, since the API has no such call. Errors as `queryProducts`. */

@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { type ReceivedRequest, serve } from '../../test/local-server.ts'
 import { recordedAnswer, recordedCall } from '../../test/recorded.ts'
+import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { type PlatformClient, createPlatformClient } from '../client.ts'
-import { AddToCurrentCart, CreateCheckoutFromCurrentCart, EstimateCurrentCartTotals, RemoveLineItems, UpdateCurrentCart, UpdateLineItemsQuantity } from '../entities/cart-requests.ts'
+import {
+  AddToCurrentCart,
+  CreateCheckoutFromCurrentCart,
+  EstimateCurrentCartTotals,
+  RemoveLineItems,
+  UpdateCurrentCart,
+  UpdateLineItemsQuantity,
+} from '../entities/cart-requests.ts'
 import { UpsertEmailSubscription } from '../entities/email-subscription.ts'
 import { CursorSearch, OffsetQuery } from '../entities/query.ts'
 import { CreateRedirectSession } from '../entities/redirect-session.ts'
@@ -33,7 +41,8 @@ const calls: Record<string, (client: PlatformClient) => Promise<unknown>> = {
   'cart.update': (client) => client.currentCart.update(input(UpdateCurrentCart, 'cart.update')),
   'cart.add': (client) => client.currentCart.add(input(AddToCurrentCart, 'cart.add')),
   'cart.removeLineItems': (client) => client.currentCart.removeLineItems(input(RemoveLineItems, 'cart.removeLineItems').lineItemIds),
-  'cart.updateQuantity': (client) => client.currentCart.updateLineItemsQuantity(input(UpdateLineItemsQuantity, 'cart.updateQuantity').lineItems),
+  'cart.updateQuantity': (client) =>
+    client.currentCart.updateLineItemsQuantity(input(UpdateLineItemsQuantity, 'cart.updateQuantity').lineItems),
   'cart.removeCoupon': (client) => client.currentCart.removeCoupon(),
   'cart.estimate': (client) => client.currentCart.estimateTotals(input(EstimateCurrentCartTotals, 'cart.estimate')),
   'cart.createCheckout': (client) => client.currentCart.createCheckout(input(CreateCheckoutFromCurrentCart, 'cart.createCheckout')),
@@ -51,7 +60,7 @@ const calls: Record<string, (client: PlatformClient) => Promise<unknown>> = {
   'products.get': (client) => client.products.get(input(ById, 'products.get').id, { includeMerchantSpecificData: true }),
   'products.query': (client) => client.products.query(input(Queried, 'products.query').query),
   'oauth.anonymous': (client) => client.token.anonymous(),
-  'oauth.refresh': (client) => client.token.refresh(tokens)
+  'oauth.refresh': (client) => client.token.refresh(tokens),
 }
 
 /** The query of a request as wire.json writes it: `.r` decoded, the rest by name; null where there is none. */
@@ -75,7 +84,10 @@ describe('each call', () => {
     const request = received[0]
     expect(request?.method).toBe(recorded.method)
     // The recording names path parameters; the ids in place of them stand in the query and the body again.
-    const path = recorded.path.replace(/\{(\w+)\}/g, (_, name: string) => z.parse(z.looseObject({ [name]: z.string() }), recorded.query)[name] ?? '')
+    const path = recorded.path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => z.parse(z.looseObject({ [name]: z.string() }), recorded.query)[name] ?? '',
+    )
     expect(request?.path).toBe(path)
     expect(request && recordedForm(request)).toEqual(recorded.query)
     expect(request?.body ?? null).toEqual(recorded.body)
@@ -88,6 +100,19 @@ describe('each call', () => {
     const client = createPlatformClient({ preset: { embedded: origin }, clientId, auth: bearer('ACCESS') })
     await calls['cart.add']?.(client)
     expect(received[0]?.body).not.toEqual(JSON.parse(JSON.stringify(recordedCall('cart.add').body).replace('quantity', 'qty')))
+  })
+
+  test('of an operator goes to another host, with key and site id', async () => {
+    const sent: { url: string; headers: Headers }[] = []
+    const fetch = async (url: string, init: RequestInit) => {
+      sent.push({ url, headers: new Headers(init.headers) })
+      return Response.json(recordedAnswer('subs.upsert'))
+    }
+    const client = createPlatformClient({ clientId, auth: apiKey({ key: 'KEY', siteId: 'SITE' }), fetch })
+    await calls['subs.upsert']?.(client)
+    const { host, path } = recordedCall('subs.upsert')
+    expect(sent[0]?.url).toBe(`https://${host}${path}`)
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({ authorization: 'KEY', 'wix-site-id': 'SITE' })
   })
 
   test('goes to the hosts that the hosted platform has for it', async () => {
@@ -111,7 +136,11 @@ describe('long queries', () => {
     const ids = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
     const page = await client.products.query({ filter: { id: { $in: ids } }, paging: { limit: 100, offset: 0 } })
     const { method, path } = recordedCall('products.queryLong')
-    expect(received[0]).toMatchObject({ method, path, body: { query: { filter: { id: { $in: ids } }, paging: { limit: 100, offset: 0 } } } })
+    expect(received[0]).toMatchObject({
+      method,
+      path,
+      body: { query: { filter: { id: { $in: ids } }, paging: { limit: 100, offset: 0 } } },
+    })
     expect(page).toEqual({ items: [], offset: 0, total: 0, hasNext: false })
   })
 })
@@ -144,7 +173,9 @@ describe('what comes back', () => {
   test('is one product for a slug, asked for with a query of one', async () => {
     const { client, received } = await clientFor('products.query')
     expect((await client.products.getBySlug('mug'))?.slug).toBe('mug')
-    expect(received[0] && recordedForm(received[0])).toMatchObject({ '.r': { decoded: { query: { filter: { slug: 'mug' }, paging: { limit: 1, offset: 0 } } } } })
+    expect(received[0] && recordedForm(received[0])).toMatchObject({
+      '.r': { decoded: { query: { filter: { slug: 'mug' }, paging: { limit: 1, offset: 0 } } } },
+    })
   })
 
   test('is nothing for a slug that no product has', async () => {
@@ -153,13 +184,15 @@ describe('what comes back', () => {
   })
 
   test('is a token set whose end is now plus the lifetime, with the old refresh token kept', async () => {
-    const { origin } = await serve(() => ({ body: { ...z.parse(z.looseObject({}), recordedAnswer('oauth.refresh')), refresh_token: 'ROTATED', expires_in: '14400' } }))
+    const { origin } = await serve(() => ({
+      body: { ...z.parse(z.looseObject({}), recordedAnswer('oauth.refresh')), refresh_token: 'ROTATED', expires_in: '14400' },
+    }))
     const client = createPlatformClient({ preset: { embedded: origin }, clientId, auth: bearer(''), runtime: { now: () => 1_000_000_500 } })
     expect(await client.token.refresh({ ...tokens, role: 'member' })).toEqual({
       accessToken: 'OauthNG.JWS.access',
       expiresAt: 1_000_000 + 14_400,
       refreshToken: 'JWS.refresh',
-      role: 'member'
+      role: 'member',
     })
   })
 })

@@ -9,7 +9,7 @@ const createCall = defineCall({
   path: '/v1/redirect-session',
   input: CreateRedirectSession,
   answer: z.looseObject({ redirectSession: RedirectSession }),
-  repeatable: true
+  repeatable: true,
 })
 
 /**
@@ -17,7 +17,11 @@ const createCall = defineCall({
  * POST /_api/redirects-api/v1/redirect-session. Permission WIX_HEADLESS.WIX_URL_CREATE.
  * Name exactly one purpose. Callbacks outside the registered origins are refused.
  */
-export async function createRedirectSession(transport: Transport, session: CreateRedirectSession, options?: SendOptions): Promise<RedirectSession> {
+export async function createRedirectSession(
+  transport: Transport,
+  session: CreateRedirectSession,
+  options?: SendOptions,
+): Promise<RedirectSession> {
   return (await transport.send(createCall, session, options)).redirectSession
 }
 

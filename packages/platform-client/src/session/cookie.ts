@@ -22,5 +22,7 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieAttri
   const pair = `${name}=${value}`
   const size = new TextEncoder().encode(pair).length
   if (size > longestCookie) throw new RangeError(`The cookie ${name} has ${size} bytes, more than the ${longestCookie} that browsers keep`)
-  return [pair, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`])].join('; ')
+  return [pair, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`])].join(
+    '; ',
+  )
 }

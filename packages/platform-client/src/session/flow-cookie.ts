@@ -12,7 +12,7 @@ export const Flow = z.object({
   state: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
-  startedAt: z.number()
+  startedAt: z.number(),
 })
 export type Flow = z.infer<typeof Flow>
 
@@ -44,6 +44,6 @@ export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): F
       }
       return undefined
     },
-    clear: (id) => writeCookie(cookieName(id), '', { maxAge: 0 })
+    clear: (id) => writeCookie(cookieName(id), '', { maxAge: 0 }),
   }
 }

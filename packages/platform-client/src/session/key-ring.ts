@@ -8,8 +8,8 @@ export const KeyRing = z
   .array(
     z.object({
       id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)),
-      key: z.string().check(z.refine((key) => decodeBase64url(key)?.length === keyBytes, { error: 'must be 32 bytes in base64url' }))
-    })
+      key: z.string().check(z.refine((key) => decodeBase64url(key)?.length === keyBytes, { error: 'must be 32 bytes in base64url' })),
+    }),
   )
   .check(z.minLength(1))
 export type KeyRing = z.infer<typeof KeyRing>

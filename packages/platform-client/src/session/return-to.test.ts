@@ -10,7 +10,7 @@ describe('returnTo', () => {
     ['/search?q=50%25%20off%5C', '/search?q=50%25%20off%5C'],
     ['/a/../cart', '/cart'],
     ['/de/produkte/käse', '/de/produkte/k%C3%A4se'],
-    ['/login?returnTo=https://x.example', '/login?returnTo=https://x.example']
+    ['/login?returnTo=https://x.example', '/login?returnTo=https://x.example'],
   ])('goes to %s', (wanted, expected) => expect(returnTo(wanted)).toBe(expected))
 
   test.each([
@@ -49,7 +49,7 @@ describe('returnTo', () => {
     '/a\u007f',
     'data:text/html,x',
     '@evil.example',
-    'store.invalid/cart'
+    'store.invalid/cart',
   ])('stays at home instead of %j', (wanted) => expect(returnTo(wanted)).toBe('/'))
 
   test('goes to the fallback that was asked for', () => expect(returnTo('//evil.example', '/account')).toBe('/account'))

@@ -47,9 +47,12 @@ describe('a seal', () => {
     for (const added of ['A', '=', '.', ' ', '%']) expect(await seal.open(sealed + added)).toBeUndefined()
   })
 
-  test.each(['', '.', '..', '1.2026.', '1.2026.AAAA', '2.2026.AAAA', '1.__proto__.AAAA', 'null', '\u0000', '🛍'])('takes %j for no seal at all', async (text) => {
-    expect(await createSeal([current], 'test').open(text)).toBeUndefined()
-  })
+  test.each(['', '.', '..', '1.2026.', '1.2026.AAAA', '2.2026.AAAA', '1.__proto__.AAAA', 'null', '\u0000', '🛍'])(
+    'takes %j for no seal at all',
+    async (text) => {
+      expect(await createSeal([current], 'test').open(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('parseKeyRing', () => {
@@ -61,7 +64,7 @@ describe('parseKeyRing', () => {
     ['no JSON', 'secret'],
     ['an empty ring', '[]'],
     ['a short key', JSON.stringify([{ id: 'a', key: 'c2hvcnQtc2VjcmV0' }])],
-    ['an id with a dot', JSON.stringify([{ ...current, id: 'a.b' }])]
+    ['an id with a dot', JSON.stringify([{ ...current, id: 'a.b' }])],
   ])('refuses %s without repeating it', (_what, json) => {
     expect(() => parseKeyRing(json)).toThrow('not usable')
     expect(() => parseKeyRing(json)).not.toThrow(/secret|c2hvcnQ/)

@@ -34,7 +34,7 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
       const ciphertext = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv: nonce, additionalData: bindingOf(newest) },
         key,
-        new TextEncoder().encode(text)
+        new TextEncoder().encode(text),
       )
       const box = new Uint8Array(nonceBytes + ciphertext.byteLength)
       box.set(nonce)
@@ -48,12 +48,14 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
       if (version !== formatVersion || rest.length > 0 || !key || !box) return undefined
       try {
         const algorithm = { name: 'AES-GCM', iv: box.subarray(0, nonceBytes), additionalData: bindingOf(keyId) }
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await crypto.subtle.decrypt(algorithm, key, box.subarray(nonceBytes)))
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
+          await crypto.subtle.decrypt(algorithm, key, box.subarray(nonceBytes)),
+        )
       } catch {
         // WebCrypto rejects forged and truncated boxes alike; neither is an error of ours.
         return undefined
       }
-    }
+    },
   }
 }
 

@@ -12,7 +12,7 @@ const session: Session = {
   accessToken: 'OauthNG.JWS.access',
   expiresAt: 1_700_014_400,
   refreshToken: 'JWS.refresh',
-  role: 'visitor'
+  role: 'visitor',
 }
 const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
 
@@ -50,9 +50,12 @@ describe('the session cookie', () => {
     expect(await cookie.read(`${sessionCookieName}=${sealed}`)).toBeUndefined()
   })
 
-  test.each([null, '', ';', '=', `${sessionCookieName}`, `${sessionCookieName}=`, `x${sessionCookieName}=1`])('is absent from %j', async (header) => {
-    expect(await cookie.read(header)).toBeUndefined()
-  })
+  test.each([null, '', ';', '=', `${sessionCookieName}`, `${sessionCookieName}=`, `x${sessionCookieName}=1`])(
+    'is absent from %j',
+    async (header) => {
+      expect(await cookie.read(header)).toBeUndefined()
+    },
+  )
 
   test('is ended by an empty one', () => {
     expect(cookie.clear()).toBe('__Host-galleria=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0')

@@ -30,7 +30,7 @@ export function createSessionCookie(ring: KeyRing): SessionCookie {
     async write(session) {
       return writeCookie(sessionCookieName, await seal.seal(JSON.stringify(session)), { maxAge: sessionLimits.idleSeconds })
     },
-    clear: () => writeCookie(sessionCookieName, '', { maxAge: 0 })
+    clear: () => writeCookie(sessionCookieName, '', { maxAge: 0 }),
   }
 }
 

@@ -10,9 +10,9 @@ function setUp() {
       touch: async (id) => {
         touches++
         return { ended: ended.has(id) }
-      }
+      },
     },
-    { now: () => now }
+    { now: () => now },
   )
   return { liveness, ended, touches: () => touches, pass: (ms: number) => (now += ms) }
 }

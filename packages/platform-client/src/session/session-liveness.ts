@@ -34,6 +34,6 @@ export function createSessionLiveness(objects: Pick<SessionObjects, 'touch'>, { 
     },
     forget: (sessionId) => {
       checkedAt.delete(sessionId)
-    }
+    },
   }
 }

@@ -17,14 +17,14 @@ export const SessionRecord = z.object({
   createdAt: z.number(),
   lastSeenAt: z.number(),
   device: z.string(),
-  endedAt: z.nullable(z.number())
+  endedAt: z.nullable(z.number()),
 })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
 /** Without tokens the session begins with a new visitor. */
 export const BeginSession = z.object({
   userAgent: z.optional(z.string()),
-  tokens: z.optional(TokenSet)
+  tokens: z.optional(TokenSet),
 })
 export type BeginSession = z.infer<typeof BeginSession>
 

@@ -34,7 +34,7 @@ describe('the client of the session objects', () => {
     ['answers something else', { body: { surprise: 1 } }],
     ['answers nothing', { body: '' }],
     ['hangs up', { hangUp: true }],
-    ['does not answer', { delayMs: 1_000 }]
+    ['does not answer', { delayMs: 1_000 }],
   ])('throws a system error when the other side %s', async (_what, reply) => {
     const { objects } = await objectsAnswering(reply)
     await expect(objects.renew(id, tokens)).rejects.toBeInstanceOf(SystemError)

@@ -24,7 +24,10 @@ const base = 'http://session/sessions'
 const defaultTimeoutMs = 5_000
 
 /** Typed client of the session Worker's HTTP API; also the renewal lock that all isolates share. */
-export function createSessionObjects(fetcher: SessionFetcher, { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {}): SessionObjects {
+export function createSessionObjects(
+  fetcher: SessionFetcher,
+  { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
+): SessionObjects {
   async function ask(path: string, init: RequestInit): Promise<Response> {
     try {
       return await fetcher.fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
@@ -50,7 +53,7 @@ export function createSessionObjects(fetcher: SessionFetcher, { timeoutMs = defa
       if (response.status !== 404) return read(response, SessionRecord)
       await response.body?.cancel()
       return undefined
-    }
+    },
   }
 }
 

@@ -11,7 +11,7 @@ const session = (secondsLeft: number): Session => ({
   accessToken: 'old',
   expiresAt: now + secondsLeft,
   refreshToken: 'r',
-  role: 'visitor'
+  role: 'visitor',
 })
 const next = { accessToken: 'new', expiresAt: now + 14_400, refreshToken: 'r', role: 'visitor' as const }
 
@@ -21,7 +21,7 @@ function renewalWith(answer: () => Promise<RenewalOutcome>) {
     renew: () => {
       asked++
       return answer()
-    }
+    },
   }
   const runtime = { now: () => now * 1000, random: () => 0, sleep: () => new Promise<void>(() => {}) }
   return { renewal: createSessionRenewal(lock, runtime), asked: () => asked }

@@ -34,6 +34,6 @@ export function createSessionRenewal(lock: RenewalLock, runtime: Pick<Runtime, '
         if (!isExpired(session, runtime.now())) return { session, changed: false }
         throw error
       }
-    }
+    },
   }
 }

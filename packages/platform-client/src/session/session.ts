@@ -13,4 +13,9 @@ export type Session = z.infer<typeof Session>
 export const sessionLimits = { idleSeconds: 30 * 86_400, absoluteSeconds: 180 * 86_400 } as const
 
 /** The tokens of a session, without the session around them. */
-export const tokensOf = ({ accessToken, expiresAt, refreshToken, role }: Session): TokenSet => ({ accessToken, expiresAt, refreshToken, role })
+export const tokensOf = ({ accessToken, expiresAt, refreshToken, role }: Session): TokenSet => ({
+  accessToken,
+  expiresAt,
+  refreshToken,
+  role,
+})

@@ -12,5 +12,5 @@ export interface Authorization {
 export const nobody: Authorization = {
   elevated: false,
   headers: async () => ({}),
-  refused: () => false
+  refused: () => false,
 }

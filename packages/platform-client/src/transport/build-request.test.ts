@@ -6,16 +6,27 @@ import { defineCall } from './call.ts'
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
   defineCall({ service: 'ecom', method, path, input: z.unknown(), answer: z.unknown(), repeatable: true, longQueryAsPost: true })
 
-const payloadOf = (target: string): unknown => JSON.parse(atob(new URL(target, 'http://x').searchParams.get('.r')?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
+const payloadOf = (target: string): unknown =>
+  JSON.parse(atob(new URL(target, 'http://x').searchParams.get('.r')?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
 
 describe('buildRequest', () => {
   test('repeats a path parameter in the query of a GET and in the body of a POST', () => {
-    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: 'o1' })).toEqual({ method: 'GET', target: '/ecom/v1/orders/o1?id=o1', body: undefined })
-    expect(buildRequest(call('POST', '/v1/orders/{id}/cancel'), { id: 'o1' })).toEqual({ method: 'POST', target: '/ecom/v1/orders/o1/cancel', body: '{"id":"o1"}' })
+    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: 'o1' })).toEqual({
+      method: 'GET',
+      target: '/ecom/v1/orders/o1?id=o1',
+      body: undefined,
+    })
+    expect(buildRequest(call('POST', '/v1/orders/{id}/cancel'), { id: 'o1' })).toEqual({
+      method: 'POST',
+      target: '/ecom/v1/orders/o1/cancel',
+      body: '{"id":"o1"}',
+    })
   })
 
   test('encodes what stands in a path, so that an id cannot become another call', () => {
-    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: '../carts/current?x#y' }).target).toMatch(/^\/ecom\/v1\/orders\/\.\.%2Fcarts%2Fcurrent%3Fx%23y\?/)
+    expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: '../carts/current?x#y' }).target).toMatch(
+      /^\/ecom\/v1\/orders\/\.\.%2Fcarts%2Fcurrent%3Fx%23y\?/,
+    )
   })
 
   test.each([undefined, {}, { id: '' }, { id: 5 }])('throws where the path parameter is missing: %j', (payload) => {
@@ -30,7 +41,9 @@ describe('buildRequest', () => {
     const payload = { query: { filter: { name: 'Käse ÿ?>' } } }
     const { target } = buildRequest(call('GET', '/x'), payload)
     expect(target).toMatch(/^\/ecom\/x\?\.r=[A-Za-z0-9_-]+$/)
-    expect(new TextDecoder().decode(Uint8Array.from(JSON.stringify(payloadOf(target)), (c) => c.charCodeAt(0)))).toBe(JSON.stringify(payload))
+    expect(new TextDecoder().decode(Uint8Array.from(JSON.stringify(payloadOf(target)), (c) => c.charCodeAt(0)))).toBe(
+      JSON.stringify(payload),
+    )
   })
 
   test('sends a query of more than 4000 characters as POST to the same path', () => {

@@ -16,4 +16,5 @@ export interface Call<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>
 }
 
 /** Declares a call and keeps the types of its schemas. */
-export const defineCall = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(call: Call<Input, Answer>): Call<Input, Answer> => call
+export const defineCall = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(call: Call<Input, Answer>): Call<Input, Answer> =>
+  call

@@ -25,7 +25,12 @@ export function createExchange({ hosts, auth, runtime }: ExchangeOptions): Excha
   /** The platform's note of our last write; sent back so that later reads see it. */
   let consistency: string | undefined
 
-  function dispatch(service: Call<z.ZodMiniType, z.ZodMiniType>['service'], request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
+  function dispatch(
+    service: Call<z.ZodMiniType, z.ZodMiniType>['service'],
+    request: BuiltRequest,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ) {
     const host = hosts[addressOf(service).host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
       method: request.method,
@@ -35,9 +40,9 @@ export function createExchange({ hosts, auth, runtime }: ExchangeOptions): Excha
       headers: {
         ...headers,
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(consistency === undefined ? {} : { [consistencyHeader]: consistency })
+        ...(consistency === undefined ? {} : { [consistencyHeader]: consistency }),
       },
-      ...(request.body === undefined ? {} : { body: request.body })
+      ...(request.body === undefined ? {} : { body: request.body }),
     })
   }
 
@@ -65,7 +70,7 @@ async function readJson(response: Response, now: number): Promise<unknown> {
       requestId,
       retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now),
       text,
-      fieldNames: addressProgramNames
+      fieldNames: addressProgramNames,
     })
   }
   try {

@@ -8,21 +8,23 @@ const collected = async <Item>(items: AsyncIterable<Item>) => {
 }
 
 describe('offset paging', () => {
-  const source = (total: number, limit: number, counted = true) => (offset: number) =>
-    Promise.resolve(
-      offsetPage(
-        Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index),
-        { offset, limit },
-        counted ? { total } : { tooManyToCount: true }
+  const source =
+    (total: number, limit: number, counted = true) =>
+    (offset: number) =>
+      Promise.resolve(
+        offsetPage(
+          Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index),
+          { offset, limit },
+          counted ? { total } : { tooManyToCount: true },
+        ),
       )
-    )
 
   test.each([
     [0, 10],
     [1, 10],
     [10, 10],
     [11, 10],
-    [101, 50]
+    [101, 50],
   ])('%d items in pages of %d come once each and in order', async (total, limit) => {
     const expected = Array.from({ length: total }, (_, index) => index)
     expect(await collected(eachByOffset(source(total, limit)))).toEqual(expected)
@@ -54,7 +56,7 @@ describe('cursor paging', () => {
     const pages: Record<string, CursorPage<number>> = {
       start: cursorPage([1, 2], { cursors: { next: 'b' }, hasNext: true }),
       b: cursorPage([3], { cursors: { next: 'c' }, hasNext: true }),
-      c: cursorPage([4], { cursors: {}, hasNext: false })
+      c: cursorPage([4], { cursors: {}, hasNext: false }),
     }
     const missing = cursorPage<number>([])
     expect(await collected(eachByCursor((cursor) => Promise.resolve(pages[cursor ?? 'start'] ?? missing)))).toEqual([1, 2, 3, 4])

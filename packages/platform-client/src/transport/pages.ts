@@ -16,7 +16,11 @@ export interface CursorPage<Item> {
 }
 
 /** Where nothing is counted, only a full page promises another one. */
-export function offsetPage<Item>(items: Item[], { offset, limit }: { offset: number; limit: number }, metadata: OffsetMetadata = {}): OffsetPage<Item> {
+export function offsetPage<Item>(
+  items: Item[],
+  { offset, limit }: { offset: number; limit: number },
+  metadata: OffsetMetadata = {},
+): OffsetPage<Item> {
   const { total, tooManyToCount = false } = metadata
   const reached = offset + items.length
   const hasNext = items.length > 0 && (total === undefined ? tooManyToCount && items.length >= limit : reached < total)
@@ -29,7 +33,10 @@ export function cursorPage<Item>(items: Item[], metadata: CursorMetadata = {}): 
 }
 
 /** Every item of an offset query, page after page as they are asked for. */
-export async function* eachByOffset<Item>(read: (offset: number) => Promise<OffsetPage<Item>>, start = 0): AsyncGenerator<Item, void, undefined> {
+export async function* eachByOffset<Item>(
+  read: (offset: number) => Promise<OffsetPage<Item>>,
+  start = 0,
+): AsyncGenerator<Item, void, undefined> {
   for (let offset = start; ; ) {
     const page = await read(offset)
     yield* page.items
@@ -39,7 +46,9 @@ export async function* eachByOffset<Item>(read: (offset: number) => Promise<Offs
 }
 
 /** Every item of a cursor search, page after page as they are asked for. */
-export async function* eachByCursor<Item>(read: (cursor: string | undefined) => Promise<CursorPage<Item>>): AsyncGenerator<Item, void, undefined> {
+export async function* eachByCursor<Item>(
+  read: (cursor: string | undefined) => Promise<CursorPage<Item>>,
+): AsyncGenerator<Item, void, undefined> {
   for (let cursor: string | undefined; ; ) {
     const page = await read(cursor)
     yield* page.items

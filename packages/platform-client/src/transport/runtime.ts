@@ -15,7 +15,7 @@ export function createRuntime(given: Partial<Runtime> = {}): Runtime {
     fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     now: given.now ?? (() => Date.now()),
     random: given.random ?? (() => Math.random()),
-    sleep: given.sleep ?? sleep
+    sleep: given.sleep ?? sleep,
   }
 }
 

@@ -13,7 +13,7 @@ export const services = {
   redirects: { prefix: '/_api/redirects-api' },
   storesReader: { prefix: '/stores-reader' },
   collections: { prefix: '' },
-  token: { prefix: '', host: 'identity' }
+  token: { prefix: '', host: 'identity' },
 } as const satisfies Record<string, ServiceAddress>
 
 export type ServiceName = keyof typeof services

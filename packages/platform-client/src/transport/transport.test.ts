@@ -14,7 +14,7 @@ const read = defineCall({
   path: '/v1/thing',
   input: z.optional(z.object({ size: z.number().check(z.maximum(5)) })),
   answer: z.looseObject({ ok: z.boolean() }),
-  repeatable: true
+  repeatable: true,
 })
 const write = defineCall({ ...read, method: 'POST', repeatable: false })
 const good = { body: { ok: true } }
@@ -24,7 +24,12 @@ function transportTo(origin: string, runtime: Partial<Runtime> = {}, auth?: Auth
   const sleep: Runtime['sleep'] = async (ms) => {
     pauses.push(ms)
   }
-  const transport = createTransport({ hosts: hostsOf({ embedded: origin }), auth, timeoutMs: 400, runtime: createRuntime({ sleep, random: () => 0.5, ...runtime }) })
+  const transport = createTransport({
+    hosts: hostsOf({ embedded: origin }),
+    auth,
+    timeoutMs: 400,
+    runtime: createRuntime({ sleep, random: () => 0.5, ...runtime }),
+  })
   return { transport, pauses }
 }
 
@@ -40,7 +45,10 @@ describe('a call', () => {
   })
 
   test('repeats the consistency note of the last answer', async () => {
-    const { origin, received } = await serve((_, count) => ({ ...good, ...(count < 3 && { headers: { 'x-wix-consistent': `note-${count}` } }) }))
+    const { origin, received } = await serve((_, count) => ({
+      ...good,
+      ...(count < 3 && { headers: { 'x-wix-consistent': `note-${count}` } }),
+    }))
     const { transport } = transportTo(origin)
     for (let count = 0; count < 4; count++) await transport.send(read, undefined)
     expect(received.map(({ headers }) => headers['x-wix-consistent'])).toEqual([undefined, 'note-1', 'note-2', 'note-2'])
@@ -59,7 +67,7 @@ describe('a call', () => {
     ['nothing', { body: '' }],
     ['JSON of another shape', { body: { ok: 'yes' } }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
-    ['a 204', { status: 204, body: '' }]
+    ['a 204', { status: 204, body: '' }],
   ])('that is answered by %s fails as a system error', async (_what, reply) => {
     const { origin } = await serve(() => reply)
     await expect(transportTo(origin).transport.send(write, undefined)).rejects.toBeInstanceOf(SystemError)
@@ -149,7 +157,7 @@ describe('a 401', () => {
       refused: () => {
         token = 'new'
         return canChange
-      }
+      },
     }
   }
 

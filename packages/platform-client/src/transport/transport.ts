@@ -33,14 +33,20 @@ export interface Transport {
   send<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
     call: Call<Input, Answer>,
     input: z.output<Input>,
-    options?: SendOptions
+    options?: SendOptions,
   ): Promise<z.output<Answer>>
 }
 
 const defaultTimeoutMs = 10_000
 
 /** Builds the one path that every call takes: encode, send, repeat where that is safe, decode. */
-export function createTransport({ hosts, auth = nobody, runtime, timeoutMs = defaultTimeoutMs, retry = defaultRetryPolicy }: TransportOptions): Transport {
+export function createTransport({
+  hosts,
+  auth = nobody,
+  runtime,
+  timeoutMs = defaultTimeoutMs,
+  retry = defaultRetryPolicy,
+}: TransportOptions): Transport {
   const exchange = createExchange({ hosts, auth, runtime })
   return {
     async send(call, input, options = {}) {
@@ -61,7 +67,7 @@ export function createTransport({ hosts, auth = nobody, runtime, timeoutMs = def
           })
         }
       }
-    }
+    },
   }
 }
 
