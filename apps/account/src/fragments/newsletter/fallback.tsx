@@ -1,0 +1,3 @@
+import { t } from '../../lib/messages.ts'
+
+export const Fallback = () => <p>{t('newsletter.unavailable')}</p>

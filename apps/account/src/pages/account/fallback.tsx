@@ -1,0 +1,3 @@
+import { t } from '../../lib/messages.ts'
+
+export const Fallback = () => <p>{t('account.unavailable')}</p>

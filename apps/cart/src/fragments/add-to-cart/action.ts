@@ -1,0 +1,47 @@
+import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
+import type { Cart } from '@galleria/platform-client/entities/cart'
+import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
+import { done, invalid, redirectTo, type ActContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { isRefusal } from '../../lib/is-refusal.ts'
+import { itemCount } from '../../lib/item-count.ts'
+import { t } from '../../lib/messages.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { parseQuantity } from '../../lib/quantity.ts'
+import type { AddToCartParams } from './params.ts'
+
+export async function action({ params, form, env, token, locale, scripted }: ActContext<AddToCartParams, Env>) {
+  const parsed = parseQuantity(form.get('quantity'), { locale, remove: false })
+  if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
+  const { quantity } = parsed
+  const maximum = params.maximum === '' ? Number.POSITIVE_INFINITY : Number(params.maximum)
+  if (quantity > maximum) return invalid({ quantity: t('quantity.inStock', { count: maximum }) })
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  try {
+    const cart = await shopperPlatform(env, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
+    if (!scripted) return redirectTo('/cart')
+    return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } }, { type: 'toast', message: confirmation(cart, params) })
+  } catch (error) {
+    if (isRefusal(error)) return invalid({ '': t(reason(error)) })
+    throw error
+  }
+}
+
+function newLine({ productId, variantId }: AddToCartParams, quantity: number) {
+  return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId } }, quantity }
+}
+
+/** The platform never puts more into a cart than there is, and says so only by what the line holds. */
+function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams): string {
+  const line = lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId)
+  const left = line?.availability?.quantityAvailable
+  if (line && left !== undefined && line.quantity >= left) return t('add.capped', { count: left, name })
+  return t('add.toast', { name })
+}
+
+const REASONS = { CATALOG_ITEM_NOT_FOUND: 'add.notSold', CATALOG_ITEM_NOT_AVAILABLE: 'add.soldOut' } as const
+
+function reason(error: PlatformError) {
+  const code = error instanceof ApplicationError ? error.code : ''
+  return code === 'CATALOG_ITEM_NOT_FOUND' || code === 'CATALOG_ITEM_NOT_AVAILABLE' ? REASONS[code] : 'add.refused'
+}

@@ -1,0 +1,3 @@
+import { t } from '../../lib/messages.ts'
+
+export const Fallback = () => <p className="cart-add-unavailable">{t('add.fallback')}</p>

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from './money.ts'
+
+describe('an amount', () => {
+  it('is written as the locale writes its currency', () => {
+    expect(formatMoney('1234.5', { locale: 'en', currency: 'USD' })).toBe('$1,234.50')
+    expect(formatMoney('1234.5', { locale: 'de', currency: 'EUR' })).toBe('1.234,50\u00a0€')
+    expect(formatMoney('1234', { locale: 'ja', currency: 'JPY' })).toBe('￥1,234')
+  })
+
+  it('keeps digits that a double would lose', () => {
+    expect(formatMoney('9007199254740993.25', { locale: 'en', currency: 'USD' })).toBe('$9,007,199,254,740,993.25')
+  })
+
+  it('is refused when it is none', () => {
+    for (const amount of ['', 'free', '1e3', 'NaN', '1,50']) expect(() => formatMoney(amount, { locale: 'en', currency: 'USD' })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuantity } from './quantity.ts'
+
+const parse = (text: string | null, remove = false) => parseQuantity(text, { locale: 'en', remove })
+
+describe('the quantity field', () => {
+  it('takes whole numbers up to the most that a line may hold', () => {
+    expect(parse('1')).toEqual({ quantity: 1 })
+    expect(parse(' 12 ')).toEqual({ quantity: 12 })
+    expect(parse('100000')).toEqual({ quantity: 100_000 })
+    expect(parse('2.0')).toEqual({ quantity: 2 })
+  })
+
+  it('asks for a quantity where there is none', () => {
+    for (const text of ['', '   ', null]) expect(parse(text)).toEqual({ error: 'Enter a quantity.' })
+    expect(parseQuantity(new File([], 'quantity'), { locale: 'en', remove: false })).toEqual({ error: 'Enter a quantity.' })
+  })
+
+  it('asks for a whole number where there is another thing', () => {
+    for (const text of ['abc', '1.5', '1,5', '0x10', '٣', '1 2', '--1', 'NaN', 'Infinity', '1e-1']) {
+      expect(parse(text), text).toEqual({ error: 'Enter a whole number, such as 1 or 12.' })
+    }
+  })
+
+  it('says the least, and how to take something out where that can be done', () => {
+    expect(parse('0')).toEqual({ error: 'The least is 1.' })
+    expect(parse('-1')).toEqual({ error: 'The least is 1.' })
+    expect(parse('0', true)).toEqual({ error: 'The least is 1. To take something out of the cart, use Remove.' })
+  })
+
+  it('says the most', () => {
+    for (const text of ['100001', '1000000000', '1e9', '1e99', '9'.repeat(400)]) expect(parse(text).error, text.slice(0, 12)).toMatch(/^(The most is 100,000\.|Enter a whole number)/)
+    expect(parse('1e9')).toEqual({ error: 'The most is 100,000.' })
+  })
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+export { action } from './action.ts'
+export { Fallback } from './fallback.tsx'
+export { loader } from './loader.ts'
+export { default } from './page.tsx'
+
+export const params = z.object({})
+export const session = 'visitor'
+export const cache = { class: 'private' } as const
+export const hydrate = 'never'
