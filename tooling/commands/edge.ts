@@ -1,0 +1,11 @@
+// npm run edge -- <command>: changes what runs on this machine.
+import { readEdgeEnv } from '../edge/env.ts'
+import { dataFolderOf } from '../edge/project-edge.ts'
+import { runCommand } from '../edge/run-command.ts'
+import { reportFailure } from './report-failure.ts'
+
+await reportFailure(async () => {
+  const words = process.argv.slice(2)
+  const json = words.at(-1) === '--json'
+  console.log(await runCommand(dataFolderOf(readEdgeEnv()), json ? words.slice(0, -1) : words, json))
+})

@@ -1,0 +1,13 @@
+// npm run import -- <file.csv>: reads a catalog into the platform that runs on this machine.
+import { join } from 'node:path'
+import { sendCommand } from '../edge/control-client.ts'
+import { EdgeStatus } from '../edge/edge-status.ts'
+import { readEdgeEnv } from '../edge/env.ts'
+import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
+import { reportFailure } from './report-failure.ts'
+import { runScript } from './run-script.ts'
+
+await reportFailure(async () => {
+  const { platformUrl } = EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' }))
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/import.ts'), process.argv.slice(2), { PLATFORM_URL: platformUrl })
+})

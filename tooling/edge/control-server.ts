@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Command } from './command.ts'
+
+/** Takes commands at a socket: one JSON document in, one out (`{result}` or `{error}`). */
+export class ControlServer {
+  /** Carries out a command. */
+  execute: (command: Command) => Promise<unknown> = () => Promise.reject(new Error('The edge is starting.'))
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const answer = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      this.#read(request)
+        .then((command) => this.execute(command))
+        .then((result) => answer(200, { result }))
+        .catch((error: unknown) => answer(400, { error: error instanceof Error ? error.message : String(error) }))
+    })
+    this.#server.requestTimeout = 0
+  }
+
+  listen(socket: string): Promise<void> {
+    return new Promise((resolve, reject) => this.#server.once('error', reject).listen(socket, resolve))
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve())
+      this.#server.closeAllConnections()
+    })
+  }
+
+  async #read(request: IncomingMessage): Promise<Command> {
+    return Command.parse(JSON.parse(await text(request)))
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+export const AppState = z.enum(['stopped', 'starting', 'running', 'restarting'])
+export type AppState = z.infer<typeof AppState>
+
+export const AppStatus = z.object({
+  app: z.string(),
+  state: AppState,
+  build: z.string().nullable(),
+  pids: z.array(z.int()),
+  /** How often a process of this app ended unasked and was started again. */
+  restarts: z.int(),
+  /** In the words of `edge fault`. */
+  fault: z.string().nullable(),
+})
+export type AppStatus = z.infer<typeof AppStatus>
+
+/** What `edge status --json` prints. */
+export const EdgeStatus = z.object({
+  /** As the browser sees them. */
+  storeUrl: z.string(),
+  platformUrl: z.string(),
+  /** Of the edge itself. */
+  pid: z.int(),
+  /** The process that takes the store's requests from outside. */
+  frontPids: z.array(z.int()),
+  apps: z.array(AppStatus),
+})
+export type EdgeStatus = z.infer<typeof EdgeStatus>

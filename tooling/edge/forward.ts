@@ -1,0 +1,97 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Upstream } from './upstream.ts'
+
+/**
+ * What became of a request: `answered` (to the client, or the client has gone), `unsent` (no connection: nothing of it left),
+ * `unanswered` (the connection broke before an answer; the process may have acted on it).
+ */
+export type Forwarded = 'answered' | 'unsent' | 'unanswered'
+
+export interface ForwardOptions {
+  /** Headers that the process gets in place of the client's own of the same name. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Send the headers and the first half of the body, then hang. */
+  readonly stall?: boolean
+  /** The gate is about to close: tell the client not to keep the connection. */
+  readonly closing: () => boolean
+}
+
+// `expect` was answered when the request came in.
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect']
+
+/** Sends one request to a process and its answer to the client, both as they come. */
+export function forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, options: ForwardOptions): Promise<Forwarded> {
+  const own = options.headers ?? {}
+  return new Promise((resolve) => {
+    let connected = false
+    const call = httpRequest({
+      socketPath: upstream.socket,
+      agent: upstream.agent,
+      method: request.method,
+      path: request.url,
+      headers: [...without(request.rawHeaders, [...HOP_BY_HOP, ...Object.keys(own)]), ...Object.entries(own).flat()],
+    })
+    const settle = (outcome: Forwarded) => {
+      response.off('close', abort)
+      resolve(outcome)
+    }
+    const abort = () => {
+      call.destroy()
+      settle('answered')
+    }
+    response.once('close', abort)
+    onConnected(call, () => {
+      connected = true
+      // Not before: what was read of a body could not be sent a second time.
+      request.pipe(call)
+    })
+    call.on('error', () => {
+      request.unpipe(call)
+      settle(connected ? 'unanswered' : 'unsent')
+    })
+    call.on('response', (answer) => {
+      // From here on the client has part of an answer: an error can only break it off.
+      call.removeAllListeners('error').on('error', () => response.destroy())
+      answer.on('error', () => response.destroy())
+      const settled = () => settle('answered')
+      relay(answer, response, options).then(settled, settled)
+    })
+  })
+}
+
+function onConnected(call: ClientRequest, action: () => void): void {
+  call.once('socket', (socket) => (socket.connecting ? socket.once('connect', action) : action()))
+}
+
+async function relay(answer: IncomingMessage, response: ServerResponse, { stall, closing }: ForwardOptions): Promise<void> {
+  const headers = [...without(answer.rawHeaders, HOP_BY_HOP), ...(closing() ? ['Connection', 'close'] : [])]
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
+  if (stall) {
+    const body = await buffer(answer)
+    response.flushHeaders()
+    response.write(body.subarray(0, Math.floor(body.length / 2)))
+    await closed(response)
+    return
+  }
+  answer.pipe(response)
+  await closed(response)
+}
+
+function closed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.destroyed || response.writableFinished) resolve()
+    else response.once('finish', resolve).once('close', resolve)
+  })
+}
+
+/** A flat list of headers less the ones named. */
+function without(raw: readonly string[], names: readonly string[]): string[] {
+  const left = new Set(names.map((name) => name.toLowerCase()))
+  const kept: string[] = []
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const [name = '', value = ''] = raw.slice(index, index + 2)
+    if (!left.has(name.toLowerCase())) kept.push(name, value)
+  }
+  return kept
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as z from 'zod'
+import { writeFileAtomically } from './write-file-atomically.ts'
+
+/** Keys and identities of one installation. */
+export const Secrets = z.object({
+  /** Seal the session cookie; the newest first. */
+  sessionKeys: z.array(z.object({ id: z.string(), key: z.string() })).min(1),
+  clientId: z.string(),
+  siteId: z.string(),
+  apiKey: z.string(),
+  /** Signs the platform's tokens. */
+  tokenSecret: z.string(),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+/** The secrets of this installation: made at the first call, the same ever after, since sessions and tokens depend on them. */
+export function loadSecrets(file: string): Secrets {
+  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const secrets: Secrets = {
+    sessionKeys: [{ id: randomBytes(4).toString('hex'), key: key() }],
+    clientId: randomUUID(),
+    siteId: randomUUID(),
+    apiKey: key(),
+    tokenSecret: key(),
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
+  return secrets
+}
+
+function key(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,112 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { AppDefinition } from '../app-definition.ts'
+import type { EdgeOptions } from '../edge.ts'
+import { readEdgeEnv } from '../env.ts'
+import { writeBuild } from './fixture-app.ts'
+
+/** A shell that passes `/hello/…` on to a remote and `/count/…` to a Worker with a Durable Object, and shows what it was sent. */
+const SHELL = `
+export default {
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/_health') return Response.json({ build: '__BUILD__' })
+    if (pathname === '/registry') return env.ASSET_STORE.fetch('http://assets/registry.json')
+    if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
+    if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
+    if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
+    if (pathname === '/platform') return fetch(env.PLATFORM_URL + '/count')
+    return Response.json({ build: '__BUILD__', url: request.url, cf: request.cf, forwarded: request.headers.get('cf-connecting-ip'), body: await request.text() })
+  },
+}`
+
+export function helloCode(text: string): string {
+  return `
+export default {
+  async fetch(request) {
+    const wait = Number(new URL(request.url).searchParams.get('wait'))
+    if (wait) await scheduler.wait(wait)
+    console.log('asked for ' + request.url)
+    return new Response(JSON.stringify({ text: ${JSON.stringify(text)}, build: '__BUILD__', body: await request.text() }))
+  },
+}`
+}
+
+/** Counts POSTs in a Durable Object: what was answered must be there, once. */
+export function counterCode(text: string): string {
+  return `
+import { DurableObject } from 'cloudflare:workers'
+export class Counter extends DurableObject {
+  constructor(ctx, env) {
+    super(ctx, env)
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS hits (id TEXT)')
+  }
+  hit(id) {
+    this.ctx.storage.sql.exec('INSERT INTO hits VALUES (?)', id)
+  }
+  ids() {
+    return this.ctx.storage.sql.exec('SELECT id FROM hits').toArray().map((row) => row.id)
+  }
+}
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url)
+    if (url.pathname === '/_health') return new Response('ok')
+    const counter = env.COUNTER.get(env.COUNTER.idFromName('one'))
+    if (request.method === 'POST') await counter.hit(await request.text())
+    const wait = Number(url.searchParams.get('wait'))
+    if (wait) await scheduler.wait(wait)
+    return Response.json({ text: ${JSON.stringify(text)}, build: '__BUILD__', ip: request.headers.get('cf-connecting-ip'), ids: await counter.ids() })
+  },
+}`
+}
+
+export const COUNTER_DECLARATION = { durable_objects: { bindings: [{ name: 'COUNTER', class_name: 'Counter' }] } }
+
+export interface FixtureShop {
+  readonly options: EdgeOptions
+  readonly storeUrl: string
+  readonly platformUrl: string
+  app(name: 'hello' | 'counter' | 'shell'): AppDefinition
+}
+
+/** A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object. */
+export async function fixtureShop(folder: string): Promise<FixtureShop> {
+  const [port = 0, platformPort = 0] = await freePorts(2)
+  const apps: AppDefinition[] = [
+    { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
+    { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
+    { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
+  ]
+  const app = (name: string) => apps.find((each) => each.name === name) ?? apps[0]!
+  writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
+  writeBuild(app('hello'), 'remote', { code: helloCode('one') })
+  const services = [
+    { binding: 'HELLO', service: 'galleria-hello' },
+    { binding: 'COUNTER', service: 'galleria-counter' },
+    { binding: 'ASSET_STORE', service: 'galleria-assets' },
+  ]
+  writeBuild(app('shell'), 'shell', { code: SHELL, declaration: { services } })
+  return {
+    app,
+    storeUrl: `http://localhost:${port}`,
+    platformUrl: `http://localhost:${platformPort}`,
+    options: {
+      env: readEdgeEnv({ PORT: String(port), PLATFORM_PORT: String(platformPort) }),
+      dataFolder: join(folder, 'data'),
+      apps,
+      mediaFolder: join(folder, 'media'),
+      build: async (publish) => publish(),
+      seed: async () => undefined,
+      report: () => undefined,
+    },
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
