@@ -1,0 +1,14 @@
+import { drizzle, type DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
+import * as cartSchema from './schema/cart.ts'
+import * as commerceSchema from './schema/commerce.ts'
+import * as identitySchema from './schema/identity.ts'
+
+export type CommerceDatabase = DrizzleSqliteDODatabase<typeof commerceSchema>
+export type CartDatabase = DrizzleSqliteDODatabase<typeof cartSchema>
+export type IdentityDatabase = DrizzleSqliteDODatabase<typeof identitySchema>
+
+const casing = 'snake_case'
+
+export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => drizzle(storage, { schema: commerceSchema, casing })
+export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing })
+export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle(storage, { schema: identitySchema, casing })

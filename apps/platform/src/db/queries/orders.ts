@@ -1,0 +1,110 @@
+import type { Filter, Sort } from '@galleria/platform-client/entities/query'
+import Big from 'big.js'
+import { and, eq, ne, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Cursor } from '../../domain/cursor.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { CommerceDatabase } from '../database.ts'
+import { orderItems, orders } from '../schema/commerce.ts'
+import { filterCondition, jsonValues, type FilterFields, type ListField } from './filter.ts'
+import { orderBy, sortTerms, type SortTerm } from './sort.ts'
+
+/** What the specification lets orders be searched and sorted by. */
+const orderFields: FilterFields = {
+  id: { kind: 'text', column: orders.id },
+  number: { kind: 'text', column: orders.number, sortable: true, toColumn: orderNumber },
+  status: { kind: 'text', column: orders.status, sortable: true },
+  paymentStatus: { kind: 'text', column: orders.paymentStatus, sortable: true },
+  fulfillmentStatus: { kind: 'text', column: orders.fulfillmentStatus, sortable: true },
+  'channelInfo.type': { kind: 'text', column: orders.channelType, sortable: true },
+  'shippingInfo.title': { kind: 'text', column: orders.shippingTitle, sortable: true },
+  'shippingInfo.region.name': { kind: 'text', column: orders.shippingRegion, sortable: true },
+  createdDate: { kind: 'date', column: orders.createdAt, sortable: true },
+  updatedDate: { kind: 'date', column: orders.updatedAt, sortable: true },
+  purchasedDate: { kind: 'date', column: orders.purchasedAt, sortable: true },
+  'buyerInfo.email': { kind: 'text', column: orders.email, sortable: true, toColumn: (email) => String(email).toLowerCase() },
+  'buyerInfo.contactId': { kind: 'text', column: orders.contactId },
+  'buyerInfo.memberId': { kind: 'text', column: orders.memberId },
+  'priceSummary.total.amount': { kind: 'amount', column: orders.totalMinor, sortable: true, toColumn: (amount) => new Big(amount).times(100).toNumber() },
+  'billingInfo.contactDetails.firstName': { kind: 'text', column: orders.billingFirstName, sortable: true },
+  'billingInfo.contactDetails.lastName': { kind: 'text', column: orders.billingLastName, sortable: true },
+  checkoutId: { kind: 'text', column: orders.checkoutId },
+  archived: { kind: 'boolean', column: orders.archived },
+  imported: { kind: 'boolean', column: orders.imported },
+  seenByAHuman: { kind: 'boolean', column: orders.seenByAHuman },
+  'lineItems.catalogReference.appId': items(orderItems.appId),
+  'lineItems.catalogReference.catalogItemId': items(orderItems.catalogItemId),
+}
+
+export interface OrderSearch {
+  readonly filter?: Filter
+  readonly sort?: readonly Sort[]
+  readonly limit: number
+  readonly cursor?: Cursor
+  readonly caller: Caller
+}
+
+/** A page of orders, each with its sort keys, and whether there is more on either side. */
+export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, caller }: OrderSearch) {
+  const given = sortTerms(sort, orderFields, 'search.sort')
+  const terms: SortTerm[] = [...(given.length > 0 ? given : [{ expression: sql`${orders.createdAt}`, descending: true }]), { expression: sql`${orders.id}`, descending: true }]
+  const backwards = cursor?.direction === 'prev'
+  const walked = backwards ? terms.map((term) => ({ ...term, descending: !term.descending })) : terms
+  const condition = and(filterCondition(filter, orderFields, 'search.filter'), ownedBy(caller), shownStatus(filter), cursor && beyond(walked, cursor.keys))
+  const found = db
+    .select({ document: orders.document, keys: sql<string>`json_array(${sql.join(terms.map(({ expression }) => expression), sql`, `)})` })
+    .from(orders)
+    .where(condition)
+    .orderBy(...orderBy(walked))
+    .limit(limit + 1)
+    .all()
+  const more = found.length > limit
+  const page = found.slice(0, limit).map(({ document, keys }) => ({ document, keys: JSON.parse(keys) as Cursor['keys'] }))
+  const rows = backwards ? page.reverse() : page
+  return { rows, before: backwards ? more : cursor !== undefined, after: backwards || more }
+}
+
+function ownedBy(caller: Caller): SQL | undefined {
+  if (caller.kind === 'elevated') return undefined
+  return eq(caller.kind === 'visitor' ? orders.visitorId : orders.memberId, caller.id)
+}
+
+/** Orders that were never finished show to nobody, pending and rejected ones to those who ask by status. */
+function shownStatus(filter: unknown): SQL | undefined {
+  const asked = JSON.stringify(filter ?? {}).includes('"status"')
+  return and(ne(orders.status, 'INITIALIZED'), asked ? undefined : notInArray(orders.status, ['PENDING', 'REJECTED']))
+}
+
+/** Rows after the given keys in the order of the terms: later in the first, or equal there and later in the second, and so on. */
+function beyond(terms: readonly SortTerm[], keys: Cursor['keys']): SQL | undefined {
+  if (keys.length !== terms.length) throw new Failure('INVALID_CURSOR', 'The cursor is not one that a search gave.')
+  return or(
+    ...terms.map((term, index) => {
+      const equal = terms.slice(0, index).map(({ expression }, earlier) => sql`${expression} is ${keys[earlier]}`)
+      return and(...equal, later(term, keys[index] ?? null))
+    }),
+  )
+}
+
+/** SQLite sorts null before everything else. */
+function later({ expression, descending }: SortTerm, key: string | number | null): SQL {
+  if (key === null) return descending ? sql`0` : sql`${expression} is not null`
+  return descending ? sql`(${expression} < ${key} or ${expression} is null)` : sql`${expression} > ${key}`
+}
+
+function items(column: Column): ListField {
+  return {
+    kind: 'list',
+    has: (values, which) => {
+      const wanted = [...new Set(values)]
+      const holding = sql`select ${orderItems.orderId} from ${orderItems} where ${column} in ${jsonValues(wanted)}`
+      if (which === 'some') return sql`${orders.id} in (${holding})`
+      return sql`${orders.id} in (${holding} group by ${orderItems.orderId} having count(distinct ${column}) = ${wanted.length})`
+    },
+  }
+}
+
+function orderNumber(value: string | number): number {
+  if (/^\d{1,15}$/.test(String(value))) return Number(value)
+  throw invalid('search.filter.number', 'must be a number', 'FORMAT')
+}

@@ -1,0 +1,28 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
+import type { CartNotes } from '../../domain/cart.ts'
+import type { SellableItem } from '../../domain/sellable-item.ts'
+
+// The tables of a CartObject: at most one cart, and its lines.
+
+export const cart = sqliteTable('cart', {
+  id: text().primaryKey(),
+  ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),
+  ownerId: text().notNull(),
+  notes: text({ mode: 'json' }).$type<CartNotes>().notNull(),
+  checkoutId: text(),
+  revision: integer().notNull(),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+})
+
+export const cartLines = sqliteTable('cart_lines', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  /** Lines of the same item and variant are one line. */
+  referenceKey: text().notNull().unique(),
+  reference: text({ mode: 'json' }).$type<CatalogReference>().notNull(),
+  quantity: integer().notNull(),
+  /** The item as it was last seen: shown when the catalog no longer has it. */
+  lastSeen: text({ mode: 'json' }).$type<SellableItem>().notNull(),
+})

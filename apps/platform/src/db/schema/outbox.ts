@@ -1,0 +1,27 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OutboxMessage } from '../../domain/outbox-message.ts'
+
+/** What has to happen elsewhere because of something committed here: written in the same transaction, delivered at least once. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    message: text({ mode: 'json' }).$type<OutboxMessage>().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: integer().notNull(),
+    deliveredAt: integer(),
+    lastError: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index('outbox_due').on(table.deliveredAt, table.dueAt)],
+)
+
+/** E-mails to send. In development they stay here to be read. */
+export const emails = sqliteTable('emails', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: integer().notNull(),
+})

@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ProductFacts } from '../../domain/product-record.ts'
+
+/**
+ * A product. Columns are what queries filter and sort by; `facts` is the rest as it was written, and `document` and `merchant` are
+ * the answers made from both (and from the variants) at write time, so that a list of products reads one row per product.
+ */
+export const products = sqliteTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    numericId: integer().notNull().unique(),
+    name: text().notNull(),
+    /** Lower case, for filters and sorting that ignore case. */
+    nameKey: text().notNull(),
+    description: text().notNull(),
+    sku: text(),
+    brand: text(),
+    productType: text({ enum: ['physical', 'digital'] }).notNull(),
+    visible: integer({ mode: 'boolean' }).notNull(),
+    /** Before discounts. */
+    priceMinor: integer().notNull(),
+    /** What a shopper pays. */
+    discountedPriceMinor: integer().notNull(),
+    inventoryItemId: text().notNull(),
+    facts: text({ mode: 'json' }).$type<ProductFacts>().notNull(),
+    sourceHash: text().notNull(),
+    document: text().notNull(),
+    /** What only the merchant may see: costs and profits. */
+    merchant: text().notNull(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [
+    index('products_by_name').on(table.nameKey, table.id),
+    index('products_by_price').on(table.discountedPriceMinor, table.id),
+    index('products_by_update').on(table.updatedAt, table.id),
+    index('products_by_sku').on(table.sku),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { products } from './products.ts'
+
+/** One sellable combination of choices. A product without options has one row, whose id is the default variant's. */
+export const variants = sqliteTable(
+  'variants',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    position: integer().notNull(),
+    choices: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The same combination gives the same key, whatever the order of its choices. */
+    choicesKey: text().notNull(),
+    sku: text(),
+    priceMinor: integer().notNull(),
+    discountedPriceMinor: integer().notNull(),
+    costMinor: integer(),
+    weight: real(),
+    visible: integer({ mode: 'boolean' }).notNull(),
+    trackQuantity: integer({ mode: 'boolean' }).notNull(),
+    quantity: integer().notNull(),
+    /** Counts only where the quantity is not tracked. */
+    inStock: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.id] }),
+    index('variants_by_choices').on(table.productId, table.choicesKey),
+    index('variants_by_sku').on(table.sku),
+    check('stock_is_never_negative', sql`${table.quantity} >= 0`),
+    check('discount_is_never_negative', sql`${table.discountedPriceMinor} between 0 and ${table.priceMinor}`),
+  ],
+)

@@ -1,0 +1,26 @@
+import type { Collection } from '@galleria/platform-client/entities/collection'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { mediaDocument } from './media-document.ts'
+
+export interface CollectionRecord {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly visible: boolean
+  readonly picture: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number } | null
+  readonly numberOfProducts: number
+}
+
+export function collectionDocument(collection: CollectionRecord, publicUrl: string): Wire<typeof Collection> {
+  const { id, name, slug, description, visible, numberOfProducts, picture } = collection
+  return {
+    id,
+    name,
+    slug,
+    description,
+    visible,
+    numberOfProducts,
+    media: mediaDocument(picture ? [{ ...picture, id }] : [], publicUrl),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Image, Media, MediaItem } from '@galleria/platform-client/entities/media'
+import type { MediaRecord } from './product-record.ts'
+
+const THUMBNAIL = 50
+
+function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
+  const url = absoluteUrl(record.url, publicUrl)
+  const format = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase()
+  const size = record.width && record.height ? { width: record.width, height: record.height } : {}
+  const thumbnail = size.width ? { width: THUMBNAIL, height: Math.round((THUMBNAIL * size.height) / size.width) } : {}
+  return {
+    id: record.id,
+    mediaType: 'image',
+    title: record.alt,
+    image: { url, ...size, ...(format && { format }), altText: record.alt },
+    thumbnail: { url, ...thumbnail, ...(format && { format }), altText: record.alt },
+  }
+}
+
+export function mediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
+  const items = records.map((record) => mediaItem(record, publicUrl))
+  return { ...(items[0] && { mainMedia: items[0] }), items }
+}
+
+/** The picture of a cart or order line. */
+export function lineImage(record: MediaRecord, publicUrl: string): Image {
+  const url = absoluteUrl(record.url, publicUrl)
+  return {
+    id: record.id,
+    url,
+    altText: record.alt,
+    filename: new URL(url).pathname.split('/').at(-1) ?? record.id,
+    ...(record.width && record.height && { width: record.width, height: record.height }),
+  }
+}
+
+function absoluteUrl(url: string, publicUrl: string): string {
+  return new URL(url, publicUrl).href
+}

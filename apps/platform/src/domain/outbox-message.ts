@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Owner } from './owner.ts'
+
+/** What Commerce tells other objects after it has committed something. */
+export interface OutboxMessage {
+  readonly topic: 'checkout-completed'
+  readonly owner: Owner
+  readonly checkout: CompletedCheckout
+}
+
+/** What of a cart became an order. */
+export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })
+export type CompletedCheckout = z.infer<typeof CompletedCheckout>
+
+const FIRST_DELAY = 1_000
+const LONGEST_DELAY = 5 * 60_000
+
+/** Doubles from one second to five minutes. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY)
+}

@@ -1,0 +1,60 @@
+/** How an order is paid. The card itself never leaves the request that carried it. */
+export type Payment = { readonly method: 'offline' } | { readonly method: 'test-card'; readonly reference: string }
+
+export interface CardInput {
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+}
+
+export type CardField = keyof CardInput
+
+export type CardAnswer =
+  | { readonly state: 'approved'; readonly reference: string }
+  | { readonly state: 'declined' }
+  | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, string>> }
+
+const APPROVED = '4242424242424242'
+const DECLINED = '4000000000000002'
+
+/** The provider of test cards: one number that pays, one that the bank refuses, none that costs anything. */
+export function authorizeTestCard(card: CardInput, now: Date, reference: string): CardAnswer {
+  const errors = { ...numberError(digits(card.number)), ...expiryError(card.expiry, now), ...codeError(card.code) }
+  if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
+  return digits(card.number) === APPROVED ? { state: 'approved', reference } : { state: 'declined' }
+}
+
+function numberError(number: string): { number?: string } {
+  if (number === '') return { number: 'Enter the card number.' }
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return { number: 'Check the card number: a digit is wrong or missing.' }
+  if (number !== APPROVED && number !== DECLINED) return { number: 'This shop takes test cards only. Use 4242 4242 4242 4242.' }
+  return {}
+}
+
+function expiryError(expiry: string, now: Date): { expiry?: string } {
+  const [, monthText, yearText] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? []
+  const month = Number(monthText)
+  if (!monthText || !yearText || month < 1 || month > 12) return { expiry: 'Enter the month and year, such as 08 / 29.' }
+  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText)
+  // A card is good through the last day of its month.
+  if (Date.UTC(year, month, 1) <= now.getTime()) return { expiry: 'This card has expired.' }
+  if (year > now.getUTCFullYear() + 20) return { expiry: 'Check the year.' }
+  return {}
+}
+
+function codeError(code: string): { code?: string } {
+  return /^\d{3,4}$/.test(code.trim()) ? {} : { code: 'Enter the three digits on the back.' }
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/[\s-]/g, '')
+}
+
+function passesLuhn(number: string): boolean {
+  let total = 0
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    total += value > 9 ? value - 9 : value
+  }
+  return total % 10 === 0
+}

@@ -1,0 +1,72 @@
+export interface DeliveryOption {
+  readonly code: string
+  readonly title: string
+  readonly deliveryTime: string
+  readonly price: string
+  /** Free from this subtotal on. */
+  readonly freeFrom?: string
+  readonly pickup?: { readonly country: string; readonly subdivision: string; readonly city: string; readonly postalCode: string; readonly addressLine: string }
+}
+
+export interface DeliveryRegion {
+  readonly id: string
+  readonly name: string
+  readonly countries: readonly string[]
+  readonly options: readonly DeliveryOption[]
+}
+
+const pickup: DeliveryOption = {
+  code: 'pickup',
+  title: 'Pick up at the gallery',
+  deliveryTime: 'Ready the next working day',
+  price: '0.00',
+  pickup: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' },
+}
+
+/** What a shop owner would set once: read by prices, delivery, checkout and e-mails. */
+export const storeSettings = {
+  name: 'Galleria',
+  sender: 'Galleria <orders@galleria.example>',
+  currency: 'USD',
+  language: 'en',
+  weightUnit: 'KG',
+  taxIncludedInPrices: false,
+  firstOrderNumber: 10_001,
+  /** Every option of every region belongs to this one carrier: the shop itself. */
+  carrierId: '6f0c5e1e-8a4b-4c0e-9a5f-2b1d7c3e9f40',
+  regions: [
+    {
+      id: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c01',
+      name: 'United States',
+      countries: ['US'],
+      options: [
+        { code: 'standard', title: 'Standard', deliveryTime: '3 to 5 working days', price: '6.00', freeFrom: '150.00' },
+        { code: 'express', title: 'Express', deliveryTime: 'The next working day', price: '18.00' },
+        pickup,
+      ],
+    },
+    {
+      id: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c02',
+      name: 'Europe',
+      countries: ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE'],
+      options: [
+        { code: 'standard', title: 'Standard', deliveryTime: '5 to 8 working days', price: '12.00', freeFrom: '250.00' },
+        { code: 'express', title: 'Express', deliveryTime: '2 working days', price: '29.00' },
+        pickup,
+      ],
+    },
+    {
+      id: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c03',
+      name: 'Elsewhere',
+      countries: ['AU', 'BR', 'CA', 'IL', 'IN', 'JP', 'KR', 'MX', 'NZ', 'SG', 'ZA'],
+      options: [
+        { code: 'standard', title: 'Standard', deliveryTime: '8 to 14 working days', price: '24.00' },
+        { code: 'express', title: 'Express', deliveryTime: '4 working days', price: '48.00' },
+        pickup,
+      ],
+    },
+  ] satisfies readonly DeliveryRegion[],
+} as const
+
+/** Every country that the store delivers to, by code. */
+export const deliveryCountries: readonly string[] = storeSettings.regions.flatMap((region) => region.countries).sort()

@@ -1,0 +1,48 @@
+import { base64url } from 'jose'
+import * as z from 'zod'
+import type { VerbHost } from './objects/verbs.ts'
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const Variables = z.object({
+  /** The platform's own origin, as browsers see it. */
+  PUBLIC_URL: origin,
+  /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */
+  STORE_URL: origin,
+  CLIENT_ID: z.guid(),
+  SITE_ID: z.guid(),
+  API_KEY: z.string().min(16),
+  TOKEN_SECRET: z.base64url().transform((text, context) => {
+    const key = base64url.decode(text)
+    if (key.length >= 32) return key
+    context.issues.push({ code: 'custom', message: 'must hold at least 32 bytes', input: text })
+    return z.NEVER
+  }),
+  DEVELOPMENT: flag.default(false),
+  STRICT: flag.default(false),
+  CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
+})
+export type Variables = z.infer<typeof Variables>
+
+type VerbObjects = DurableObjectNamespace<VerbHost & Rpc.DurableObjectBranded>
+
+export interface Env {
+  readonly COMMERCE: VerbObjects
+  readonly CART: VerbObjects
+  readonly IDENTITY: VerbObjects
+  readonly MEDIA: Fetcher
+}
+
+const parsed = new WeakMap<Env, Variables>()
+
+/** The environment's variables, checked once per isolate. Throws with every wrong name on a bad configuration. */
+export function variablesOf(env: Env): Variables {
+  let variables = parsed.get(env)
+  if (!variables) {
+    const result = Variables.safeParse(env)
+    if (!result.success) throw new Error(`Bad configuration of the platform: ${z.prettifyError(result.error)}`)
+    parsed.set(env, (variables = result.data))
+  }
+  return variables
+}

@@ -1,0 +1,102 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { Failure, InvalidRequest } from '../domain/failure.ts'
+import type { Caller, Owner } from '../domain/owner.ts'
+import { variablesOf, type Env, type Variables } from '../env.ts'
+import { openServices, type Services } from '../objects/services.ts'
+import { JsonText } from '../objects/verbs.ts'
+import { authenticate } from './authenticate.ts'
+import { readPayload } from './read-payload.ts'
+import type { RequestVariables } from './request-log.ts'
+import { violationsOf } from './violations.ts'
+
+export type PlatformApp = Hono<{ Bindings: Env; Variables: RequestVariables }>
+
+/** Who may make a call, and as whom its handler then sees them. */
+interface Callers {
+  /** Anyone, without credentials. */
+  open: undefined
+  /** Whoever has a token or the API key. */
+  identified: Caller
+  /** A visitor or a member: calls about what is the shopper's own. */
+  shopper: Owner
+  /** The shop itself, with its API key. */
+  elevated: { readonly kind: 'elevated' }
+}
+
+export interface CallContext<Access extends keyof Callers> {
+  readonly caller: Callers[Access]
+  readonly services: Services
+  readonly variables: Variables
+}
+
+export interface CallDefinition<Access extends keyof Callers, Request extends z.core.$ZodType> {
+  /** Whether the hosted platform has this call: strict mode serves no others. */
+  readonly recorded: boolean
+  readonly methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[]
+  readonly paths: readonly string[]
+  readonly access: Access
+  /** The payload; parameters of the path count as fields of it. */
+  readonly request: Request
+  readonly largestBody?: number
+  /** Gives what the answer holds; nothing is answered as `{}`. */
+  readonly handle: (context: CallContext<Access>, input: z.input<Request>) => Promise<object | JsonText | null | void>
+}
+
+/** A call of the API, ready to be served. */
+export interface Call {
+  readonly recorded: boolean
+  readonly register: (app: PlatformApp) => void
+}
+
+const LARGEST_BODY = 256 * 1024
+
+/** One call: who may make it, what it takes, what it does. Handlers get wire values that keep every limit of their schema. */
+export function defineCall<Access extends keyof Callers, Request extends z.core.$ZodType>(definition: CallDefinition<Access, Request>): Call {
+  const serve = async (context: Context<{ Bindings: Env; Variables: RequestVariables }>): Promise<Response> => {
+    const variables = variablesOf(context.env)
+    const caller = await admit(definition.access, context.req.raw.headers, variables)
+    const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
+    const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
+    const answer = await definition.handle({ caller, services: openServices(context.env), variables }, input)
+    if (answer instanceof JsonText) return context.body(answer.text, 200, { 'content-type': 'application/json' })
+    return context.json(answer ?? {})
+  }
+  return {
+    recorded: definition.recorded,
+    register: (app) => {
+      app.on([...definition.methods], [...definition.paths], serve)
+    },
+  }
+}
+
+/** The same path behind the prefix of its service and without it: both are in use. */
+export function servicePaths(prefix: string, ...paths: readonly string[]): string[] {
+  return paths.flatMap((path) => [`${prefix}${path}`, path])
+}
+
+/** Parses and writes back: what a handler gets is the wire's form, checked, without fields that the call does not have. */
+function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: unknown): z.input<Request> {
+  const parsed = z.core.safeParse(schema, payload)
+  if (!parsed.success) throw new InvalidRequest(violationsOf(parsed.error.issues, payload))
+  return z.core.encode(schema, parsed.data)
+}
+
+async function admit<Access extends keyof Callers>(access: Access, headers: Headers, variables: Variables): Promise<Callers[Access]> {
+  const caller = access === 'open' ? undefined : await authenticate(headers, variables)
+  if (!mayCall(access, caller)) {
+    if (!caller) throw new Failure('UNAUTHENTICATED', 'This call needs a valid access token.')
+    throw new Failure('PERMISSION_DENIED', access === 'elevated' ? 'This call needs the API key.' : 'This call needs the token of a visitor or a member.')
+  }
+  return caller
+}
+
+function mayCall<Access extends keyof Callers>(access: Access, caller: Caller | undefined): caller is Extract<Caller, Callers[Access]> {
+  if (access === 'open') return true
+  if (!caller) return false
+  return access === 'identified' || (access === 'elevated') === (caller.kind === 'elevated')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,13 @@
+/** An origin and its other loopback name: `http://localhost:8787` also answers as `http://127.0.0.1:8787`. */
+export function withLoopbackTwin(origin: string): string[] {
+  const url = new URL(origin)
+  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname]
+  if (!twin) return [origin]
+  url.hostname = twin
+  return [origin, url.origin]
+}
+
+/** Whether an address lies on one of the origins. */
+export function isOn(address: string, origins: readonly string[]): boolean {
+  return URL.canParse(address) && origins.includes(new URL(address).origin)
+}

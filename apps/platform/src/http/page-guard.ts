@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import { variablesOf, type Env } from '../env.ts'
+import { withLoopbackTwin } from './origins.ts'
+
+/** Hosted pages: no script, no frame, no cache, and state changes from our own pages only. */
+export const pageGuard = createMiddleware<{ Bindings: Env }>(async (context, next) => {
+  const { PUBLIC_URL, STORE_URL } = variablesOf(context.env)
+  const own = withLoopbackTwin(PUBLIC_URL)
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
+    context.res = await context.html(html`<!doctype html><title>Not sent</title><p>This form was not sent from its own page. Nothing was changed.</p>`, 403)
+  } else await next()
+  context.header('content-security-policy', contentSecurityPolicy(own, withLoopbackTwin(STORE_URL)))
+  context.header('cache-control', 'no-store')
+  // Not no-referrer: browsers would then send "Origin: null" with our own forms.
+  context.header('referrer-policy', 'strict-origin-when-cross-origin')
+  context.header('x-content-type-options', 'nosniff')
+  context.header('cross-origin-opener-policy', 'same-origin')
+  context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+})
+
+function comesFrom(own: readonly string[], headers: Headers): boolean {
+  const origin = headers.get('origin')
+  return origin === null ? headers.get('sec-fetch-site') === 'same-origin' : own.includes(origin)
+}
+
+/** Browsers hold the target of a form's redirect to `form-action` too: the store has to be in it. */
+function contentSecurityPolicy(own: readonly string[], store: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `img-src 'self' https: ${own.join(' ')}`,
+    `form-action 'self' ${store.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,86 @@
+import type { HonoRequest } from 'hono'
+import { base64url } from 'jose'
+import { Failure, invalid } from '../domain/failure.ts'
+
+const DEEPEST = 24
+
+/** What a call was sent: the JSON body, or for GET and DELETE the query string. */
+export async function readPayload(request: HonoRequest, largestBody: number): Promise<unknown> {
+  const payload = request.method === 'GET' || request.method === 'DELETE' ? queryPayload(new URL(request.url).searchParams) : await bodyPayload(request.raw, largestBody)
+  if (depthOf(payload) > DEEPEST) throw invalid('body', `is nested more than ${DEEPEST} levels deep`, 'MAX')
+  return payload
+}
+
+/** `.r` holds a nested payload as base64url of its JSON; older clients write it as dotted keys. */
+function queryPayload(parameters: URLSearchParams): unknown {
+  const packed = parameters.get('.r')
+  if (packed !== null) return unpack(packed)
+  const payload: Record<string, unknown> = {}
+  for (const key of new Set(parameters.keys())) {
+    const values = parameters.getAll(key).map((value) => plainValue(key, value))
+    place(payload, key.split('.'), values.length > 1 ? values : values[0])
+  }
+  return payload
+}
+
+function unpack(packed: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(base64url.decode(packed)))
+  } catch {
+    throw invalid('.r', 'must be JSON in base64url', 'FORMAT')
+  }
+}
+
+function plainValue(key: string, value: string): unknown {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /(^|\.)(limit|offset)$/.test(key) && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+function place(target: Record<string, unknown>, [head = '', ...rest]: string[], value: unknown): void {
+  if (head === '__proto__') return
+  if (rest.length === 0) {
+    target[head] = value
+    return
+  }
+  const inner = target[head]
+  const branch = isRecord(inner) ? inner : {}
+  target[head] = branch
+  place(branch, rest, value)
+}
+
+async function bodyPayload(request: Request, largest: number): Promise<unknown> {
+  const text = await readText(request, largest)
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid('body', 'must be JSON', 'FORMAT')
+  }
+}
+
+/** Counts while reading: the announced length may be missing or untrue. */
+export async function readText(request: Request, largest: number): Promise<string> {
+  const tooLarge = new Failure('PAYLOAD_TOO_LARGE', `A request of this call holds at most ${largest} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge
+  if (!request.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > largest) throw tooLarge
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function depthOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return depth
+  let deepest = depth + 1
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, depth + 1))
+  return deepest
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

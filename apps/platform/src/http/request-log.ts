@@ -1,0 +1,18 @@
+import { routePath } from 'hono/route'
+import { createMiddleware } from 'hono/factory'
+
+export interface RequestVariables {
+  readonly requestId: string
+}
+
+/** Gives every request an id, which the answer and the log line carry. */
+export const requestLog = createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+  const requestId = crypto.randomUUID()
+  const started = Date.now()
+  context.set('requestId', requestId)
+  await next()
+  context.header('x-wix-request-id', requestId)
+  // The route's pattern, not the path: paths hold tokens of hosted pages.
+  const line = { requestId, method: context.req.method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - started }
+  console.log(JSON.stringify(line))
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { Violation } from '../domain/failure.ts'
+
+/** A schema's findings in the words of the specification. */
+export function violationsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Violation[] {
+  return issues.flatMap((issue) => violations(issue, input))
+}
+
+function violations(issue: z.core.$ZodIssue, input: unknown): Violation[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: fieldPath([...issue.path, key]), description: 'is not a field of this call', violatedRule: 'FIELD_NOT_ALLOWED' }))
+  }
+  const field = fieldPath(issue.path)
+  if (valueAt(input, issue.path) === undefined) return [{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }]
+  return [{ field, ...described(issue) }]
+}
+
+function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
+  switch (issue.code) {
+    case 'too_small':
+      return sized(issue.origin, 'MIN', `at least ${issue.minimum}`)
+    case 'too_big':
+      return sized(issue.origin, 'MAX', `at most ${issue.maximum}`)
+    case 'not_multiple_of':
+      return { description: 'must be a whole number', violatedRule: 'FORMAT' }
+    case 'invalid_value':
+      return { description: `must be one of ${issue.values.map(String).join(', ')}`, violatedRule: 'INVALID_ENUM_VALUE' }
+    case 'invalid_type':
+      return { description: `must be ${article(issue.expected)}`, violatedRule: 'FORMAT' }
+    case 'invalid_format':
+      return { description: `must have the format ${issue.format}`, violatedRule: 'FORMAT' }
+    case 'custom':
+      return customRule(issue.params) ?? { description: issue.message, violatedRule: 'VALIDATION' }
+    default:
+      return { description: issue.message, violatedRule: 'VALIDATION' }
+  }
+}
+
+function sized(origin: string, bound: 'MIN' | 'MAX', limit: string): Omit<Violation, 'field'> {
+  if (origin === 'string') return { description: `must be ${limit} characters long`, violatedRule: `${bound}_LENGTH` }
+  if (origin === 'array') return { description: `must hold ${limit} items`, violatedRule: `${bound}_SIZE` }
+  return { description: `must be ${limit}`, violatedRule: bound }
+}
+
+/** The decimal fields of the entities say their rule themselves. */
+function customRule(params: Record<string, unknown> | undefined): Omit<Violation, 'field'> | undefined {
+  const rule = params?.['rule']
+  const description = params?.['description']
+  return typeof rule === 'string' && typeof description === 'string' ? { description, violatedRule: rule } : undefined
+}
+
+function article(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
+
+/** `lineItems[0].quantity` */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '')
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+}

@@ -1,0 +1,39 @@
+import { DurableObject } from 'cloudflare:workers'
+import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
+import migrations from '../../migrations/cart/migrations.js'
+import { openCart } from '../db/database.ts'
+import { variablesOf, type Env } from '../env.ts'
+import { cartVerbs } from '../services/cart/cart-verbs.ts'
+import type { CartContext, CommercePort } from '../services/contexts.ts'
+import { openServices, type Services } from './services.ts'
+import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
+
+/** The cart of one visitor or member: its object's name is the owner's key. */
+export class CartObject extends DurableObject<Env> implements VerbHost {
+  readonly #context: CartContext
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    const context: CartContext = {
+      db: openCart(state.storage),
+      now: Date.now,
+      storeUrl: variablesOf(env).STORE_URL,
+      commerce: commercePort(openServices(env)),
+    }
+    this.#context = context
+    void state.blockConcurrencyWhile(() => migrate(context.db, migrations))
+  }
+
+  run(verb: string, input: string): Promise<VerbAnswer> {
+    return runVerb(cartVerbs, this.#context, verb, input)
+  }
+}
+
+function commercePort({ commerce }: Services): CommercePort {
+  return {
+    resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
+    upsertCheckout: (request) => commerce.run('upsertCheckout', request),
+    registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
+    forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
+  }
+}

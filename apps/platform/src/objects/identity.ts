@@ -1,0 +1,24 @@
+import { DurableObject } from 'cloudflare:workers'
+import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
+import migrations from '../../migrations/identity/migrations.js'
+import { openIdentity } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { IdentityContext } from '../services/contexts.ts'
+import { identityVerbs } from '../services/identity/identity-verbs.ts'
+import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
+
+/** Who the platform knows: visitors and e-mail subscriptions. There is one such object. */
+export class Identity extends DurableObject<Env> implements VerbHost {
+  readonly #context: IdentityContext
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now }
+    this.#context = context
+    void state.blockConcurrencyWhile(() => migrate(context.db, migrations))
+  }
+
+  run(verb: string, input: string): Promise<VerbAnswer> {
+    return runVerb(identityVerbs, this.#context, verb, input)
+  }
+}

@@ -1,0 +1,7 @@
+declare module '*/migrations.js' {
+  const migrations: {
+    journal: { entries: { idx: number; when: number; tag: string; breakpoints: boolean }[] }
+    migrations: Record<string, string>
+  }
+  export default migrations
+}

@@ -1,0 +1,35 @@
+import { authorizeTestCard, type CardField, type Payment } from '../../domain/payment.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+
+export interface PaymentWish {
+  readonly method: 'test-card' | 'offline'
+  readonly offer?: string
+  /** The total that stood beside the chosen option. */
+  readonly shownTotal: string
+}
+
+export function readPaymentWish(form: URLSearchParams): PaymentWish {
+  const offer = form.get('shippingOption') ?? undefined
+  return {
+    method: form.get('paymentMethod') === 'offline' ? 'offline' : 'test-card',
+    ...(offer !== undefined && { offer }),
+    shownTotal: form.get(offer === undefined ? 'total' : `total.${offer}`) ?? '',
+  }
+}
+
+export type PaymentAnswer =
+  | { readonly state: 'paid'; readonly payment: Payment }
+  | { readonly state: 'declined' }
+  | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField | 'shippingOption', string>> }
+
+/** Checks delivery and card together, so that one round shows everything that is wrong. */
+export function authorizePayment(form: URLSearchParams, wish: PaymentWish, view: CheckoutView, now: Date): PaymentAnswer {
+  const known = !view.needsDelivery || view.offers.some(({ code }) => code === wish.offer)
+  const delivery = known ? {} : { shippingOption: 'Choose how it is delivered.' }
+  if (wish.method === 'offline') return known ? { state: 'paid', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
+  const card = { number: form.get('cardNumber') ?? '', expiry: form.get('cardExpiry') ?? '', code: form.get('cardCode') ?? '' }
+  const answer = authorizeTestCard(card, now, crypto.randomUUID())
+  if (answer.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...answer.errors } }
+  if (!known) return { state: 'invalid', errors: delivery }
+  return answer.state === 'declined' ? answer : { state: 'paid', payment: { method: 'test-card', reference: answer.reference } }
+}

@@ -1,0 +1,11 @@
+import { UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { defineCall, servicePaths } from '../../http/call.ts'
+
+export const updateCurrentCart = defineCall({
+  recorded: true,
+  methods: ['PATCH'],
+  paths: servicePaths('/ecom', '/v1/carts/current'),
+  access: 'shopper',
+  request: UpdateCurrentCart,
+  handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Env } from '../../env.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { RequestVariables } from '../../http/request-log.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
+/** Pictures of products, out of the media store. */
+export const media = new Hono<{ Bindings: Env; Variables: RequestVariables }>().get('/:file{[\\w.-]+}', async (context) => {
+  const file = context.req.param('file')
+  const type = TYPES[file.split('.').at(-1)?.toLowerCase() ?? '']
+  const answer = type ? await context.env.MEDIA.fetch(`http://media/${file}`) : undefined
+  if (!type || !answer?.ok) throw new Failure('ROUTE_NOT_FOUND', `There is no file ${file}.`)
+  return new Response(answer.body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // A picture may be opened as a page of its own: an SVG there must not run scripts.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+})

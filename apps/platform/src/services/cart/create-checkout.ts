@@ -1,0 +1,55 @@
+import type { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { eq } from 'drizzle-orm'
+import { findLines } from '../../db/queries/cart.ts'
+import { cart as carts } from '../../db/schema/cart.ts'
+import type { CheckoutDetails } from '../../domain/checkout.ts'
+import type { CartNotes } from '../../domain/cart.ts'
+import { CompletedCheckout } from '../../domain/outbox-message.ts'
+import { Failure } from '../../domain/failure.ts'
+import { isSellable } from '../../domain/sellable-item.ts'
+import type { CartContext } from '../contexts.ts'
+import { completeCheckout } from './complete-checkout.ts'
+import { ownedCart, seenLines } from './view-cart.ts'
+
+type CreateCheckout = Wire<typeof CreateCheckoutFromCurrentCart>
+
+/** Takes the cart to the checkout. A second time updates the checkout that the first made. */
+export async function createCheckout(context: CartContext, request: CreateCheckout): Promise<{ checkoutId: string }> {
+  const { db, commerce } = context
+  const record = ownedCart(context)
+  const lines = await seenLines(context, findLines(db))
+  if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
+  try {
+    const { checkoutId } = await commerce.upsertCheckout({
+      cartId: record.id,
+      owner: record.owner,
+      channelType: request.channelType,
+      lines: lines.map(({ id, reference, quantity, now, lastSeen }) => ({ id, reference, quantity, lastSeen: isSellable(now) ? now : lastSeen })),
+      details: knownDetails(request, record.notes),
+    })
+    db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
+    return { checkoutId }
+  } catch (error) {
+    const completed = error instanceof Failure && error.code === 'CHECKOUT_ALREADY_COMPLETED' ? CompletedCheckout.safeParse(error.data) : undefined
+    if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
+    // The order was placed, and the message about it is still on its way to this cart.
+    await completeCheckout(context, completed.data)
+    return createCheckout(context, request)
+  }
+}
+
+function knownDetails(request: CreateCheckout, { contactInfo, buyerInfo, buyerNote, selectedShippingOption }: CartNotes): CheckoutDetails {
+  const email = request.email ?? buyerInfo?.email
+  const address = request.shippingAddress ?? contactInfo?.address
+  const option = request.selectedShippingOption ?? selectedShippingOption
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {}
+  return {
+    ...(email && { email }),
+    ...(address && { shippingAddress: address }),
+    ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    ...(firstName && lastName && { contact: { firstName, lastName, phone } }),
+    ...(option && { shippingOption: option.code }),
+    ...(buyerNote && { buyerNote }),
+  }
+}

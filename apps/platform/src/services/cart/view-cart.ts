@@ -1,0 +1,44 @@
+import type { Cart } from '@galleria/platform-client/entities/cart'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { findCart, findLines, type StoredLine } from '../../db/queries/cart.ts'
+import { cartDocument, type CartRecord, type SeenLine } from '../../domain/cart.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Resolution } from '../../domain/sellable-item.ts'
+import type { CartContext } from '../contexts.ts'
+
+/** What is known of items already, by reference key: a line that is not in it is looked up. */
+export type KnownItems = ReadonlyMap<string, Resolution>
+
+/** The cart, or OWNED_CART_NOT_FOUND. */
+export function ownedCart({ db }: CartContext): CartRecord {
+  const record = findCart(db)
+  if (!record) throw new Failure('OWNED_CART_NOT_FOUND', 'There is no cart yet.')
+  return record
+}
+
+/** Lines beside what the catalog says about them now. */
+export async function seenLines({ commerce }: CartContext, lines: readonly StoredLine[], known: KnownItems = new Map()): Promise<SeenLine[]> {
+  const unknown = lines.filter(({ referenceKey }) => !known.has(referenceKey))
+  const resolutions = await commerce.resolveItems(unknown.map(({ reference }) => reference))
+  const found = new Map(unknown.map(({ referenceKey }, index) => [referenceKey, resolutions[index]]))
+  return lines.map(({ referenceKey, id, reference, quantity, lastSeen }) => ({
+    id,
+    reference,
+    quantity,
+    lastSeen,
+    now: known.get(referenceKey) ?? found.get(referenceKey) ?? { missing: 'product' },
+  }))
+}
+
+export interface ViewedCart {
+  readonly record: CartRecord
+  readonly lines: readonly SeenLine[]
+  readonly cart: Wire<typeof Cart>
+}
+
+/** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
+export async function viewCart(context: CartContext, known?: KnownItems): Promise<ViewedCart> {
+  const record = ownedCart(context)
+  const lines = await seenLines(context, findLines(context.db), known)
+  return { record, lines, cart: cartDocument(record, lines, context.storeUrl) }
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { collectionIdsOf } from '../../db/queries/collections.ts'
+import { findProduct } from '../../db/queries/products.ts'
+import { findVariants } from '../../db/queries/variants.ts'
+import { metadata, products } from '../../db/schema/commerce.ts'
+import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/product-document.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
+
+/** Makes the stored answers of a product anew. Whoever changes a product, a variant or its stock calls this in the same transaction. */
+export function writeDocuments({ db, settings }: DocumentContext, productId: string): void {
+  const product = findProduct(db, productId)
+  if (!product) return
+  const variants = findVariants(db, productId)
+  const document = JSON.stringify(productDocument(product, variants, collectionIdsOf(db, productId), settings))
+  const merchant = JSON.stringify(merchantDocument(variants, settings))
+  db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
+}
+
+/** Stored answers hold addresses and formatted prices: when those settings change, all are made anew. Runs at every start. */
+export function refreshDocuments(context: DocumentContext): void {
+  const { db, settings } = context
+  const madeFor = JSON.stringify([DOCUMENT_VERSION, settings])
+  const stored = db.select().from(metadata).where(eq(metadata.key, 'documents-made-for')).get()
+  if (stored?.value === madeFor) return
+  db.transaction(() => {
+    for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments(context, id)
+    db.insert(metadata).values({ key: 'documents-made-for', value: madeFor }).onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } }).run()
+  })
+}

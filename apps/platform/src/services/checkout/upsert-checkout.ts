@@ -1,0 +1,25 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { checkouts } from '../../db/schema/commerce.ts'
+import { checkoutState, type CheckoutRequest } from '../../domain/checkout.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { completedCheckout } from './completed-checkout.ts'
+
+/** The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. */
+export function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
+  const { db, checkoutLifetime } = context
+  const now = context.now()
+  const { cartId, owner, channelType, lines } = input
+  const ofCart = and(eq(checkouts.cartId, cartId), eq(checkouts.ownerKind, owner.kind), eq(checkouts.ownerId, owner.id))
+  const latest = db.select().from(checkouts).where(ofCart).orderBy(desc(checkouts.createdAt)).limit(1).get()
+  const state = latest && checkoutState(latest, now)
+  if (latest && state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
+  const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
+  if (latest && state === 'open') {
+    db.update(checkouts).set({ ...changes, details: { ...latest.details, ...input.details } }).where(eq(checkouts.id, latest.id)).run()
+    return { checkoutId: latest.id }
+  }
+  const id = crypto.randomUUID()
+  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: input.details, createdAt: now }).run()
+  return { checkoutId: id }
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { carts } from '../../db/schema/commerce.ts'
+import type { Owner } from '../../domain/owner.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+/** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
+export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, createdAt: now() }).onConflictDoNothing().run()
+}
+
+export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+  db.delete(carts).where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))).run()
+}

@@ -1,0 +1,11 @@
+import { count } from 'drizzle-orm'
+import { carts, orders, products } from '../../db/schema/commerce.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+export function commerceStats({ db }: CommerceContext) {
+  return {
+    products: db.select({ total: count() }).from(products).get()?.total ?? 0,
+    carts: db.select({ total: count() }).from(carts).get()?.total ?? 0,
+    orders: db.select({ total: count() }).from(orders).get()?.total ?? 0,
+  }
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { Failure } from './domain/failure.ts'
+import { variablesOf, type Env } from './env.ts'
+import type { PlatformApp } from './http/call.ts'
+import { apiCors } from './http/cors.ts'
+import { errorAnswer } from './http/error-answer.ts'
+import { requestLog } from './http/request-log.ts'
+import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
+import { hostedStyle } from './pages/hosted-style.ts'
+import { calls } from './routes/calls.ts'
+import { developmentPages } from './routes/operations/development-pages.tsx'
+import { importCatalog } from './routes/operations/import-catalog.ts'
+import { media } from './routes/operations/media.ts'
+
+export { CartObject } from './objects/cart-object.ts'
+export { Commerce } from './objects/commerce.ts'
+export { Identity } from './objects/identity.ts'
+
+declare const __GALLERIA_BUILD__: string
+
+/** What the platform serves. Strict mode leaves out every call that the hosted platform does not have. */
+function createApp(strict: boolean): PlatformApp {
+  const app: PlatformApp = new Hono()
+  app.onError(errorAnswer)
+  app.notFound((context) => errorAnswer(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
+  app.use(requestLog)
+
+  app.get('/_health', (context) => context.json({ status: 'ok', build: __GALLERIA_BUILD__ }))
+  app.route('/_dev', developmentPages)
+  importCatalog.register(app)
+  app.route('/media', media)
+  app.get('/hosted/:file', (context) => context.body(hostedStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }))
+  app.route('/checkout', checkoutPages)
+
+  app.use(apiCors)
+  for (const call of calls) if (call.recorded || !strict) call.register(app)
+  return app
+}
+
+let app: PlatformApp | undefined
+
+export default {
+  fetch(request, env, context) {
+    app ??= createApp(variablesOf(env).STRICT)
+    return app.fetch(request, env, context)
+  },
+} satisfies ExportedHandler<Env>
