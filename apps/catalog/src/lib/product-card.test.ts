@@ -1,0 +1,26 @@
+import { Product } from '@galleria/platform-client/entities/product'
+import { readWire } from '@galleria/platform-client/entities/wire'
+import { describe, expect, it } from 'vitest'
+import { mug, shirt } from '../../test/documents.ts'
+import { productCard } from './product-card.ts'
+
+const card = (document: object) => productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD' })
+
+describe('a product in a list', () => {
+  it('costs from its lowest price where its variants differ', () => {
+    expect(card(shirt)).toMatchObject({ price: { now: '$40.00', before: '$50.00' }, from: true, ribbon: 'New', soldOut: false })
+  })
+
+  it('costs one price where hidden variants alone differ', () => {
+    expect(card({ ...shirt, variants: [shirt.variants[1], shirt.variants[3]] }).from).toBe(false)
+  })
+
+  it('says when there is none left, and has a place where there is no picture', () => {
+    expect(card(mug)).toMatchObject({ price: { now: '$18.00' }, from: false, ribbon: null, soldOut: true, picture: null })
+  })
+
+  it('keeps the place of a picture whose size nobody noted', () => {
+    const unsized = { ...shirt, media: { items: [{ image: { url: 'https://pictures.example/shirt.jpg' } }] } }
+    expect(card(unsized).picture).toEqual({ src: 'https://pictures.example/shirt.jpg', width: 800, height: 1000, alt: '' })
+  })
+})

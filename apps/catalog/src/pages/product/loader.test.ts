@@ -1,0 +1,64 @@
+import { Product } from '@galleria/platform-client/entities/product'
+import { readWire } from '@galleria/platform-client/entities/wire'
+import { describe, expect, it } from 'vitest'
+import { mug, shirt } from '../../../test/documents.ts'
+import { head } from './head.ts'
+import { productProps } from './loader.ts'
+
+const place = { locale: 'en', currency: 'USD' }
+const props = (document: object, wanted: Record<string, string> = {}) => productProps(readWire(Product, document).data!, { slug: 'x', ...wanted }, place)
+const headOf = (document: object, wanted?: Record<string, string>) =>
+  head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...place })
+
+describe('the props of a product', () => {
+  it('hold every visible variant with its price, stock and picture', () => {
+    expect(props(shirt).variants).toEqual([
+      { id: expect.stringMatching(/1$/), choices: ['S', 'Red'], price: { now: '$40.00' }, available: false, quantity: 0, picture: 0 },
+      { id: expect.stringMatching(/2$/), choices: ['M', 'Red'], price: { now: '$40.00' }, available: true, quantity: 3, picture: 0 },
+      { id: expect.stringMatching(/3$/), choices: ['M', 'Blue'], price: { now: '$45.50' }, available: true, quantity: null, picture: 1 },
+    ])
+  })
+
+  it('show a lowered price beside the one before', () => expect(props(shirt).price).toEqual({ now: '$40.00', before: '$50.00' }))
+
+  it('begin with what the address chose', () => {
+    expect(props(shirt).choices).toEqual(['M', 'Red'])
+    expect(props(shirt, { Colour: 'Blue' }).choices).toEqual(['M', 'Blue'])
+    expect(props(shirt, { Colour: 'Green' }).choices).toEqual(['M', 'Red'])
+  })
+
+  it('make one variant of a product that has none', () => {
+    expect(props(mug)).toMatchObject({ options: [], choices: [], pictures: [], variants: [{ id: '00000000-0000-0000-0000-000000000000', available: false, quantity: 0 }] })
+  })
+
+  it('find choices that variants name by another of their names', () => {
+    const [size, colour] = shirt.productOptions
+    const hex = { ...shirt, productOptions: [size, { ...colour, choices: [{ value: '#f00', description: 'Red', visible: true }] }], variants: [{ ...shirt.variants[1], choices: { Size: 'M', Colour: '#f00' } }] }
+    expect(props(hex).variants[0]?.choices).toEqual(['M', 'Red'])
+    expect(props(hex).options[1]?.choices).toEqual(['Red'])
+  })
+
+  it('survive the way to the browser unchanged', () => {
+    for (const document of [shirt, mug]) expect(JSON.parse(JSON.stringify(props(document)))).toEqual(props(document))
+  })
+})
+
+describe('the head of a product', () => {
+  it('has one address for all choices, and preloads the picture of the chosen one', () => {
+    expect(headOf(shirt, { Colour: 'Blue' })).toMatchObject({
+      title: 'Shirt <b>& tie</b>',
+      description: 'Washed linen.',
+      canonical: '/products/shirt',
+      preloadImage: { src: 'https://platform.example/media/blue.svg' },
+    })
+  })
+
+  it('offers a range where variants differ, and a price where they do not', () => {
+    expect(headOf(shirt).jsonLd?.[0]).toMatchObject({
+      '@type': 'Product',
+      brand: { name: 'Halm' },
+      offers: { '@type': 'AggregateOffer', lowPrice: '40', highPrice: '45.5', offerCount: 3, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    })
+    expect(headOf(mug).jsonLd?.[0]).toMatchObject({ offers: { '@type': 'Offer', price: '18', availability: 'https://schema.org/OutOfStock' } })
+  })
+})

@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+export interface PlatformCall {
+  readonly method: string
+  readonly path: string
+  /** The payload, wherever the call carries it. */
+  readonly input: unknown
+}
+
+type Answer = { readonly status: number; readonly body: unknown } | undefined
+
+const TOKENS = { access_token: 'site', refresh_token: 'later', expires_in: 14_400 }
+
+/** Answers the platform's calls in this test; a call without an answer is unknown to it. Returns the calls that were made. */
+export function answerPlatform(answer: (call: PlatformCall) => Answer): PlatformCall[] {
+  const calls: PlatformCall[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address)
+    if (pathname === '/oauth2/token') return Response.json(TOKENS)
+    const call = { method: init.method ?? 'GET', path: pathname, input: inputOf(searchParams, init.body) }
+    calls.push(call)
+    const { status, body } = answer(call) ?? { status: 404, body: { message: 'There is no such call.' } }
+    return Response.json(body, { status })
+  })
+  return calls
+}
+
+function inputOf(query: URLSearchParams, body: unknown): unknown {
+  if (typeof body === 'string') return JSON.parse(body)
+  const packed = query.get('.r')
+  return packed ? JSON.parse(atob(packed.replaceAll('-', '+').replaceAll('_', '/'))) : Object.fromEntries(query)
+}
+
+export const found = (body: unknown) => ({ status: 200, body })
+export const failing = { status: 500, body: { message: 'Something went wrong.' } }
