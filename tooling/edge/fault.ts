@@ -15,7 +15,7 @@ export type Fault = z.infer<typeof Fault>
 export function parseFault(words: readonly string[]): Fault | null {
   if (words.length === 0) throw new Error('Say which fault: latency=<milliseconds>, error=<0…1>, stall, or off.')
   if (words.length === 1 && words[0] === 'off') return null
-  const entries = words.map((word): [string, number | boolean] => {
+  const entries = words.flatMap((word) => word.split(' ')).map((word): [string, number | boolean] => {
     const [name = '', value] = word.split('=', 2)
     return [name, value === undefined ? true : value === '' ? Number.NaN : Number(value)]
   })

@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'
 import { readEdgeEnv } from '../env.ts'
+import { freePort } from '../free-port.ts'
 import { writeBuild } from './fixture-app.ts'
 
 /** A shell that passes `/hello/…` on to a remote and `/count/…` to a Worker with a Durable Object, and shows what it was sent. */
@@ -72,7 +72,8 @@ export interface FixtureShop {
 
 /** A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object. */
 export async function fixtureShop(folder: string): Promise<FixtureShop> {
-  const [port = 0, platformPort = 0] = await freePorts(2)
+  const port = await freePort()
+  const platformPort = await freePort()
   const apps: AppDefinition[] = [
     { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
@@ -101,12 +102,4 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
       report: () => undefined,
     },
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

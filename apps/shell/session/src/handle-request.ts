@@ -1,7 +1,7 @@
 import { fieldViolations } from '@galleria/platform-client/entities/field-violations'
 import { BeginSession, RenewSession, SessionId } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
-import type { Env } from '../env.ts'
+import { readVariables, type Env } from '../env.ts'
 import { applicationError, ok, platformFailed, validationError } from './answers.ts'
 import type { SessionObject } from './session-object.ts'
 
@@ -28,6 +28,11 @@ const route = new URLPattern({ pathname: '/sessions/:id{/:verb}?' })
 
 /** The HTTP API of the session objects, as `session-object-api.ts` of the client package describes it. */
 export async function handleRequest(request: Request, env: Env): Promise<Response> {
+  if (new URL(request.url).pathname === '/_health') {
+    // A Worker without its variables must not be put live.
+    readVariables(env)
+    return ok({ status: 'ok' })
+  }
   const { id = '', verb } = route.exec(request.url)?.pathname.groups ?? {}
   if (!z.safeParse(SessionId, id).success) return applicationError(404, 'NOT_FOUND', 'There is nothing at this address')
   const session = env.SESSIONS.get(env.SESSIONS.idFromName(id))

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sendCommand } from './control-client.ts'
+import { EdgeStatus } from './edge-status.ts'
+import { PROJECT_ROOT } from './project-edge.ts'
+import { runCommand } from './run-command.ts'
+
+export interface StartEdgeOptions {
+  /** Databases, secrets, builds and logs of this edge; given to no other. */
+  readonly dataDir: string
+  readonly port: number
+  readonly platformPort: number
+  /** Further variables, as `npm start` reads them. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface EdgeHandle {
+  readonly storeUrl: string
+  readonly platformUrl: string
+  /** Process of the edge itself. */
+  readonly pid: number
+  /** `npm run edge -- …` on this edge: gives what it prints, throws what it refuses. */
+  edge(...words: string[]): Promise<string>
+  status(): Promise<EdgeStatus>
+  /** Processes of an app. */
+  pids(app: string): Promise<number[]>
+  /** Ends the edge as Ctrl-C does, and waits until nothing of it is left. */
+  stop(): Promise<void>
+}
+
+const READY_MS = 300_000
+const SCRIPT = join(PROJECT_ROOT, 'tooling/commands/start.ts')
+const TAIL_LINES = 40
+
+/**
+ * Starts the whole shop as `npm start` does, in a process of its own, and waits until it answers. Throws what the edge printed when
+ * it ends before. The edge ends with the process that called this.
+ */
+export async function startEdge({ dataDir, port, platformPort, env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
+  const dataFolder = resolve(PROJECT_ROOT, dataDir)
+  const child = spawn(process.execPath, [SCRIPT], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env, DATA_DIR: dataFolder, PORT: String(port), PLATFORM_PORT: String(platformPort) },
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  await ready(child)
+  const status = async () => EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
+  return {
+    storeUrl: `http://localhost:${port}`,
+    platformUrl: `http://localhost:${platformPort}`,
+    pid: child.pid ?? 0,
+    status,
+    edge: (...words) => runCommand(dataFolder, words),
+    pids: async (app) => (await status()).apps.find((each) => each.app === app)?.pids ?? [],
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  const tail: string[] = []
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer)
+      reject(new Error(`The edge ${reason}:\n${tail.join('\n')}`))
+    }
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail(`was not ready in ${READY_MS / 1000} s`)
+    }, READY_MS)
+    child.once('error', (error) => fail(`did not start: ${error.message}`))
+    child.once('exit', (code, signal) => fail(`ended with ${signal ?? code}`))
+    for (const output of [child.stdout, child.stderr]) {
+      if (!output) continue
+      createInterface(output).on('line', (line) => {
+        tail.push(line)
+        if (tail.length > TAIL_LINES) tail.shift()
+        if (!line.startsWith('Store ready: ')) return
+        clearTimeout(timer)
+        resolve()
+      })
+    }
+  })
+}
