@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { t } from '../lib/messages.ts'
 import './quantity-field.css'
 
 interface QuantityFieldProps {

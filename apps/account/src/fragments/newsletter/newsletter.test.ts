@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerPlatform, failing, found } from '../../../test/answer-platform.ts'
+import { act, callFragment } from '../../../test/start-remote.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const subscribed = found({ subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } })
+
+describe('the newsletter', () => {
+  it('subscribes an address and says so, with and without JavaScript', async () => {
+    const calls = answerPlatform(() => subscribed)
+    const { status, text } = await callFragment('newsletter', { form: { email: ' ann@example.com ' } })
+    expect(status).toBe(200)
+    expect(text).toContain('You are subscribed.')
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/email-marketing/v1/email-subscriptions',
+        token: 'shopper',
+        body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
+      },
+    ])
+    expect(await act('newsletter', { email: 'ann@example.com' })).toMatchObject({ kind: 'props', props: { form: { done: true } } })
+  })
+
+  it('says at the field what is wrong with an address, and asks the platform for nothing', async () => {
+    const calls = answerPlatform(() => failing)
+    const words = { '': 'Enter your e-mail address.', ann: 'not an e-mail address', 'ann@example': 'not an e-mail address', [`${'a'.repeat(250)}@example.com`]: 'not an e-mail address' }
+    for (const [email, expected] of Object.entries(words)) {
+      const { status, html, text } = await callFragment('newsletter', { form: { email } })
+      expect(status, email).toBe(422)
+      const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
+      expect(html).toContain(`<p id="${id}" class="account-error" role="alert">`)
+      expect(text).toContain(expected)
+      if (email) expect(html).toContain(`value="${email}"`)
+    }
+    expect(calls).toEqual([])
+  })
+
+  it('says that the platform did not take it', async () => {
+    answerPlatform(() => ({ status: 400, body: { message: 'no' } }))
+    expect((await callFragment('newsletter', { form: { email: 'ann@example.com' } })).text).toContain('The address was not accepted.')
+  })
+
+  it('does not call a failing platform a success', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answerPlatform(() => failing)
+    expect((await callFragment('newsletter', { form: { email: 'ann@example.com' } })).status).toBe(500)
+  })
+})

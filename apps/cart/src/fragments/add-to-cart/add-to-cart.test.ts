@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { cart, cartLine, LARGE, MUG, SECOND_LINE } from '../../../test/documents.ts'
+import { act, callFragment } from '../../../test/start-remote.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const CART = '/ecom/v1/carts/current'
+const mug = { productId: MUG, variantId: LARGE, name: 'Mug', available: '1', maximum: '' }
+const addTo = (params: Record<string, string> = mug) => `add-to-cart?${new URLSearchParams(params)}`
+
+describe('adding to the cart', () => {
+  it('needs no JavaScript', async () => {
+    const calls = answerPlatform(() => found({ cart: cart(cartLine()) }))
+    const { html } = await callFragment(addTo())
+    expect(html).toContain('<input type="hidden" name="_fragment" value="cart/add-to-cart"/>')
+    const { status, location } = await callFragment(addTo(), { form: { quantity: '2' } })
+    expect([status, location]).toEqual([303, '/cart'])
+    const line = { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } }, quantity: 2 }
+    expect(calls).toEqual([{ method: 'POST', path: `${CART}/add-to-cart`, token: 'shopper', body: { lineItems: [line] } }])
+  })
+
+  it('keeps the page with JavaScript, and tells it and the shopper', async () => {
+    answerPlatform(() => found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 1 })) }))
+    expect(await act(addTo(), { quantity: '2' })).toMatchObject({
+      kind: 'props',
+      props: { form: { done: true } },
+      intents: [
+        { type: 'event', name: 'cart:updated', detail: { count: 3 } },
+        { type: 'toast', message: 'Mug is in your cart.' },
+      ],
+    })
+  })
+
+  it('says when the cart holds all that are left', async () => {
+    answerPlatform(() => found({ cart: cart(cartLine({ quantity: 3, availability: { status: 'AVAILABLE', quantityAvailable: 3 } })) }))
+    const { intents } = await act(addTo(), { quantity: '50' })
+    expect(intents).toContainEqual({ type: 'toast', message: 'Your cart holds all 3 of Mug that are left.' })
+  })
+
+  it('refuses what is no quantity at the field, and asks the platform for nothing', async () => {
+    const calls = answerPlatform(() => failing)
+    for (const quantity of ['-1', '0', '1e9', 'abc', '1.5', '']) {
+      const { status, html } = await callFragment(addTo(), { form: { quantity } })
+      expect(status, quantity).toBe(422)
+      const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
+      expect(html, quantity).toMatch(new RegExp(`<p id="${id}" class="cart-error" role="alert">(Enter|The (least|most))`))
+      expect(html, quantity).toContain(`value="${quantity}"`)
+    }
+    expect(calls).toEqual([])
+  })
+
+  it('refuses more than the page says there is', async () => {
+    answerPlatform(() => failing)
+    expect((await callFragment(addTo({ ...mug, maximum: '3' }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')
+  })
+
+  it('says why the platform took nothing', async () => {
+    const reasons = { CATALOG_ITEM_NOT_FOUND: 'no longer sold in this form', CATALOG_ITEM_NOT_AVAILABLE: 'just sold out', ANOTHER_ONE: 'could not be added' }
+    for (const [code, words] of Object.entries(reasons)) {
+      answerPlatform(() => refused(400, code))
+      expect((await callFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(words)
+    }
+  })
+
+  it('takes nothing that no catalog could know', async () => {
+    const calls = answerPlatform(() => failing)
+    const { status, text } = await callFragment(addTo({ ...mug, productId: 'x'.repeat(60) }), { form: { quantity: '1' } })
+    expect([status, calls]).toEqual([422, []])
+    expect(text).toContain('This could not be added. Nothing was changed.')
+  })
+
+  it('does not take a platform that fails or does not know the shopper for a refusal', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const answer of [failing, refused(401, 'UNAUTHENTICATED')]) {
+      answerPlatform(() => answer)
+      expect((await callFragment(addTo(), { form: { quantity: '1' } })).status).toBe(500)
+    }
+  })
+
+  it('offers nothing where there is nothing to buy', async () => {
+    const { html } = await callFragment(addTo({ ...mug, available: '0' }))
+    expect(html).toContain('disabled="">Not available</button>')
+  })
+})

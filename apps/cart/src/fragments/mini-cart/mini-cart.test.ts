@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { cart, cartLine, SECOND_LINE } from '../../../test/documents.ts'
+import { callFragment } from '../../../test/start-remote.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const CART = '/ecom/v1/carts/current'
+const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
+
+describe('the mini-cart', () => {
+  it('counts pieces, not lines', async () => {
+    const calls = answerPlatform(({ path }) => (path === CART ? found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 3 })) }) : undefined))
+    const { html } = await callFragment('mini-cart')
+    expect(html).toContain('data-count="5" aria-label="Cart, 5 items"')
+    expect(calls[0]?.token).toBe('shopper')
+  })
+
+  it('is empty before there is a session, and asks nobody', async () => {
+    const calls = answerPlatform(() => failing)
+    expect((await callFragment('mini-cart', { token: null })).html).toContain('data-count="0"')
+    expect(calls).toEqual([])
+  })
+
+  it('is empty where the shopper has no cart yet', async () => {
+    answerPlatform(() => noCart)
+    expect((await callFragment('mini-cart')).html).toContain('data-count="0"')
+  })
+
+  it('says nothing untrue where the platform fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answerPlatform(() => failing)
+    expect((await callFragment('mini-cart')).status).toBe(500)
+  })
+})

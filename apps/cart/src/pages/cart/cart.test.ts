@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { answerPlatform, found, refused } from '../../../test/answer-platform.ts'
+import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
+import { act, callFragment } from '../../../test/start-remote.ts'
+
+const CART = '/ecom/v1/carts/current'
+const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
+
+describe('the cart', () => {
+  it('shows its lines with what they cost', async () => {
+    const calls = answerPlatform(() => found(totals([cartLine()])))
+    const { text, html, envelope } = await callFragment('cart')
+    expect(text).toContain('Mug Size: L Colour: Red $10.10 each $12.00')
+    expect(text).toContain('Subtotal $20.20')
+    expect(html).toContain('href="/products/mug"')
+    expect(html).toContain('<form method="post" action="/checkout"><button class="cart-checkout">')
+    expect(envelope?.head?.robots).toBe('noindex')
+    expect(calls).toEqual([{ method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', body: { calculateShipping: false, calculateTax: false } }])
+  })
+
+  it('is empty without a session, without a cart and without lines', async () => {
+    for (const answer of [noCart, found(totals([]))]) {
+      answerPlatform(() => answer)
+      expect((await callFragment('cart')).text).toContain('There is nothing in your cart yet.')
+    }
+    expect((await callFragment('cart', { token: null })).text).toContain('There is nothing in your cart yet.')
+  })
+
+  it('says what stands between a line and the checkout', async () => {
+    const problems = [
+      [{ status: 'NOT_FOUND', quantityAvailable: 0 }, 'No longer sold.'],
+      [{ status: 'NOT_AVAILABLE', quantityAvailable: 0 }, 'Sold out.'],
+      [{ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 }, 'Only 1 left.'],
+    ] as const
+    for (const [availability, words] of problems) {
+      answerPlatform(() => found(totals([cartLine({ availability })])))
+      const { text, html } = await callFragment('cart')
+      expect(text).toContain(words)
+      expect(html).toContain('<button class="cart-checkout" disabled="" aria-describedby="cart-blocked">')
+    }
+  })
+
+  it('says what the shop holds against the whole cart', async () => {
+    const violation = { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Orders begin at $50.' }
+    answerPlatform(() => found(totals([cartLine()], [violation, { severity: 'WARNING', description: 'Soon on holiday.' }])))
+    const { text } = await callFragment('cart')
+    expect(text).toContain('Orders begin at $50.')
+    expect(text).not.toContain('Soon on holiday.')
+  })
+
+  it('changes a quantity, with and without JavaScript', async () => {
+    const calls = answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])))
+    const form = { line: LINE, quantity: '4', intent: 'update' }
+    expect((await callFragment('cart', { form })).location).toBe('/cart')
+    expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, body: { lineItems: [{ id: LINE, quantity: 4 }] } })
+    expect(await act('cart', form)).toMatchObject({
+      props: { lines: [{ quantity: 4 }] },
+      intents: [{ detail: { count: 4 } }, { message: 'The cart is up to date.' }],
+    })
+  })
+
+  it('says when it holds fewer than asked for, because there are no more', async () => {
+    answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 3 })) } : totals([cartLine({ quantity: 3 })])))
+    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents[1]).toMatchObject({ message: 'Only 3 are left: your cart holds all of them.' })
+  })
+
+  it('takes a line out', async () => {
+    const calls = answerPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
+    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({ props: { lines: [] }, intents: [{ detail: { count: 0 } }, {}] })
+    expect(calls[0]).toMatchObject({ path: `${CART}/remove-line-items`, body: { lineItemIds: [LINE] } })
+  })
+
+  it('refuses what is no quantity at the field of its own line, and changes nothing', async () => {
+    const calls = answerPlatform(() => found(totals([cartLine(), cartLine({ id: SECOND_LINE })])))
+    for (const quantity of ['-1', '0', '1e9', 'abc', '1.5', '']) {
+      const { status, html } = await callFragment('cart', { form: { line: SECOND_LINE, quantity, intent: 'update' } })
+      expect(status, quantity).toBe(422)
+      expect(html.match(/aria-invalid="true"/g), quantity).toHaveLength(1)
+      expect(html.indexOf('aria-invalid'), quantity).toBeGreaterThan(html.indexOf(SECOND_LINE))
+    }
+    expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
+  })
+
+  it('says that it has changed where the platform does not know the line', async () => {
+    answerPlatform(({ path }) => (path.endsWith('quantity') ? refused(404, 'LINE_ITEM_NOT_FOUND') : found(totals([cartLine()]))))
+    const { status, text } = await callFragment('cart', { form: { line: SECOND_LINE, quantity: '1', intent: 'update' } })
+    expect(status).toBe(422)
+    expect(text).toContain('The cart has changed in the meantime.')
+  })
+})

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { CHECKOUT, ORDER } from '../../../test/documents.ts'
+import { callFragment } from '../../../test/start-remote.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
+
+describe('the checkout', () => {
+  const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
+
+  it('leads to the hosted page, which knows the ways back', async () => {
+    const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
+    const { status, location } = await callFragment('checkout', { form: {} })
+    expect([status, location]).toEqual([303, session.fullUrl])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { channelType: 'WEB' },
+      {
+        ecomCheckout: { checkoutId: CHECKOUT },
+        callbacks: { thankYouPageUrl: 'http://store.example/thank-you', cartPageUrl: 'http://store.example/cart', postFlowUrl: 'http://store.example/' },
+      },
+    ])
+  })
+
+  it('shows the cart to those who only look', async () => {
+    const { status, location } = await callFragment('checkout')
+    expect([status, location]).toEqual([302, '/cart'])
+  })
+
+  it('shows a cart that cannot go there', async () => {
+    for (const answer of [noCart, refused(400, 'CART_IS_EMPTY')]) {
+      answerPlatform(() => answer)
+      expect((await callFragment('checkout', { form: {} })).location).toBe('/cart')
+    }
+  })
+
+  it('is not taken for a refusal when the platform fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answerPlatform(() => failing)
+    expect((await callFragment('checkout', { form: {} })).status).toBe(500)
+  })
+})
