@@ -1,5 +1,5 @@
 // Builds the shell: run in its folder. The browser kit, the styles, and the Worker that names them.
-import { rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { build as esbuild, type Metafile } from 'esbuild'
@@ -10,6 +10,7 @@ import { compressClientFiles, readClientFiles, stampClientFiles } from './client
 import { MODE } from './mode.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 
+const ICON = 'app/styles/icon.svg'
 const CLIENT = resolve('dist/client')
 const BASE = `/_mfe/shell/${BUILD_PLACEHOLDER}`
 const define = {
@@ -23,6 +24,7 @@ rmSync('dist', { recursive: true, force: true })
 const modules = await buildBrowserKit()
 const css = await buildStyles()
 const boot = await buildBoot()
+const icon = copyIcon()
 const worker = await bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
@@ -35,6 +37,7 @@ const shell = {
   mode: MODE,
   css: { url: `${BASE}/${css}`, integrity: integrity(style.content) },
   preloadFonts: files.filter((file) => /host-grotesk.*\.woff2$/.test(file.path)).map((file) => `${BASE}/${file.path}`),
+  icon: `${BASE}/${basename(icon)}`,
   modules: modules.map((file) => `${BASE}/${file}`),
   boot,
 }
@@ -85,6 +88,13 @@ async function buildStyles(): Promise<string> {
   const file = Object.keys(metafile.outputs).find((name) => name.endsWith('.css'))
   if (!file) throw new Error('no style sheet was built')
   return basename(file)
+}
+
+function copyIcon(): string {
+  const hash = buildId([readFileSync(ICON)])
+  const copy = resolve(CLIENT, `icon-${hash}.svg`)
+  copyFileSync(ICON, copy)
+  return copy
 }
 
 async function buildBoot(): Promise<string> {

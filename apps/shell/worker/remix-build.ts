@@ -10,6 +10,8 @@ const MODULES = {
   root: { module: root, path: '' },
   'routes/[_]health': { module: health, path: '_health', parentId: 'root' },
   'routes/[_]fragment.$remote.$name': { module: fragment, path: '_fragment/:remote/:name', parentId: 'root' },
+  // A splat does not match the root's own path.
+  'routes/$index': { module: page, path: undefined, index: true, parentId: 'root' },
   'routes/$': { module: page, path: '*', parentId: 'root' },
 } as const
 
@@ -48,6 +50,7 @@ function assetRoute(id: RouteId, { module, path }: (typeof MODULES)[RouteId]) {
   return {
     id,
     path,
+    index: path === undefined,
     parentId: id === 'root' ? undefined : 'root',
     module: '',
     hasAction: 'action' in module,

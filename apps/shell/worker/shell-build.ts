@@ -3,6 +3,7 @@ export interface ShellBuild {
   readonly build: string
   readonly mode: 'production' | 'development'
   readonly css: { readonly url: string; readonly integrity: string }
+  readonly icon: string
   /** Fonts of the first screen. */
   readonly preloadFonts: readonly string[]
   /** The browser kit: its entry first, then the chunks that it imports. */

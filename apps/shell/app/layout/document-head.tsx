@@ -3,6 +3,8 @@ import { shellBuild } from '../../worker/shell-build.ts'
 import type { DocumentData } from '../root.tsx'
 import { statusTitle } from './status-page.tsx'
 
+const STORE_NAME = 'Galleria'
+
 /** The document's head: the primary fragment's words, the style sheets of all fragments, and the one inline script. */
 export function DocumentHead({ data, title }: { data: DocumentData | undefined; title?: string }) {
   const { css, preloadFonts } = shellBuild
@@ -10,7 +12,9 @@ export function DocumentHead({ data, title }: { data: DocumentData | undefined; 
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title ?? data?.head?.title ?? fallbackTitle(data)} – Galleria`}</title>
+      <title>{documentTitle(title ?? data?.head?.title ?? fallbackTitle(data))}</title>
+      <link rel="icon" type="image/svg+xml" href={shellBuild.icon} />
+      <link rel="icon" href="data:," />
       {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
       {data?.stylesheets.map(({ url, integrity }) => <link key={url} rel="stylesheet" href={url} integrity={integrity} />)}
@@ -47,6 +51,10 @@ function BootScript({ nonce }: { nonce: string }) {
   return <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
 }
 
+function documentTitle(page: string): string {
+  return page === STORE_NAME ? page : `${page} – ${STORE_NAME}`
+}
+
 function fallbackTitle(data: DocumentData | undefined): string {
-  return data?.status === 503 ? statusTitle(503) : data?.status === 404 ? statusTitle(404) : 'Galleria'
+  return data?.status === 503 ? statusTitle(503) : data?.status === 404 ? statusTitle(404) : STORE_NAME
 }
