@@ -1,0 +1,43 @@
+import { chromium, type Browser } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import type { Measured } from './measured.ts'
+
+const KB = 1024
+const SCRIPTS_BUDGET = 80 * KB
+const HTML_BUDGETS: Record<string, number> = { product: 5 * KB, collection: 6 * KB }
+
+/** Bytes of JavaScript that a browser really loads for each page until it is alive, and of its HTML if it were compressed. */
+export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>): Promise<Measured[]> {
+  const browser = await chromium.launch(CHROMIUM_LAUNCH)
+  try {
+    const rows: Measured[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const scripts = await scriptBytes(browser, storeUrl + path)
+      const html = gzipSync(await (await fetch(storeUrl + path)).arrayBuffer(), { level: 6 }).byteLength
+      const limit = HTML_BUDGETS[name]
+      rows.push(
+        { what: `${name} page: JavaScript`, value: scripts, unit: 'bytes brotli', budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined },
+        { what: `${name} page: HTML`, value: html, unit: 'bytes gzip', budget: limit ? { atMost: limit } : undefined },
+      )
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The body as it came over the wire, of every script file. The boot script is part of the HTML. */
+async function scriptBytes(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const bodies: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => !document.querySelector('[data-fragment]:has(> script[data-hydrate]):not([data-hydrated])'))
+  const sizes = await Promise.all(bodies)
+  await context.close()
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,19 @@
+/** One line of the table. Without a budget it is there to compare with. */
+export interface Measured {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  readonly budget?: { readonly atMost: number } | { readonly atLeast: number }
+}
+
+/** The line in words: the value, its budget, and the value as a part of the budget. */
+export function measuredRow({ what, value, unit, budget }: Measured): string[] {
+  if (!budget) return [what, shown(value), unit, '', '', '']
+  const [sign, limit, held] = 'atMost' in budget ? ['≤', budget.atMost, value <= budget.atMost] : ['≥', budget.atLeast, value >= budget.atLeast]
+  return [what, shown(value), unit, `${sign} ${shown(limit)}`, `${(value / limit).toFixed(2)} ×`, held ? 'held' : 'MISSED']
+}
+
+function shown(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en')
+  return value >= 10 ? value.toFixed(1) : value.toFixed(3)
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { finished } from './finished.ts'
+
+const APPS = join(import.meta.dirname, '..', 'apps')
+const LEFT_OUT = new Set(['dist', '.turbo', 'test'])
+
+export interface ChangedBuild {
+  /** Ready to be deployed: `edge deploy <app> --from <dist>`. */
+  readonly dist: string
+  readonly build: string
+  remove(): Promise<void>
+}
+
+export interface Change {
+  /** Relative to the app's folder. */
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands beside the app, so that its
+ * links to packages hold; the app itself is not touched.
+ */
+export async function changedBuild(app: string, changes: readonly Change[], mode: 'production' | 'development' = 'production'): Promise<ChangedBuild> {
+  const folder = join(APPS, `.variant-${app}-${process.pid}-${Date.now().toString(36)}`)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await cp(join(APPS, app), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+    for (const change of changes) await applyChange(folder, change)
+    await runBuild(folder, mode)
+    const dist = join(folder, 'dist')
+    const { build } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { build: string }
+    return { dist, build, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function applyChange(folder: string, { file, from, to }: Change): Promise<void> {
+  const path = join(folder, file)
+  const text = await readFile(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`)
+  await writeFile(path, text.replaceAll(from, to))
+}
+
+async function runBuild(folder: string, mode: string): Promise<void> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { build: string } }
+  const [, script = ''] = /^node (\S+)$/.exec(scripts.build) ?? []
+  if (!script) throw new Error(`${folder}: the build script is not "node <file>" but ${JSON.stringify(scripts.build)}`)
+  const env = { ...process.env, GALLERIA_MODE: mode }
+  const { code, output } = await finished(spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  if (code !== 0) throw new Error(`the build in ${folder} ended with ${code}: ${output}`)
+}

@@ -1,0 +1,14 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+/** Ports of this machine that nobody listens on. All are taken before the first is given back, so they differ. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listening))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+function listening() {
+  const server = createServer()
+  return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

@@ -1,0 +1,138 @@
+import { APPROVED_CARD, BUYER } from '../buyer.ts'
+import { htmlForms, type HtmlForm } from './html-forms.ts'
+
+export interface Answer {
+  readonly url: string
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Absolute; null when the answer is no redirect. */
+  readonly location: string | null
+}
+
+export interface FormOnPage {
+  readonly form: HtmlForm
+  readonly page: Answer
+}
+
+interface PostOptions {
+  /** What a browser would send for the page that holds the form; null sends none. */
+  readonly origin?: string | null
+  readonly accept?: string
+}
+
+/**
+ * A shopper without a browser: keeps cookies, reads forms and posts them, also with what no form would let through. For drills
+ * that need many shoppers at once, and for requests that a browser refuses to make.
+ */
+export class HttpShopper {
+  readonly storeUrl: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(storeUrl: string) {
+    this.storeUrl = storeUrl
+  }
+
+  /** Value of the `Cookie` header for the store. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
+  get(pathOrUrl: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send(pathOrUrl, { headers })
+  }
+
+  post(pathOrUrl: string, fields: Record<string, string>, { origin, accept }: PostOptions = {}): Promise<Answer> {
+    const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
+    const own = origin === undefined ? new URL(pathOrUrl, this.storeUrl).origin : origin
+    if (own) headers['origin'] = own
+    if (accept) headers['accept'] = accept
+    return this.#send(pathOrUrl, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+  }
+
+  /** The one form on the page that the test is about. */
+  async form(pathOrUrl: string, wanted: (form: HtmlForm) => boolean): Promise<FormOnPage> {
+    const page = await this.get(pathOrUrl)
+    const form = htmlForms(page.text).find(wanted)
+    if (!form) throw new Error(`${page.url} answered ${page.status} without the form: ${page.text.slice(0, 2_000)}`)
+    return { form, page }
+  }
+
+  /** Submits a form as it stands, with some fields changed. */
+  submit({ form, page }: FormOnPage, changed: Record<string, string> = {}, options?: PostOptions): Promise<Answer> {
+    return this.post(new URL(form.action || page.url, page.url).href, { ...form.fields, ...changed }, options)
+  }
+
+  /** Puts a product into the cart as the form on its page does. */
+  async addToCart({ path }: { path: string }, quantity = 1): Promise<void> {
+    const answer = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { quantity: String(quantity) })
+    if (answer.status !== 303) throw new Error(`add to cart answered ${answer.status}: ${answer.text.slice(0, 2_000)}`)
+  }
+
+  async cartCount(): Promise<number> {
+    const { text } = await this.get('/cart')
+    return Number(/data-count="(\d+)"/.exec(text)?.[1])
+  }
+
+  /** The first step of the hosted checkout of what is in the cart. */
+  async openCheckout(): Promise<FormOnPage> {
+    return this.form(await this.#followed(await this.post('/checkout', {})), ({ fields }) => 'email' in fields)
+  }
+
+  /** Buys what is in the cart. The id of the order that was answered as placed. */
+  async placeOrder(): Promise<string> {
+    const payment = await this.#followed(await this.submit(await this.openCheckout(), BUYER))
+    const ready = await this.form(payment, ({ fields }) => 'cardNumber' in fields)
+    const card = { cardNumber: APPROVED_CARD.number, cardExpiry: APPROVED_CARD.expiry, cardCode: APPROVED_CARD.code }
+    const thankYou = await this.#followed(await this.submit(ready, card))
+    const orderId = new URL(thankYou).searchParams.get('orderId')
+    if (!orderId) throw new Error(`no order: sent to ${thankYou}`)
+    return orderId
+  }
+
+  async #followed({ url, status, text, location }: Answer): Promise<string> {
+    if (status !== 303 || !location) throw new Error(`${url} answered ${status} instead of leading on: ${text.slice(0, 2_000)}`)
+    return location
+  }
+
+  async #send(pathOrUrl: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
+    const url = new URL(pathOrUrl, this.storeUrl)
+    const headers = { accept: 'text/html', ...init.headers, ...(this.#cookies.size > 0 && this.#isStore(url) && { cookie: this.cookies }) }
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    if (this.#isStore(url)) this.#remember(response.headers.getSetCookie())
+    const location = response.headers.get('location')
+    return {
+      url: url.href,
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      location: location && new URL(location, url).href,
+    }
+  }
+
+  #isStore(url: URL): boolean {
+    return url.origin === new URL(this.storeUrl).origin
+  }
+
+  #remember(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [pair = '', ...attributes] = line.split(';')
+      const [name = '', ...value] = pair.split('=')
+      if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) this.#cookies.delete(name.trim())
+      else this.#cookies.set(name.trim(), value.join('='))
+    }
+  }
+}
+
+/** The form of a fragment on whatever page it stands. */
+export function fragmentForm(fragment: string): (form: HtmlForm) => boolean {
+  return ({ fields }) => fields['_fragment'] === fragment
+}

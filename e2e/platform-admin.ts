@@ -1,0 +1,136 @@
+interface DevConfig {
+  clientId: string
+  apiKey: string
+  siteId: string
+}
+
+export interface AdminOrder {
+  id: string
+  number: string
+  checkoutId: string
+  status: string
+  paymentStatus: string
+  lineItems: {
+    productName: { original: string }
+    quantity: number
+    price: { amount: string }
+    totalPriceAfterTax?: { amount: string }
+    catalogReference: { catalogItemId: string; options?: { variantId?: string } }
+  }[]
+  priceSummary: { subtotal: { amount: string }; shipping: { amount: string }; tax: { amount: string }; total: { amount: string } }
+  buyerInfo: { email?: string; visitorId?: string }
+}
+
+interface AdminProduct {
+  id: string
+  name: string
+  slug: string
+}
+
+interface AdminVariant {
+  id: string
+  choices: Record<string, string>
+  stock: { trackQuantity: boolean; quantity?: number; inStock?: boolean }
+}
+
+export interface PlatformCounts {
+  visitors: number
+  orders: number
+  carts: number
+}
+
+/** The store owner's side of the platform: what a shopper's act must have changed is read here, past the shop. */
+export class PlatformAdmin {
+  readonly url: string
+  #config: DevConfig | undefined
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  async config(): Promise<DevConfig> {
+    this.#config ??= await this.#json<DevConfig>('/_dev/config')
+    return this.#config
+  }
+
+  counts(): Promise<PlatformCounts> {
+    return this.#json('/_dev/stats')
+  }
+
+  async order(id: string): Promise<AdminOrder> {
+    const { order } = await this.elevated<{ order: AdminOrder }>('GET', `/ecom/v1/orders/${id}`)
+    return order
+  }
+
+  async orders(): Promise<AdminOrder[]> {
+    const found: AdminOrder[] = []
+    let cursor: string | undefined
+    do {
+      const cursorPaging = { limit: 100, cursor }
+      const page = await this.elevated<{ orders: AdminOrder[]; metadata?: { cursors?: { next?: string }; hasNext?: boolean } }>('POST', '/ecom/v1/orders/search', { search: { cursorPaging } })
+      found.push(...page.orders)
+      cursor = page.metadata?.hasNext ? page.metadata.cursors?.next : undefined
+    } while (cursor)
+    return found
+  }
+
+  async product(slug: string): Promise<AdminProduct> {
+    const body = { query: { filter: { slug }, paging: { limit: 1, offset: 0 } } }
+    const { products } = await this.elevated<{ products: AdminProduct[] }>('POST', '/stores-reader/v1/products/query-platformized', body)
+    const [product] = products
+    if (!product) throw new Error(`the platform has no product ${slug}`)
+    return product
+  }
+
+  /** Pieces in stock of the variant with these choices. */
+  async stock(slug: string, choices?: Record<string, string>): Promise<number> {
+    const { id } = await this.product(slug)
+    const { variants } = await this.elevated<{ variants: AdminVariant[] }>('POST', `/stores-reader/v1/products/${id}/variants/query`, { id, choices })
+    const [variant] = variants
+    if (variants.length !== 1 || variant?.stock.quantity === undefined) throw new Error(`${slug}: ${variants.length} variants for ${JSON.stringify(choices)}`)
+    return variant.stock.quantity
+  }
+
+  /** A call with the API key; anything but 200 is an error. */
+  async elevated<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const { apiKey, siteId } = await this.config()
+    return this.#json<Body>(path, {
+      method,
+      headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  }
+
+  /** A call as a new anonymous visitor would make it, and whatever it answers. */
+  async asVisitor(): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformAnswer }>> {
+    const { clientId } = await this.config()
+    const tokens = await this.#json<{ access_token: string }>('/oauth2/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+    })
+    return async (method, path, body) => {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: { authorization: tokens.access_token, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as PlatformAnswer }
+    }
+  }
+
+  async #json<Body>(path: string, init?: RequestInit): Promise<Body> {
+    const response = await fetch(this.url + path, init)
+    if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Body
+  }
+}
+
+export interface PlatformAnswer {
+  message?: string
+  details?: {
+    applicationError?: { code: string; description: string }
+    validationError?: { fieldViolations: { field: string; description: string }[] }
+  }
+  cart?: { lineItems: { quantity: number }[] }
+}

@@ -1,0 +1,35 @@
+import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import { defineConfig, devices } from '@playwright/test'
+import type { StackOptions } from './fixtures/test.ts'
+
+const EXPECT_MS = 10_000
+const TEST_MS = 90_000
+
+/**
+ * Every worker process runs a stack of its own, so a drill that stops or deploys something disturbs no other test, and after a
+ * failure the next test gets a new stack. Nothing is retried: a test that passes only the second time has found something.
+ */
+export default defineConfig<object, StackOptions>({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  retries: 0,
+  forbidOnly: true,
+  timeout: TEST_MS,
+  expect: { timeout: EXPECT_MS },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    launchOptions: CHROMIUM_LAUNCH,
+    trace: 'retain-on-failure',
+    actionTimeout: EXPECT_MS,
+    navigationTimeout: 15_000,
+  },
+  projects: [
+    { name: 'shop', testIgnore: /\.development\.spec\.ts$/ },
+    { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
+    { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
+  ],
+})

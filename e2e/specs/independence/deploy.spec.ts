@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { changedBuild, type Change } from '../../changed-build.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP, MUG } from '../../known-products.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { Load, type LoadTarget } from '../../load.ts'
+import type { Stack } from '../../stack.ts'
+
+const CONNECTIONS = 20
+/** Requests that must have been answered by each side of a deploy for it to count as under load. */
+const BEFORE_AND_AFTER = 100
+
+interface Release {
+  readonly app: string
+  readonly change: Change
+  /** Shows the change, by this text. */
+  readonly page: string
+  readonly shows: string
+}
+
+const RELEASES: readonly Release[] = [
+  { app: 'catalog', page: '/collections', shows: 'All our collections', change: message('collections.title', 'Collections', 'All our collections') },
+  { app: 'cart', page: '/cart', shows: 'Your new cart', change: message('cart.title', 'Cart', 'Your new cart') },
+  { app: 'account', page: '/account', shows: 'Your new account', change: message('account.title', 'Account', 'Your new account') },
+  { app: 'shell', page: '/', shows: 'Skip to the new content', change: { file: 'app/layout/layout.tsx', from: 'Skip to content', to: 'Skip to the new content' } },
+]
+
+for (const { app, page, shows, change } of RELEASES) {
+  test(`a deploy of ${app} fails no request and leaves open tabs and other processes alone`, async ({ stack, store }) => {
+    const release = await changedBuild(app, [change])
+    const releaseScripts = await holdScripts(store.page)
+    await store.open(MUG.path)
+    const rendered = await store.fragment('cart/add-to-cart').getAttribute('data-build')
+    const others = await otherProcesses(stack, app)
+    const load = new Load(await targets(stack))
+    try {
+      await untilRequests(load, BEFORE_AND_AFTER)
+      await stack.edge('deploy', app, '--from', release.dist)
+      await untilRequests(load, load.requests + BEFORE_AND_AFTER)
+    } finally {
+      const report = await load.stop()
+      await release.remove()
+      expect(report.failures).toEqual([])
+    }
+    expect(await otherProcesses(stack, app)).toEqual(others)
+
+    releaseScripts()
+    await store.whenAlive('cart/add-to-cart')
+    await expect(store.fragment('cart/add-to-cart')).toHaveAttribute('data-hydrated', rendered ?? '')
+    await store.product.add()
+    await store.expectCartCount(1)
+
+    await untilShown(store, page, shows, true)
+    await stack.edge('rollback', app)
+    await untilShown(store, page, shows, false)
+  })
+}
+
+test('a deploy of the platform lets requests wait: none fails, and no order is lost', async ({ stack }) => {
+  const release = await changedBuild('platform', [{ file: 'wrangler.jsonc', from: '"cpu_ms": 2000', to: '"cpu_ms": 2001' }])
+  const before = await stack.platform.counts()
+  const load = new Load(await targets(stack))
+  const placing = new AbortController()
+  const shoppers = Array.from({ length: 3 }, () => placeOrders(stack, placing.signal))
+  try {
+    await untilRequests(load, BEFORE_AND_AFTER)
+    await stack.edge('deploy', 'platform', '--from', release.dist)
+    await untilRequests(load, load.requests + BEFORE_AND_AFTER)
+  } finally {
+    placing.abort()
+    await release.remove()
+    const report = await load.stop()
+    expect(report.failures).toEqual([])
+  }
+  const placed = (await Promise.all(shoppers)).flat()
+  expect(placed.length).toBeGreaterThan(3)
+  expect(new Set(placed).size).toBe(placed.length)
+  expect((await stack.platform.counts()).orders).toBe(before.orders + placed.length)
+  for (const id of placed) expect((await stack.platform.order(id)).id).toBe(id)
+})
+
+/** One shopper after the other, each with an order of one piece, until it is enough. Ids of the orders that were answered as placed. */
+async function placeOrders(stack: Stack, enough: AbortSignal): Promise<string[]> {
+  const placed: string[] = []
+  while (!enough.aborted) {
+    const shopper = stack.httpShopper()
+    await shopper.addToCart(LAMP)
+    placed.push(await shopper.placeOrder())
+  }
+  return placed
+}
+
+/** Product and cart pages, half of the connections with a session and something in the cart. */
+async function targets(stack: Stack): Promise<LoadTarget[]> {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  return Array.from({ length: CONNECTIONS }, (_, index) => ({
+    url: stack.storeUrl + (index % 4 < 2 ? MUG.path : '/cart'),
+    cookie: index % 2 === 0 ? shopper.cookies : '',
+  }))
+}
+
+async function untilRequests(load: Load, count: number): Promise<void> {
+  await expect.poll(() => load.requests, { timeout: 30_000 }).toBeGreaterThanOrEqual(count)
+}
+
+async function otherProcesses(stack: Stack, deployed: string): Promise<Record<string, number[]>> {
+  const apps = ['shell', 'catalog', 'cart', 'account', 'session', 'platform'].filter((app) => app !== deployed)
+  return Object.fromEntries(await Promise.all(apps.map(async (app) => [app, await stack.pids(app)] as const)))
+}
+
+function message(key: string, from: string, to: string): Change {
+  const line = (text: string) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`
+  return { file: 'messages/en.json', from: line(from), to: line(to) }
+}
+
+/** Copies of the page may live on for their time. */
+async function untilShown(store: Store, path: string, text: string, shown: boolean): Promise<void> {
+  await expect(async () => {
+    await store.open(path)
+    await expect(store.page.getByText(text)).toHaveCount(shown ? 1 : 0, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Scripts wait until they are let go: the tab of a shopper who was quicker than the deploy. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/_mfe/**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return () => released.resolve()
+}

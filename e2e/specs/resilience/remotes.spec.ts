@@ -1,0 +1,147 @@
+import { documentFragment } from '../../http/document-fragments.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP, MUG } from '../../known-products.ts'
+import type { Stack } from '../../stack.ts'
+
+/** The guard's defaults for the fragment of a page: its headers, then its body; the rest is the machine's. */
+const BUDGET_MS = { headers: 1_500, body: 1_500, margin: 2_000 }
+
+test.describe('without the catalog', () => {
+  test.beforeAll(async ({ stack }) => {
+    await seeWithSession(stack, MUG.path)
+    await stack.edge('stop', 'catalog')
+  })
+  test.afterAll(async ({ stack }) => start(stack, 'catalog'))
+
+  test('cart and account pages work', async ({ store, watch }) => {
+    watch.allow(/_fragment\/catalog/)
+    expect((await store.open('/cart')).status()).toBe(200)
+    await expect(store.fragment('cart/cart')).toHaveAttribute('data-state', 'fresh')
+    expect((await store.open('/account')).status()).toBe(200)
+    await expect(store.fragment('account/account')).toHaveAttribute('data-state', 'fresh')
+    await expect(store.heading).toBeVisible()
+  })
+
+  test('a product seen before is shown as a stale copy', async ({ stack }) => {
+    await expect(async () => {
+      const answer = await seeWithSession(stack, MUG.path)
+      expect(answer.status).toBe(200)
+      expect(documentFragment(answer.text, 'catalog/product')?.state).toBe('stale')
+      expect(answer.text).toContain(MUG.name)
+    }).toPass({ timeout: 15_000 })
+  })
+
+  test('a product never seen is a complete page with navigation that says when to come back', async ({ stack, store, watch }) => {
+    watch.allow(/503/)
+    const answer = await stack.httpShopper().get(LAMP.path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.text).toContain('</html>')
+    expect(documentFragment(answer.text, 'catalog/product')?.state).toBe('fallback')
+    await store.open(LAMP.path)
+    await expect(store.navigation).toBeVisible()
+    await expect(store.fragment('catalog/product')).toHaveText(/not here right now/)
+    await expect(store.miniCart).toBeVisible()
+  })
+})
+
+test('without the cart browsing works, and the cart is intact afterwards', async ({ stack, store, watch }) => {
+  watch.allow(/\/_fragment\/cart/, /503/)
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+  await stack.edge('stop', 'cart')
+  try {
+    expect((await store.open(LAMP.path)).status()).toBe(200)
+    await expect(store.heading).toHaveText(LAMP.name)
+    await expect(store.fragment('catalog/product')).toHaveAttribute('data-state', 'fresh')
+    await expect(store.fragment('cart/mini-cart')).toHaveAttribute('data-state', 'fallback')
+    await expect(store.miniCart).toHaveAttribute('href', '/cart')
+    expect((await store.open('/cart')).status()).toBe(503)
+    await expect(store.navigation).toBeVisible()
+  } finally {
+    await start(stack, 'cart')
+  }
+  await expect(async () => {
+    await store.open('/cart')
+    await expect(store.cart.line(MUG.name)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await store.expectCartCount(1)
+})
+
+test.describe('with a catalog that hangs in the middle of a body', () => {
+  test.beforeAll(({ stack }) => stack.fault('catalog', 'stall'))
+  test.afterAll(async ({ stack }) => {
+    await stack.fault('catalog', 'off')
+    await untilClosed(stack, 'catalog')
+  })
+
+  test('the page completes within the budget, then the breaker opens and closes again', async ({ stack }) => {
+    const started = performance.now()
+    const answer = await stack.httpShopper().get(`${LAMP.path}?visit=stalled`)
+    expect(performance.now() - started).toBeLessThan(BUDGET_MS.headers + BUDGET_MS.body + BUDGET_MS.margin)
+    expect(answer.text).toContain('</html>')
+    expect(documentFragment(answer.text, 'catalog/product')?.state).not.toBe('fresh')
+    expect(answer.text).not.toContain('data-add-to-cart')
+
+    for (let visit = 0; visit < 5; visit += 1) await stack.httpShopper().get(`${LAMP.path}?visit=${visit}`)
+    expect(await breaker(stack, 'catalog')).toBe('open')
+    const quick = performance.now()
+    await stack.httpShopper().get(`${LAMP.path}?visit=after`)
+    expect(performance.now() - quick, 'an open breaker waits for nothing').toBeLessThan(1_000)
+
+    await stack.fault('catalog', 'off')
+    await untilClosed(stack, 'catalog')
+  })
+})
+
+test('a catalog that fails every second time breaks no page', async ({ stack }) => {
+  await stack.fault('catalog', 'error=0.5')
+  try {
+    for (let visit = 0; visit < 12; visit += 1) {
+      const answer = await stack.httpShopper().get(`/collections?visit=${visit}`)
+      expect([200, 503]).toContain(answer.status)
+      expect(answer.text).toContain('</html>')
+      expect(answer.text).toContain('aria-label="Main"')
+    }
+  } finally {
+    await stack.fault('catalog', 'off')
+    await untilClosed(stack, 'catalog')
+  }
+})
+
+/** A page as a shopper with a session gets it: composed, not from the copies of whole documents. */
+async function seeWithSession(stack: Stack, path: string) {
+  const shopper = stack.httpShopper()
+  shopper.setCookie('__Host-galleria', 'unreadable')
+  return shopper.get(path)
+}
+
+async function start(stack: Stack, app: string): Promise<void> {
+  await stack.edge('start', app)
+  await untilClosed(stack, app)
+}
+
+interface Health {
+  remotes: Record<string, { status: string; breaker: string }>
+}
+
+async function health(stack: Stack, app: string): Promise<Health['remotes'][string] | undefined> {
+  const response = await fetch(`${stack.storeUrl}/_health`)
+  return ((await response.json()) as Health).remotes[app]
+}
+
+async function breaker(stack: Stack, app: string): Promise<string | undefined> {
+  return (await health(stack, app))?.breaker
+}
+
+/** A breaker closes by a probe, and a probe is a visit: the remote's pages are visited until every circuit is closed. */
+async function untilClosed(stack: Stack, app: string): Promise<void> {
+  await expect(async () => {
+    const visitor = stack.httpShopper()
+    for (const path of ['/', '/collections', LAMP.path, '/cart', '/account']) await visitor.get(`${path}?visit=${Date.now()}`)
+    expect(await health(stack, app)).toMatchObject({ status: 'up', breaker: 'closed' })
+  }).toPass({ timeout: 60_000 })
+}

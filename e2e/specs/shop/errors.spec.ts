@@ -1,0 +1,167 @@
+import { writeFile } from 'node:fs/promises'
+import { fragmentForm } from '../../http/http-shopper.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG, SNEAKER } from '../../known-products.ts'
+
+const NOBODY = '99999999-9999-4999-8999-999999999999'
+const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const EVIL = 'https://evil.example'
+
+test('an unknown product is a page that says so, and an error of the API', async ({ stack, store, watch }) => {
+  watch.allow(/404/)
+  expect((await store.open('/products/never-made')).status()).toBe(404)
+  await expect(store.heading).toHaveText('Not found')
+  await expect(store.navigation).toBeVisible()
+  await expect(store.miniCart).toBeVisible()
+  const call = await stack.platform.asVisitor()
+  const { status, body } = await call('GET', `/stores-reader/v1/products/${NOBODY}`)
+  expect(status).toBe(404)
+  expect(body.details?.applicationError?.code).toMatch(/NOT_FOUND/)
+})
+
+test('unknown pages, collections and orders are pages that say so', async ({ stack, store, watch }) => {
+  watch.allow(/404/)
+  for (const path of ['/nothing-here', '/collections/never-made', `/thank-you?orderId=${NOBODY}`, '/%ff', '/products/%2e%2e%2fadmin']) {
+    const answer = await stack.httpShopper().get(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.text, path).toContain('</html>')
+  }
+  await store.open('/nothing-here')
+  await expect(store.heading).toHaveText('Not found')
+})
+
+test('a variant that does not exist is refused in words, and the cart stays as it was', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  const { form, page } = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
+  const params = new URLSearchParams(form.fields['_params'])
+  params.set('variantId', NOBODY)
+  const answer = await shopper.submit({ form, page }, { _params: params.toString() })
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('This is no longer sold in this form. Nothing was added.')
+  expect(await shopper.cartCount()).toBe(1)
+
+  const { id } = await stack.platform.product(SNEAKER.slug)
+  const call = await stack.platform.asVisitor()
+  const added = await call('POST', '/ecom/v1/carts/current/add-to-cart', {
+    lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: NOBODY } }, quantity: 1 }],
+  })
+  expect(added.status).toBeGreaterThanOrEqual(400)
+  expect(added.body.details?.applicationError?.code).toBeTruthy()
+  expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
+})
+
+test('an option value that does not exist falls back to what there is', async ({ stack }) => {
+  const [option] = Object.keys(SNEAKER.choices)
+  const answer = await stack.httpShopper().get(`${SNEAKER.path}?${option}=never-made`)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain(SNEAKER.name)
+})
+
+const QUANTITIES = [
+  { quantity: '-1', says: 'The least is 1.' },
+  { quantity: '0', says: 'The least is 1.' },
+  { quantity: '1e9', says: 'Enter a whole number, such as 1 or 12.' },
+  { quantity: '1000000000', says: 'The most is 100000.' },
+  { quantity: 'abc', says: 'Enter a whole number, such as 1 or 12.' },
+  { quantity: '1.5', says: 'Enter a whole number, such as 1 or 12.' },
+  { quantity: '', says: 'Enter a quantity.' },
+]
+
+for (const { quantity, says } of QUANTITIES) {
+  test(`a quantity of "${quantity}" is refused at the field, with and without JavaScript`, async ({ newShopper, watch }) => {
+    watch.allow(/422/)
+    for (const javaScriptEnabled of [true, false]) {
+      const { store } = await newShopper({ javaScriptEnabled })
+      await store.product.open(MUG)
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await store.product.quantity.fill(quantity)
+      await store.product.add()
+      await expect(store.product.quantity).toHaveAccessibleDescription(new RegExp(escaped(says)))
+      await expect(store.product.quantity).toHaveAttribute('aria-invalid', 'true')
+      await expect(store.product.quantity).toHaveValue(quantity)
+      await store.expectCartCount(0)
+    }
+  })
+}
+
+test('a wrong quantity in the cart changes nothing', async ({ store, watch }) => {
+  watch.allow(/422/)
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+  await store.cart.open()
+  for (const quantity of ['-1', '0', '1e9', 'abc']) {
+    await store.cart.enterQuantity(MUG.name, quantity)
+    await expect(store.cart.line(MUG.name).getByRole('alert')).toBeVisible()
+    await store.cart.open()
+    await store.expectCartCount(1)
+  }
+})
+
+test('the platform refuses wrong quantities with the field that is wrong', async ({ stack }) => {
+  const { id } = await stack.platform.product(MUG.slug)
+  const call = await stack.platform.asVisitor()
+  for (const quantity of [-1, 0, 1e9, 'abc', 1.5]) {
+    const { status, body } = await call('POST', '/ecom/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id }, quantity }],
+    })
+    expect(status, String(quantity)).toBe(400)
+    expect(body.details?.validationError?.fieldViolations.map(({ field }) => field), String(quantity)).toEqual(['lineItems[0].quantity'])
+  }
+  expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
+})
+
+test('a form from another origin changes nothing', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  const before = await stack.platform.counts()
+  const ready = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
+  for (const origin of [EVIL, 'null', null, stack.storeUrl.replace('http://', 'http://shop.')]) {
+    const asDocument = await shopper.submit(ready, {}, { origin })
+    expect(asDocument.status, String(origin)).toBe(403)
+    expect(asDocument.text).toContain('Not accepted')
+    const byScript = await shopper.submit(ready, {}, { origin, accept: 'application/json' })
+    expect(byScript.status, String(origin)).toBe(403)
+    expect(JSON.parse(byScript.text)).toEqual({ message: 'foreign origin' })
+    expect((await shopper.post('/checkout', {}, { origin })).status).toBe(403)
+  }
+  expect(await shopper.cartCount()).toBe(1)
+  expect(await stack.platform.counts()).toEqual(before)
+})
+
+test('the hosted checkout takes no form from another origin', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  const before = await stack.platform.counts()
+  const step = await shopper.openCheckout()
+  for (const origin of [EVIL, 'null', null]) {
+    const answer = await shopper.submit(step, {}, { origin })
+    expect(answer.status, String(origin)).toBe(403)
+  }
+  expect(await stack.platform.counts()).toEqual(before)
+})
+
+test('a bad row of an imported file is reported with its line, and its product is not half there', async ({ stack }, testInfo) => {
+  const file = testInfo.outputPath('products.csv')
+  await writeFile(file, [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price',
+    'good-cup,Good cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,GC-S,200,shopify,5,deny,12.50',
+    'good-cup,,,,,,,,Large,GC-L,300,shopify,3,deny,15.00',
+    'bad-cup,Bad cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,BC-S,200,shopify,5,deny,12.50',
+    'bad-cup,,,,,,,,Large,BC-L,300,shopify,3,deny,twelve',
+  ].join('\r\n'))
+  const { code, output } = await stack.importCatalog(file)
+  expect(code).not.toBe(0)
+  expect(output).toMatch(/\bline 5\b/i)
+  expect(output).toContain('bad-cup')
+  expect((await stack.platform.product('good-cup')).name).toBe('Good cup')
+  await expect(stack.platform.product('bad-cup')).rejects.toThrow(/no product/)
+  expect((await stack.httpShopper().get('/products/good-cup')).status).toBe(200)
+  expect((await stack.httpShopper().get('/products/bad-cup')).status).toBe(404)
+})
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+import { Stack } from '../../stack.ts'
+
+const LIFETIME_SECONDS = 2
+
+test('a checkout that has expired says so, takes nothing, and leads back to the cart', async () => {
+  const stack = await Stack.start({ shells: 1, mode: 'production', variables: { platform: { CHECKOUT_LIFETIME_SECONDS: String(LIFETIME_SECONDS) } } })
+  try {
+    const stock = await stack.platform.stock(MUG.slug, MUG.choices)
+    const shopper = stack.httpShopper()
+    await shopper.addToCart(MUG)
+    const step = await shopper.openCheckout()
+    await new Promise((resolve) => setTimeout(resolve, LIFETIME_SECONDS * 1000 + 200))
+
+    const posted = await shopper.submit(step)
+    const opened = await shopper.get(step.page.url)
+    for (const answer of [posted, opened]) {
+      expect(answer.status).toBe(410)
+      expect(answer.text).toMatch(/expired/i)
+      expect(answer.text).toContain(`${stack.storeUrl}/cart`)
+    }
+    expect((await stack.platform.counts()).orders).toBe(0)
+    expect(await stack.platform.stock(MUG.slug, MUG.choices)).toBe(stock)
+    expect(await shopper.cartCount()).toBe(1)
+
+    // The cart is not lost with it: a new checkout can be begun.
+    expect((await shopper.openCheckout()).page.status).toBe(200)
+  } finally {
+    await stack.stop()
+  }
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
+import { changedBuild } from './changed-build.ts'
+import { finished } from './finished.ts'
+import { freePorts } from './free-ports.ts'
+import { HttpShopper } from './http/http-shopper.ts'
+import { PlatformAdmin } from './platform-admin.ts'
+
+const IMPORT = join(import.meta.dirname, '..', 'tooling/commands/import.ts')
+const BROWSER_APPS = ['shell', 'catalog', 'cart', 'account'] as const
+
+interface StackStart {
+  readonly shells: number
+  readonly mode: 'production' | 'development'
+  readonly variables?: Record<string, Record<string, string>>
+}
+
+/** The whole shop under test: every app in a process of its own, on free ports, with a database of its own. */
+export class Stack {
+  readonly storeUrl: string
+  readonly platform: PlatformAdmin
+  readonly #edge: EdgeHandle
+  readonly #dataDir: string
+
+  constructor(edge: EdgeHandle, dataDir: string) {
+    this.#edge = edge
+    this.#dataDir = dataDir
+    this.storeUrl = edge.storeUrl
+    this.platform = new PlatformAdmin(edge.platformUrl)
+  }
+
+  static async start({ shells, mode, variables = {} }: StackStart): Promise<Stack> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
+    const [port = 0, platformPort = 0] = await freePorts(2)
+    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables) } })
+    const stack = new Stack(edge, dataDir)
+    try {
+      if (mode === 'development') await stack.#deployDevelopmentBuilds()
+      if (shells > 1) await stack.edge('scale', 'shell', String(shells))
+      return stack
+    } catch (error) {
+      await stack.stop()
+      throw error
+    }
+  }
+
+  /** `npm run edge -- …` on this stack. */
+  edge(...command: string[]): Promise<string> {
+    return this.#edge.edge(...command)
+  }
+
+  /** Processes of one app. */
+  pids(app: string): Promise<number[]> {
+    return this.#edge.pids(app)
+  }
+
+  /** The platform is one process. */
+  async platformPid(): Promise<number> {
+    const [pid] = await this.pids('platform')
+    if (!pid) throw new Error('the platform does not run')
+    return pid
+  }
+
+  async fault(app: string, fault: string): Promise<void> {
+    await this.edge('fault', app, fault)
+  }
+
+  /** A shopper without a browser. */
+  httpShopper(): HttpShopper {
+    return new HttpShopper(this.storeUrl)
+  }
+
+  /** `npm run import -- <file>` on this stack. */
+  async importCatalog(file: string): Promise<{ code: number | null; output: string }> {
+    const env = { ...process.env, DATA_DIR: this.#dataDir }
+    return finished(spawn(process.execPath, [IMPORT, file], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  }
+
+  async stop(): Promise<void> {
+    await this.#edge.stop()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+
+  async #deployDevelopmentBuilds(): Promise<void> {
+    for (const app of BROWSER_APPS) {
+      const { dist, remove } = await changedBuild(app, [], 'development')
+      await this.edge('deploy', app, '--from', dist)
+      await remove()
+    }
+  }
+}
