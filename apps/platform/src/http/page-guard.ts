@@ -29,7 +29,7 @@ function contentSecurityPolicy(own: readonly string[], store: readonly string[])
   return [
     "default-src 'none'",
     "style-src 'self'",
-    `img-src 'self' https: ${own.join(' ')}`,
+    `img-src 'self' data: https: ${own.join(' ')}`,
     `form-action 'self' ${store.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
