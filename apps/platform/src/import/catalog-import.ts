@@ -19,7 +19,7 @@ function priceProblem(text: string): string | undefined {
 export const Slug = z
   .string()
   .max(100, 'the handle is longer than 100 characters')
-  .regex(/^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and single dashes only` })
+  .regex(/^[\p{L}\p{N}]+(?:[-_.]+[\p{L}\p{N}]+)*$/u, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
 
 const Stock = z.discriminatedUnion('track', [
   z.object({ track: z.literal(true), quantity: z.int('the quantity is not a whole number').min(0, 'the quantity is negative').max(99_999, 'the quantity is above 99999') }),

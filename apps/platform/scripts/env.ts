@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+const ScriptEnv = z.object({
+  /** Base address of the platform's API. */
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8788'),
+  /** Without the two keys, a platform in development mode is asked for them. */
+  API_KEY: z.string().min(1).optional(),
+  SITE_ID: z.string().min(1).optional(),
+})
+export type ScriptEnv = z.infer<typeof ScriptEnv>
+
+/** The environment of a script. Throws with every wrong name. */
+export function readScriptEnv(): ScriptEnv {
+  const parsed = ScriptEnv.safeParse(process.env)
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
+  return parsed.data
+}

@@ -1,0 +1,30 @@
+// Imports a catalog in Shopify's product CSV format: node scripts/import.ts <file.csv>
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { sendCatalog } from '../src/import/send-catalog.ts'
+import { parseShopifyCsv } from '../src/import/shopify-csv.ts'
+import { readScriptEnv } from './env.ts'
+import { printResult } from './print-result.ts'
+
+/** Imports what is good in the file. Gives false where something was left out. */
+async function importFile(file: string): Promise<boolean> {
+  const env = readScriptEnv()
+  const { products, collections, failures } = parseShopifyCsv(readFileSync(file, 'utf8'))
+  const sent = await sendCatalog({ url: env.PLATFORM_URL, apiKey: env.API_KEY, siteId: env.SITE_ID }, { source: basename(file), products, collections })
+  const result = { ...sent, failures: [...failures, ...sent.failures] }
+  printResult(result)
+  return result.failures.length === 0
+}
+
+const [file, ...others] = process.argv.slice(2)
+if (!file || others.length > 0) {
+  console.error('Usage: npm run import -- <file.csv>')
+  process.exitCode = 2
+} else {
+  try {
+    if (!(await importFile(file))) process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

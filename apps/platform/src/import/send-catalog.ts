@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { ImportResult, type CatalogImport } from './catalog-import.ts'
+
+const BATCH = 100
+
+export interface PlatformAccess {
+  readonly url: string
+  readonly apiKey?: string
+  readonly siteId?: string
+}
+
+const Keys = z.object({ apiKey: z.string(), siteId: z.string() })
+type Keys = z.infer<typeof Keys>
+
+/** Sends a catalog to a platform's import call, in parts that fit its limits. Throws where the platform cannot be reached or refuses. */
+export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport): Promise<ImportResult> {
+  const keys = await keysOf(access)
+  const { source, collections, products } = catalog
+  const total: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
+  for (let start = 0; start === 0 || start < products.length; start += BATCH) {
+    // Products name their collections: those come with the first part.
+    const part = { source, collections: start === 0 ? collections : [], products: products.slice(start, start + BATCH) }
+    const { created, updated, unchanged, failures } = await sendPart(access.url, keys, part)
+    total.created += created
+    total.updated += updated
+    total.unchanged += unchanged
+    total.failures.push(...failures)
+  }
+  return total
+}
+
+async function sendPart(url: string, { apiKey, siteId }: Keys, part: CatalogImport): Promise<ImportResult> {
+  const answer = await reach(`${url}/_admin/v1/catalog/import`, {
+    method: 'POST',
+    headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+    body: JSON.stringify(part),
+  })
+  if (!answer.ok) throw new Error(`The platform answered ${answer.status}: ${await answer.text()}`)
+  return ImportResult.parse(await answer.json())
+}
+
+async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {
+  if (apiKey && siteId) return { apiKey, siteId }
+  const answer = await reach(`${url}/_dev/config`)
+  if (!answer.ok) throw new Error('The platform does not run in development mode: set API_KEY and SITE_ID.')
+  const known = Keys.parse(await answer.json())
+  return { apiKey: apiKey ?? known.apiKey, siteId: siteId ?? known.siteId }
+}
+
+async function reach(url: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new Error(`The platform does not answer at ${new URL(url).origin}. Is it running?`, { cause: error })
+  }
+}

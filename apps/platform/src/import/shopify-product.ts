@@ -1,0 +1,70 @@
+import { ImportedProduct, type ImportedCollection } from './catalog-import.ts'
+import { cleanDescription } from './clean-description.ts'
+import type { CsvRow } from './csv-rows.ts'
+import type { RowGroup, RowProblem } from './row-group.ts'
+import { shopifyMedia } from './shopify-media.ts'
+import { readOptions, readVariants, type RowVariant } from './shopify-variants.ts'
+import { slugOf } from './slug.ts'
+
+export type ProductResult = { readonly product: ImportedProduct; readonly collections: ImportedCollection[] } | { readonly problems: RowProblem[] }
+
+/** Makes one product of the rows of one handle, or says what is wrong with each of them. */
+export function shopifyProduct(slug: string, { rows, broken }: RowGroup): ProductResult {
+  const [first] = rows
+  if (!first) throw new RangeError('a product has at least one row')
+  const options = readOptions(first)
+  const { variants, problems } = readVariants(rows, options)
+  problems.push(...headProblems(first, rows))
+  if (broken) problems.push({ line: first.line, message: 'a row of this product has no handle' })
+  const { media, problems: mediaProblems } = shopifyMedia(rows, variants, options.map(({ name }) => name))
+  problems.push(...mediaProblems)
+  if (problems.length > 0) return { problems }
+  const { values } = first
+  const collections = collectionsOf(values['Tags'] ?? '', values['Type'] ?? '')
+  const giftCard = isTrue(values['Gift Card'])
+  const candidate = {
+    slug,
+    line: first.line,
+    name: values['Title'] ?? '',
+    description: cleanDescription(values['Body (HTML)'] ?? ''),
+    ...(values['Vendor'] && { brand: values['Vendor'] }),
+    productType: giftCard || variants.every(({ shipped }) => !shipped) ? 'digital' : 'physical',
+    giftCard,
+    visible: values['Published']?.toLowerCase() !== 'false' && !['draft', 'archived'].includes(values['Status']?.toLowerCase() ?? ''),
+    collections: collections.map((collection) => collection.slug),
+    options,
+    variants: variants.map(({ variant }) => variant),
+    media,
+    ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
+  }
+  const parsed = ImportedProduct.safeParse(candidate)
+  if (parsed.success) return { product: parsed.data, collections }
+  return { problems: parsed.error.issues.map(({ path, message }) => ({ line: lineOf(path, variants, first), message })) }
+}
+
+function headProblems(first: CsvRow, rows: readonly CsvRow[]): RowProblem[] {
+  const overlong = rows.filter((row) => row.overlong).map(({ line }) => ({ line, message: 'the row has more fields than the file has columns' }))
+  return first.values['Title'] ? overlong : [{ line: first.line, message: 'the title is missing' }, ...overlong]
+}
+
+/** Problems of a variant stand in that variant's row. */
+function lineOf(path: readonly PropertyKey[], variants: readonly RowVariant[], first: CsvRow): number {
+  const index = path[0] === 'variants' && typeof path[1] === 'number' ? path[1] : undefined
+  return (index === undefined ? undefined : variants[index]?.line) ?? first.line
+}
+
+/** Tags and the type group products: each is a collection. */
+function collectionsOf(tags: string, type: string): ImportedCollection[] {
+  const names = [...tags.split(','), type].map((name) => name.trim()).filter((name) => slugOf(name) !== '')
+  const bySlug = new Map(names.map((name) => [slugOf(name), { slug: slugOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), description: '' }]))
+  return [...bySlug.values()]
+}
+
+function seoOf(title: string, description: string) {
+  const seo = { ...(title && { title }), ...(description && { description }) }
+  return title || description ? { seo } : {}
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text?.toLowerCase() === 'true'
+}
