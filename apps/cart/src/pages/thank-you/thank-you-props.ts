@@ -72,7 +72,8 @@ function nextSteps({ buyerInfo, paymentStatus, shippingInfo }: Order): string[] 
   const title = shippingInfo?.title
   const time = shippingInfo?.logistics?.deliveryTime
   return [
-    ...(buyerInfo?.email ? [t('thanks.email', { email: buyerInfo.email })] : []),
+    // The address itself stays out of the page: the browser may be shared.
+    ...(buyerInfo?.email ? [t('thanks.email')] : []),
     t(paymentStatus === 'PAID' ? 'thanks.paid' : 'thanks.notPaid'),
     ...(title ? [time ? t('thanks.delivery', { title, time }) : t('thanks.deliveryTitle', { title })] : []),
   ]

@@ -8,7 +8,7 @@ describe('the thank-you page', () => {
     const calls = answerPlatform(() => found({ order }))
     const { text, html } = await callFragment(`thank-you?orderId=${ORDER}`)
     expect(text).toContain('Your order number is 10001.')
-    expect(text).toContain('A confirmation goes to ann@example.com. It is paid. Delivery: Standard, 3 to 5 working days.')
+    expect(text).toContain('A confirmation goes to your e-mail address. It is paid. Delivery: Standard, 3 to 5 working days.')
     expect(text).toContain('2 × Mug Size: L Colour: Red $20.20')
     expect(text).toContain('Subtotal $20.20 Delivery $0.00 Total $20.20')
     expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
