@@ -14,7 +14,6 @@ export function DocumentHead({ data, title }: { data: DocumentData | undefined; 
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(title ?? data?.head?.title ?? fallbackTitle(data))}</title>
       <link rel="icon" type="image/svg+xml" href={shellBuild.icon} />
-      <link rel="icon" href="data:," />
       {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
       {data?.stylesheets.map(({ url, integrity }) => <link key={url} rel="stylesheet" href={url} integrity={integrity} />)}
