@@ -1,7 +1,8 @@
 import { createRequestHandler } from '@remix-run/cloudflare'
 import { FragmentFault } from '@galleria/fragments/host'
-import { cachedDocument } from '../app/composition/cached-document.server.ts'
+import { sharedIsolate } from '../app/composition/isolate.server.ts'
 import { RequestContext, type Execution } from '../app/composition/request-context.server.ts'
+import { serveDocument } from '../app/composition/serve-document.server.ts'
 import { fromOwnOrigin } from '../app/security/act-origin.server.ts'
 import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
 import { serveAsset } from './assets.ts'
@@ -21,15 +22,27 @@ let env: Env | undefined
 export default {
   async fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
     env ??= Env.parse(bindings)
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, env)
+    const path = pathOf(request.url)
+    if (path.startsWith('/_mfe/')) return serveAsset(request, path, env)
     if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
-    const context = new RequestContext(request, env, execution)
-    const scripted = request.headers.get('accept') === 'application/json'
-    if (request.method === 'POST' && scripted) return finished(await actByScript(context), context)
+    const bound = env
+    const context = () => new RequestContext(request, bound, execution)
+    if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return actByScript(context())
     // Health and fragments for the browser kit are made anew for each request.
-    return pathname.startsWith('/_') ? composed(context) : cachedDocument(context, composed)
+    if (path.startsWith('/_')) return composed(context())
+    return serveDocument(request, {
+      isolate: sharedIsolate(env),
+      waitUntil: (task) => execution.waitUntil(task),
+      compose: () => composed(context()),
+    })
   },
+}
+
+/** The path of an absolute URL as the runtime gives it, without taking the rest of it apart. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const query = url.indexOf('?', start)
+  return query < 0 ? url.slice(start) : url.slice(start, query)
 }
 
 async function composed(context: RequestContext): Promise<Response> {
@@ -46,6 +59,10 @@ function finished(response: Response, { shopper }: RequestContext): Response {
 
 /** A form posted by the browser kit: never a document, so it does not pass through Remix. */
 async function actByScript(context: RequestContext): Promise<Response> {
+  return finished(await outcomeOf(context), context)
+}
+
+async function outcomeOf(context: RequestContext): Promise<Response> {
   if (!fromOwnOrigin(context.request)) return Response.json({ message: 'foreign origin' }, { status: 403 })
   try {
     return await context.actByScript()

@@ -1,4 +1,5 @@
-import { documentHeaders, newNonce } from '../security/document-headers.server.ts'
+import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
+import { documentKey } from './document-key.ts'
 import { composeBody } from './compose-body.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -7,11 +8,13 @@ const NOT_STORED = /^\/(?:account|checkout|thank-you)(?:\/|$)/
 
 /** Turns what Remix rendered into the answer: fragments in their outlets, headers, and a copy for the next visitor if it is for all. */
 export async function documentResponse(html: string, status: number, headers: Headers, context: RequestContext): Promise<Response> {
-  const { env, url, page } = context
+  const { url, page } = context
   const nonce = newNonce()
-  const { noncePlaceholder } = context.isolate
+  const { noncePlaceholder, policy } = context.isolate
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
-  for (const [name, value] of Object.entries(documentHeaders({ nonce, platformOrigin: env.PLATFORM_PUBLIC_URL }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy(nonce))
   headers.set('cache-control', status >= 500 || NOT_STORED.test(url.pathname) ? 'no-store' : 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
   if (!page) return new Response(stamp(html), { status, headers })
@@ -20,16 +23,8 @@ export async function documentResponse(html: string, status: number, headers: He
   return new Response(body, { status, headers })
 }
 
-/** Key of the copy of this page that all shoppers without a session share; null when the answer is for one shopper. */
-export function documentKey({ request, url, shopper }: RequestContext): string | null {
-  if (request.method !== 'GET' || shopper.hasCookie) return null
-  const query = new URLSearchParams(url.searchParams)
-  query.sort()
-  return `${url.origin}${url.pathname}?${query}`
-}
-
 function keep(html: string, status: number, headers: Headers, context: RequestContext): void {
-  const key = documentKey(context)
+  const key = documentKey(context.request)
   const results = context.page?.results() ?? []
   const primary = results[0]
   if (!key) return

@@ -1,4 +1,5 @@
 import { DocumentCache, FragmentHost, Registry, type FaultReport } from '@galleria/fragments/host'
+import { documentPolicy } from '../security/document-headers.server.ts'
 import { remoteService, type Env } from '../../worker/env.ts'
 
 /** What all requests of one isolate share: caches, breakers and the last reading of the registry. */
@@ -8,6 +9,8 @@ export interface Isolate {
   readonly documents: DocumentCache
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Map<string, Promise<void>>
+  /** The content security policy of a document with this nonce. */
+  readonly policy: (nonce: string) => string
   /** Stands for the nonce while a document is composed; each answer gets its own. */
   readonly noncePlaceholder: string
 }
@@ -28,6 +31,7 @@ export function sharedIsolate(env: Env): Isolate {
     }),
     documents: new DocumentCache(),
     composing: new Map(),
+    policy: documentPolicy(env.PLATFORM_PUBLIC_URL),
     noncePlaceholder: crypto.randomUUID(),
   }
   return isolate

@@ -7,7 +7,7 @@ interface KeptDocument {
   /** The document's bytes, split where the nonce stands. */
   readonly pieces: readonly Uint8Array[]
   readonly length: number
-  readonly headers: readonly (readonly [string, string])[]
+  readonly headers: readonly [string, string][]
   readonly at: number
   readonly fresh: number
   readonly staleWhileRevalidate: number
@@ -24,7 +24,7 @@ export interface DocumentToKeep {
 }
 
 export interface FoundDocument {
-  readonly headers: Headers
+  readonly headers: readonly [string, string][]
   readonly needsRevalidation: boolean
   body(nonce: string): Uint8Array<ArrayBuffer>
 }
@@ -57,7 +57,7 @@ export class DocumentCache {
     const age = (this.#now() - kept.at) / 1000
     if (age >= kept.fresh + kept.staleWhileRevalidate) return null
     return {
-      headers: new Headers(kept.headers as [string, string][]),
+      headers: kept.headers,
       needsRevalidation: age >= kept.fresh,
       body: (nonce) => joined(kept, encoder.encode(nonce)),
     }
