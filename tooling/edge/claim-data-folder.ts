@@ -33,7 +33,7 @@ export async function claimDataFolder(path: string, fresh: readonly string[] | n
   try {
     const controlSocket = sockets.address('control')
     await control.listen(controlSocket)
-    unlock = await lockDataFolder(path, { pid: process.pid, guardPid: guard.pid ?? 0, controlSocket })
+    unlock = await lockDataFolder(path, { pid: process.pid, controlSocket })
     if (fresh) clear(path, [...fresh, ...OWN_ENTRIES])
     return { path, sockets, guard, control, release }
   } catch (error) {

@@ -20,6 +20,11 @@ export interface ForwardOptions {
 // `expect` was answered when the request came in.
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect']
 
+/** Whether carrying it out twice does no harm (RFC 9110, 9.2.1). */
+export function isRepeatable({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Sends one request to a process and its answer to the client, both as they come. */
 export function forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, options: ForwardOptions): Promise<Forwarded> {
   const own = options.headers ?? {}
@@ -27,7 +32,8 @@ export function forward(request: IncomingMessage, response: ServerResponse, upst
     let connected = false
     const call = httpRequest({
       socketPath: upstream.socket,
-      agent: upstream.agent,
+      // On a kept connection it is never certain that nothing was sent, and what is not repeatable needs that certainty.
+      agent: isRepeatable(request) && upstream.agent,
       method: request.method,
       path: request.url,
       headers: [...without(request.rawHeaders, [...HOP_BY_HOP, ...Object.keys(own)]), ...Object.entries(own).flat()],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ListenOptions } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
-import { forward } from './forward.ts'
+import { forward, isRepeatable } from './forward.ts'
 import { Upstream } from './upstream.ts'
 
 /** How long a request waits for a process before it is answered with 503. */
@@ -97,7 +97,7 @@ export class Gate {
     if (fault?.latency) await delay(fault.latency)
     if (fault?.error && Math.random() < fault.error) return answer(response, 500, 'A fault was asked for.')
     let deadline = performance.now() + HOLD_MS
-    let repeatable = request.method === 'GET' || request.method === 'HEAD'
+    let repeatable = isRepeatable(request)
     for (;;) {
       const upstream = await this.#admit(deadline)
       if (!upstream) return unavailable(response)

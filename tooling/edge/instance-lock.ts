@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 
 /** Who runs on a data folder, and how to speak with it. */
 export const Instance = z.object({
   pid: z.int(),
-  /** Ends what the edge leaves behind; while it lives, something may be left. */
-  guardPid: z.int(),
-  /** Where the edge takes commands. */
+  /** Where the edge takes commands. Its folder is removed when everything of the edge has ended, even after a kill. */
   controlSocket: z.string(),
 })
 export type Instance = z.infer<typeof Instance>
@@ -33,7 +31,7 @@ export async function lockDataFolder(dataFolder: string, own: Instance): Promise
       throw new Error(`An edge runs on ${dataFolder} already (process ${other.pid}). Stop it, or choose another folder with DATA_DIR.`)
     }
     // It was killed: its guard may still be ending its processes.
-    if (other) await gone(other.guardPid)
+    if (other) await removed(dirname(other.controlSocket))
     rmSync(file, { force: true })
   }
 }
@@ -68,16 +66,7 @@ function answers(socket: string): Promise<boolean> {
   })
 }
 
-async function gone(pid: number): Promise<void> {
+async function removed(folder: string): Promise<void> {
   const deadline = performance.now() + CLEANING_MS
-  while (isAlive(pid) && performance.now() < deadline) await delay(50)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+  while (existsSync(folder) && performance.now() < deadline) await delay(50)
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 // Reads the list of processes to end, a line for each change; the pipe ends when the edge does, however it ended.
 const SCRIPT = `
 while IFS= read -r line; do ids="$line"; done
-[ -n "$ids" ] && kill -KILL -- $ids 2>/dev/null
+[ -n "$ids" ] && kill -KILL $ids 2>/dev/null
 rm -rf -- "$1"
 `
 
@@ -20,10 +20,6 @@ export class OrphanGuard {
     // A group of its own: a Ctrl-C in the terminal must not end it before its time.
     this.#shell = spawn('/bin/sh', ['-c', SCRIPT, 'sh', folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} })
     this.#shell.stdin?.on('error', () => undefined)
-  }
-
-  get pid(): number | undefined {
-    return this.#shell.pid
   }
 
   /** A negative number stands for a process group, as in kill(2). */

@@ -134,8 +134,12 @@ export class StatelessApp implements AppRunner {
     }
     const [socket = ''] = sockets
     context.sockets.point(app.name, socket)
-    if (before) before.fault = null
     this.#gate = null
+    if (before) {
+      // Connections made to it are used a little longer.
+      before.fault = null
+      before.open(sockets)
+    }
     return before
   }
 

@@ -8,10 +8,17 @@ export interface FixtureBuild {
   /** The Worker's module; `__BUILD__` stands for its build id. */
   readonly code: string
   readonly declaration?: Record<string, unknown>
+  /** In place of fields of a manifest that is right. */
+  readonly manifest?: Record<string, unknown>
 }
 
 /** Writes a finished build into an app's `dist`, or into another folder, as the project's own builds look. Gives its id. */
-export function writeBuild(app: AppDefinition, kind: 'remote' | 'shell' | 'worker', { code, declaration = {} }: FixtureBuild, dist = join(app.folder, 'dist')): string {
+export function writeBuild(
+  app: AppDefinition,
+  kind: 'remote' | 'shell' | 'worker',
+  { code, declaration = {}, manifest = {} }: FixtureBuild,
+  dist = join(app.folder, 'dist'),
+): string {
   const build = createHash('sha256').update(code).digest('hex').slice(0, 12)
   const write = (file: string, content: string) => {
     mkdirSync(join(file, '..'), { recursive: true })
@@ -21,11 +28,11 @@ export function writeBuild(app: AppDefinition, kind: 'remote' | 'shell' | 'worke
   write(join(dist, 'worker/worker.js'), code.replaceAll('__BUILD__', build))
   write(join(dist, 'build.json'), JSON.stringify({ app: app.name, build, kind, compatibilityDate: '2026-11-01' }))
   write(join(dist, `client/${app.name}.js`), `export const build = '${build}'\n`)
-  if (kind === 'remote') write(join(dist, 'manifest.json'), JSON.stringify(manifest(app.name, build)))
+  if (kind === 'remote') write(join(dist, 'manifest.json'), JSON.stringify({ ...rightManifest(app.name, build), ...manifest }))
   return build
 }
 
-function manifest(name: string, build: string): Manifest {
+function rightManifest(name: string, build: string): Manifest {
   const entry = { url: `/_mfe/${name}/${build}/${name}.js`, integrity: 'sha384-none' }
   return { name, contract: CONTRACT_VERSION, build, react: '^18.3.1', entry, pages: {}, fragments: {} }
 }

@@ -5,20 +5,23 @@ import { readEdgeEnv } from '../env.ts'
 import { freePort } from '../free-port.ts'
 import { writeBuild } from './fixture-app.ts'
 
-/** A shell that passes `/hello/…` on to a remote and `/count/…` to a Worker with a Durable Object, and shows what it was sent. */
-const SHELL = `
+/** A shell that passes `/hello…` on to a remote and `/count…` to a Worker with a Durable Object, and shows what it was sent. */
+export function shellCode(text: string): string {
+  return `
+let process
 export default {
   async fetch(request, env) {
+    process ??= crypto.randomUUID()
     const { pathname } = new URL(request.url)
     if (pathname === '/_health') return Response.json({ build: '__BUILD__' })
     if (pathname === '/registry') return env.ASSET_STORE.fetch('http://assets/registry.json')
     if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
-    if (pathname === '/platform') return fetch(env.PLATFORM_URL + '/count')
-    return Response.json({ build: '__BUILD__', url: request.url, cf: request.cf, forwarded: request.headers.get('cf-connecting-ip'), body: await request.text() })
+    return Response.json({ text: ${JSON.stringify(text)}, process, cf: request.cf, claimed: request.headers.get('cf-connecting-ip') })
   },
 }`
+}
 
 export function helloCode(text: string): string {
   return `
@@ -63,6 +66,14 @@ export default {
 
 export const COUNTER_DECLARATION = { durable_objects: { bindings: [{ name: 'COUNTER', class_name: 'Counter' }] } }
 
+export const SHELL_DECLARATION = {
+  services: [
+    { binding: 'HELLO', service: 'galleria-hello' },
+    { binding: 'COUNTER', service: 'galleria-counter' },
+    { binding: 'ASSET_STORE', service: 'galleria-assets' },
+  ],
+}
+
 export interface FixtureShop {
   readonly options: EdgeOptions
   readonly storeUrl: string
@@ -82,12 +93,7 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
   const app = (name: string) => apps.find((each) => each.name === name) ?? apps[0]!
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
-  const services = [
-    { binding: 'HELLO', service: 'galleria-hello' },
-    { binding: 'COUNTER', service: 'galleria-counter' },
-    { binding: 'ASSET_STORE', service: 'galleria-assets' },
-  ]
-  writeBuild(app('shell'), 'shell', { code: SHELL, declaration: { services } })
+  writeBuild(app('shell'), 'shell', { code: shellCode('one'), declaration: SHELL_DECLARATION })
   return {
     app,
     storeUrl: `http://localhost:${port}`,

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect } from 'vitest'
+import { writeBuild } from './fixture-app.ts'
+import { helloCode, shellCode, SHELL_DECLARATION } from './fixture-shop.ts'
+import { Load, send } from './load.ts'
+import { test } from './shop-test.ts'
+
+const textsOf = (answers: readonly { body: string }[]) => new Set(answers.map(({ body }) => JSON.parse(body).text as string))
+
+describe('a deploy', () => {
+  test('of a remote loses no request, and the shell is not touched', async ({ shop }) => {
+    const shellPids = shop.status('shell').pids
+    const load = new Load(`${shop.storeUrl}/hello`)
+    for (const text of ['two', 'three']) {
+      writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) })
+      await shop.command('deploy', 'hello')
+    }
+    const { answers, failures } = await load.stop()
+    expect(failures).toEqual([])
+    expect(textsOf(answers)).toEqual(new Set(['one', 'two', 'three']))
+    expect(shop.status('shell').pids).toEqual(shellPids)
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'three' })
+  })
+
+  test('of the shell loses no request', async ({ shop }) => {
+    const load = new Load(`${shop.storeUrl}/hello`)
+    await delay(200)
+    writeBuild(shop.app('shell'), 'shell', { code: shellCode('two'), declaration: SHELL_DECLARATION })
+    await shop.command('deploy', 'shell')
+    const { answers, failures } = await load.stop()
+    expect(failures).toEqual([])
+    expect(answers.length).toBeGreaterThan(100)
+    expect(await shop.ask('/')).toMatchObject({ text: 'two' })
+  })
+
+  test('is entered in the registry, and files of the build before stay', async ({ shop }) => {
+    const before = shop.status('hello').build
+    const build = writeBuild(shop.app('hello'), 'remote', { code: helloCode('two') })
+    const first = await shop.ask('/registry')
+    await shop.command('deploy', 'hello')
+    const second = await shop.ask('/registry')
+    expect(second).toMatchObject({ remotes: { hello: { build, manifest: { build } } } })
+    expect(second['generation']).toBeGreaterThan(Number(first['generation']))
+    for (const each of [before, build]) {
+      const { body } = await send(`${shop.storeUrl}/_mfe/hello/${each}/hello.js`)
+      expect(body).toContain(each)
+    }
+  })
+
+  test('takes a finished build from another folder', async ({ shop, folder }) => {
+    const dist = join(folder, 'elsewhere/dist')
+    writeBuild(shop.app('hello'), 'remote', { code: helloCode('elsewhere') }, dist)
+    await shop.command('deploy', 'hello', '--from', dist)
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'elsewhere' })
+  })
+})
+
+describe('a build that does not work', () => {
+  const broken = {
+    'answers its health probe with an error': `export default { fetch: () => new Response('no', { status: 500 }) }`,
+    'throws when it is loaded': `throw new Error('broken')`,
+    'is no module': `export default {`,
+  }
+  for (const [what, code] of Object.entries(broken)) {
+    test(`is refused when it ${what}; the one before stays`, async ({ shop }) => {
+      const { build, pids } = shop.status('hello')
+      const registry = await shop.ask('/registry')
+      writeBuild(shop.app('hello'), 'remote', { code })
+      await expect(shop.command('deploy', 'hello')).rejects.toThrow()
+      expect(shop.status('hello')).toMatchObject({ build, pids, state: 'running' })
+      expect(await shop.ask('/registry')).toEqual(registry)
+      expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
+    })
+  }
+
+  test('is refused when it is of another app', async ({ shop }) => {
+    const dist = join(shop.app('hello').folder, 'dist')
+    await expect(shop.command('deploy', 'counter', '--from', dist)).rejects.toThrow('a build of hello, not of counter')
+  })
+
+  test('is refused when its manifest breaks the contract', async ({ shop, folder }) => {
+    const dist = join(folder, 'elsewhere/dist')
+    writeBuild(shop.app('hello'), 'remote', { code: helloCode('two'), manifest: { entry: null } }, dist)
+    await expect(shop.command('deploy', 'hello', '--from', dist)).rejects.toThrow('manifest.json')
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
+  })
+})
+
+describe('a rollback', () => {
+  test('goes back one build at a time, and says when there is none', async ({ shop }) => {
+    for (const text of ['two', 'three']) {
+      writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) })
+      await shop.command('deploy', 'hello')
+    }
+    const texts: unknown[] = []
+    for (let step = 0; step < 2; step++) {
+      await shop.command('rollback', 'hello')
+      texts.push((await shop.ask('/hello'))['text'])
+    }
+    expect(texts).toEqual(['two', 'one'])
+    await expect(shop.command('rollback', 'hello')).rejects.toThrow('no build before the live one')
+  })
+})
+
+describe('a stopped app', () => {
+  test('is refused at once, the others run on, and it starts again', async ({ shop }) => {
+    await shop.command('stop', 'hello')
+    expect(shop.status('hello')).toMatchObject({ state: 'stopped', pids: [] })
+    const started = performance.now()
+    expect((await send(`${shop.storeUrl}/hello`)).status).toBe(500)
+    expect(performance.now() - started).toBeLessThan(500)
+    expect((await send(`${shop.storeUrl}/`)).status).toBe(200)
+    await expect(shop.command('start', 'shell')).rejects.toThrow('shell runs already')
+    await shop.command('start', 'hello')
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
+  })
+})

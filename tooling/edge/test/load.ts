@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Answered {
+  readonly status: number
+  readonly body: string
+}
+
+export interface LoadReport {
+  readonly answers: readonly Answered[]
+  /** Connections that broke, and statuses of 400 and more. */
+  readonly failures: readonly string[]
+}
+
+export interface LoadOptions {
+  readonly connections?: number
+  /** Body of the next request; a GET is sent when there is none. */
+  readonly nextBody?: () => string
+  readonly pauseMs?: number
+}
+
+/** Sends requests on kept connections, one after the other on each, until it is stopped. */
+export class Load {
+  readonly #stop = new AbortController()
+  readonly #answers: Answered[] = []
+  readonly #failures: string[] = []
+  readonly #running: Promise<void>[]
+
+  constructor(url: string, { connections = 20, nextBody, pauseMs = 2 }: LoadOptions = {}) {
+    this.#running = Array.from({ length: connections }, () => this.#connection(url, pauseMs, nextBody))
+  }
+
+  async stop(): Promise<LoadReport> {
+    this.#stop.abort()
+    await Promise.all(this.#running)
+    return { answers: this.#answers, failures: this.#failures }
+  }
+
+  async #connection(url: string, pauseMs: number, nextBody?: () => string): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!this.#stop.signal.aborted) {
+      try {
+        const answered = await send(url, nextBody?.(), agent)
+        this.#answers.push(answered)
+        if (answered.status >= 400) this.#failures.push(`${answered.status} ${answered.body}`)
+      } catch (error) {
+        this.#failures.push(String(error))
+      }
+      await delay(pauseMs)
+    }
+    agent.destroy()
+  }
+}
+
+/** One request, as a client without retries sends it. */
+export function send(url: string, body?: string, agent?: Agent): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('error', reject)
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}

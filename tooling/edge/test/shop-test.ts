@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'vitest'
+import { sendCommand } from '../control-client.ts'
+import { Edge } from '../edge.ts'
+import { AppStatus } from '../edge-status.ts'
+import { parseCommand } from '../command.ts'
+import { fixtureShop, type FixtureShop } from './fixture-shop.ts'
+import { send } from './load.ts'
+
+export interface RunningShop extends FixtureShop {
+  readonly edge: Edge
+  /** `npm run edge -- …`. */
+  command(...words: string[]): Promise<AppStatus>
+  /** What the store answers, parsed. */
+  ask(path: string, body?: string): Promise<Record<string, unknown>>
+  status(app: string): AppStatus
+}
+
+/** A test with a fixture shop that runs, and that leaves nothing behind. */
+export const test = base.extend<{ folder: string; shop: RunningShop }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'edge-test-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  shop: async ({ folder }, use) => {
+    const shop = await fixtureShop(folder)
+    const edge = await Edge.create(shop.options)
+    try {
+      await edge.start(new AbortController().signal)
+      await use({
+        ...shop,
+        edge,
+        command: async (...words) => AppStatus.parse(await sendCommand(shop.options.dataFolder, parseCommand(words))),
+        ask: async (path, body) => JSON.parse((await send(shop.storeUrl + path, body)).body) as Record<string, unknown>,
+        status: (app) => AppStatus.parse(edge.status().apps.find((each) => each.app === app)),
+      })
+    } finally {
+      await edge.stop()
+    }
+  },
+})

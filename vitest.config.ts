@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.variant-*/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
+          exclude: [...NOT_TESTS, 'apps/shell/session/**'],
+        },
+      },
+      // In workerd, or beside one: they bring their own set-up.
+      'apps/platform',
+      'apps/shell/session',
+      {
+        test: {
+          name: 'edge',
+          include: ['tooling/**/*.test.ts'],
+          exclude: NOT_TESTS,
+          testTimeout: 30_000,
+          // Real processes, and loads whose time counts.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
