@@ -1,0 +1,144 @@
+import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
+import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
+import type * as z from 'zod'
+import { STORE_URL, type PlatformProcess } from './platform-process.ts'
+
+/** JSON whose shape the test itself asserts. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely; every value they use is asserted
+export type Json = any
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Json
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly elevated?: boolean
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One visitor or the shop itself, as a client of the platform over HTTP. */
+export interface Shopper {
+  readonly accessToken: string
+  readonly refreshToken: string
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  addToCart(productId: string, variantId: string, quantity: number): Promise<Answer>
+  /** From the cart to the address of the hosted page. */
+  openCheckout(): Promise<string>
+}
+
+export async function call(platform: PlatformProcess, method: string, path: string, { token, elevated, body, headers }: CallOptions = {}): Promise<Answer> {
+  const answer = await fetch(platform.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+      ...(elevated && { authorization: platform.keys.apiKey, 'wix-site-id': platform.keys.siteId }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
+  const { body: tokens } = await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  const shopper: Shopper = {
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    call: (method, path, body) => call(platform, method, path, { token: tokens.access_token, body }),
+    addToCart: (productId, variantId, quantity) =>
+      shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(productId, variantId), quantity }] }),
+    openCheckout: async () => {
+      const { body } = await shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+      const session = await shopper.call('POST', '/_api/redirects-api/v1/redirect-session', {
+        ecomCheckout: { checkoutId: body.checkoutId },
+        callbacks: { thankYouPageUrl: `${STORE_URL}/thank-you`, cartPageUrl: `${STORE_URL}/cart` },
+      })
+      return session.body.redirectSession.fullUrl
+    },
+  }
+  return shopper
+}
+
+export function reference(catalogItemId: string, variantId: string) {
+  return { appId: storesAppId, catalogItemId, options: { variantId } }
+}
+
+export async function importCatalog(platform: PlatformProcess, catalog: Partial<z.input<typeof CatalogImport>>): Promise<ImportResult> {
+  const { status, body } = await call(platform, 'POST', '/_admin/v1/catalog/import', { elevated: true, body: { source: 'test', products: [], ...catalog } })
+  if (status !== 200) throw new Error(`The import was refused: ${JSON.stringify(body)}`)
+  return ImportResult.parse(body)
+}
+
+/** A product with one variant and that many in stock. */
+export function plainProduct(slug: string, quantity: number, price = '10.00') {
+  return {
+    slug,
+    name: slug,
+    description: '',
+    productType: 'physical',
+    visible: true,
+    collections: [],
+    options: [],
+    variants: [{ choices: {}, price, stock: { track: true, quantity } }],
+    media: [],
+  }
+}
+
+export async function productBySlug(platform: PlatformProcess, slug: string): Promise<Json> {
+  const { body } = await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: { query: { filter: { slug } } } })
+  return body.products[0]
+}
+
+export const goodContact = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  country: 'US',
+  addressLine: '5 Laight Street',
+  postalCode: '10013',
+  city: 'New York',
+  subdivision: 'NY',
+}
+
+export const goodCard = { paymentMethod: 'test-card', cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' }
+
+export interface PageAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly location: string | null
+  readonly text: string
+}
+
+/** Sends a hosted page's form, as a browser on that page does. */
+export async function submit(url: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = { origin: new URL(url).origin }): Promise<PageAnswer> {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+export async function open(url: string): Promise<PageAnswer> {
+  const answer = await fetch(url, { redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+/** The hidden totals of the payment page: what the shopper saw. */
+export function shownTotals(page: string): Record<string, string> {
+  return Object.fromEntries([...page.matchAll(/name="(total[^"]*)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]))
+}
+
+/** Both steps of the checkout with good answers, but for the given fields. */
+export async function completeCheckout(url: string, fields: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+  await submit(url, goodContact)
+  const page = await open(`${url}/payment`)
+  return submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(page.text), ...goodCard, ...fields })
+}
+
+export function orderIdOf({ location }: PageAnswer): string {
+  const id = location && new URL(location).searchParams.get('orderId')
+  if (!id) throw new Error(`There is no order id in ${location}`)
+  return id
+}
