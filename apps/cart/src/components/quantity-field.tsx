@@ -19,21 +19,23 @@ interface QuantityFieldProps {
 export function QuantityField({ label, labelHidden, error, disabled, defaultValue, value, onChange }: QuantityFieldProps) {
   const id = useId()
   return (
-    <div className="cart-quantity">
-      <label htmlFor={id} className={labelHidden ? 'cart-hidden' : undefined}>{label}</label>
-      <input
-        id={id}
-        name="quantity"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={defaultValue}
-        value={value}
-        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
-        disabled={disabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
+    <>
+      <div className="cart-quantity">
+        <label htmlFor={id} className={labelHidden ? 'cart-hidden' : undefined}>{label}</label>
+        <input
+          id={id}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={defaultValue}
+          value={value}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
       {error && <p id={`${id}-error`} className="cart-error" role="alert">{error}</p>}
-    </div>
+    </>
   )
 }

@@ -8,6 +8,8 @@ describe('the words of some HTML', () => {
 
   it('are decoded', () => expect(plainText('Salt &amp; pepper, 20&#160;cm &#x2013; &eacute; &#99999999;', 100)).toBe('Salt & pepper, 20 cm – &eacute; &#99999999;'))
 
+  it('keep what only looks like a tag', () => expect(plainText('Legs < 5 cm, top > 3 cm', 100)).toBe('Legs < 5 cm, top > 3 cm'))
+
   it('end with a word where they are cut', () => {
     expect(plainText('one two three', 10)).toBe('one two…')
     expect(plainText('unbreakable', 5)).toBe('unbr…')

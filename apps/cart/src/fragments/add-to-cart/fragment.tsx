@@ -10,7 +10,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const buyable = params.available === '1'
   const refused = formError(form)
   return (
-    <ActForm fragment="cart/add-to-cart" params={params} className="cart-add" noValidate>
+    <ActForm fragment="cart/add-to-cart" params={params} className="cart-form cart-add" noValidate>
       {({ failed }) => (
         <>
           <QuantityField

@@ -28,7 +28,7 @@ export function CartLineRow({ line, form }: CartLineRowProps) {
         {problem && <p className="cart-error">{problem}</p>}
         {allLeft && <p className="cart-note">{t('cart.allLeft')}</p>}
       </LineFacts>
-      <ActForm fragment="cart/cart" className="cart-line-form" noValidate>
+      <ActForm fragment="cart/cart" className="cart-form cart-line-form" noValidate>
         {({ failed }) => (
           <>
             <input type="hidden" name="line" value={id} />

@@ -38,6 +38,11 @@ describe('the props of a product', () => {
     expect(props(hex).options[1]?.choices).toEqual(['Red'])
   })
 
+  it('have words, not markup, of the sections that nobody has cleaned', () => {
+    const care = { title: 'Care', description: '<p>Wash <script>alert(1)</script>cold.' }
+    expect(props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).sections).toEqual([{ title: 'Care', text: 'Wash alert(1)cold.' }])
+  })
+
   it('survive the way to the browser unchanged', () => {
     for (const document of [shirt, mug]) expect(JSON.parse(JSON.stringify(props(document)))).toEqual(props(document))
   })

@@ -4,6 +4,7 @@ import type { Env } from '../../../env.ts'
 import { startingChoices } from '../../lib/choose-variant.ts'
 import type { Place } from '../../lib/money.ts'
 import { pictureOf, type Picture } from '../../lib/picture.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { amountOf, shownPrice, type ShownPrice } from '../../lib/price.ts'
 import { sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
@@ -17,7 +18,7 @@ export interface ProductProps {
   readonly ribbon: string | null
   /** HTML, sanitised by the platform. */
   readonly description: string
-  readonly sections: readonly { readonly title: string; readonly html: string }[]
+  readonly sections: readonly { readonly title: string; readonly text: string }[]
   readonly price: ShownPrice
   readonly pictures: readonly Picture[]
   readonly options: readonly SellableOption[]
@@ -54,7 +55,7 @@ export function productProps(product: Product, wanted: Params, place: Place): Pr
     brand: product.brand ?? null,
     ribbon: product.ribbon || null,
     description: product.description ?? '',
-    sections: product.additionalInfoSections.flatMap(({ title = '', description = '' }) => (description ? [{ title, html: description }] : [])),
+    sections: sectionsOf(product),
     price: shownPrice(product.priceData ?? {}, place),
     pictures,
     options,
@@ -62,6 +63,14 @@ export function productProps(product: Product, wanted: Params, place: Place): Pr
     choices: startingChoices({ options, variants }, wanted),
     offer: offerOf(product, place),
   }
+}
+
+/** Only descriptions are promised to be clean markup: of these sections the words are shown. */
+function sectionsOf({ additionalInfoSections }: Product) {
+  return additionalInfoSections.flatMap(({ title = '', description = '' }) => {
+    const text = plainText(description)
+    return text ? [{ title, text }] : []
+  })
 }
 
 /** The product's pictures, then those that only a choice has. */

@@ -37,10 +37,10 @@ export default function ProductPage(product: ProductProps) {
         <p className="catalog-product-stock" role="status">{t(availability(variant))}</p>
         <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
         {product.description && <div className="catalog-prose" dangerouslySetInnerHTML={{ __html: product.description }} />}
-        {product.sections.map(({ title, html }) => (
+        {product.sections.map(({ title, text }) => (
           <section key={title} className="catalog-prose">
             <h2>{title || t('product.details')}</h2>
-            <div dangerouslySetInnerHTML={{ __html: html }} />
+            <p>{text}</p>
           </section>
         ))}
       </div>

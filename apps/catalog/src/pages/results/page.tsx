@@ -12,7 +12,7 @@ export default function ResultsPage({ query, count, products, paging }: ResultsP
     return (
       <section className="catalog-results">
         <PageHeading title={t('search.title')}>{t('search.hint')}</PageHeading>
-        <SearchForm />
+        <SearchForm label={t('search.title')} />
       </section>
     )
   }
@@ -20,7 +20,7 @@ export default function ResultsPage({ query, count, products, paging }: ResultsP
   return (
     <section className="catalog-results">
       <PageHeading title={t('search.resultsTitle', { query })}>{found ? count : t('search.empty', { query })}</PageHeading>
-      {found ? <ProductGrid products={products} /> : <SearchForm query={query} />}
+      {found ? <ProductGrid products={products} /> : <SearchForm label={t('search.title')} query={query} />}
       <PagingLinks paging={paging} />
     </section>
   )
