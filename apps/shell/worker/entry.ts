@@ -46,7 +46,20 @@ function pathOf(url: string): string {
 }
 
 async function composed(context: RequestContext): Promise<Response> {
-  return finished(await remix(context.request, { galleria: context }), context)
+  if (context.request.method === 'POST' && !fromOwnOrigin(context.request)) context.refusal = 403
+  return finished(await remix(forRemix(context), { galleria: context }), context)
+}
+
+/**
+ * The request as Remix takes it. It would answer a foreign form with an error of its own, so a refused one becomes a visit; and it
+ * gives a form at `/` to the root route unless the query names the index. The form itself is read from the context's request.
+ */
+function forRemix({ request, refusal }: RequestContext): Request {
+  if (request.method !== 'POST') return request
+  if (refusal !== null) return new Request(request.url, { headers: request.headers })
+  const url = new URL(request.url)
+  if (url.pathname === '/') url.searchParams.append('index', '')
+  return new Request(url, { method: 'POST', headers: request.headers })
 }
 
 /** What every answer carries, a redirect too: the session's cookie if it changed, and the headers that bind the browser. */

@@ -26,6 +26,8 @@ export class RequestContext {
   refusal: number | null = null
   /** A form on the page was refused: the page is shown again with this status. */
   formStatus: number | null = null
+  /** The document's status. After a form Remix would answer with its action's, whatever page followed. */
+  status: number | null = null
   #acted: ActedFragment | null = null
   readonly #execution: Execution
 

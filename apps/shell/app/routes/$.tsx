@@ -5,7 +5,6 @@ import { headOf } from '../composition/page-composition.server.ts'
 import { Outlet } from '../layout/outlet.tsx'
 import { PAGES, StatusPage, type PageStatus } from '../layout/status-page.tsx'
 import type { DocumentData } from '../root.tsx'
-import { fromOwnOrigin } from '../security/act-origin.server.ts'
 
 /**
  * Every page of every remote: which fragment is the primary of a URL is the registry's to say, so that a remote's new page
@@ -13,9 +12,10 @@ import { fromOwnOrigin } from '../security/act-origin.server.ts'
  */
 export async function loader({ context: { galleria } }: LoaderFunctionArgs) {
   const { headers, page } = await galleria.openPage()
-  if (headers?.location) return redirect(headers.location, headers.status)
+  if (headers?.location && galleria.refusal === null) return redirect(headers.location, headers.status)
   const status = galleria.refusal ?? galleria.formStatus ?? headers?.status ?? 404
   const body = status === 503 ? Boolean((await page.primary?.rendered)?.html) : Boolean(headers?.envelope)
+  galleria.status = status
   const data: DocumentData = {
     head: headOf(headers),
     status,
@@ -27,11 +27,7 @@ export async function loader({ context: { galleria } }: LoaderFunctionArgs) {
   return json({ ...data, body: body && galleria.refusal === null }, { status })
 }
 
-export async function action({ request, context: { galleria } }: ActionFunctionArgs) {
-  if (!fromOwnOrigin(request)) {
-    galleria.refusal = 403
-    return json(null)
-  }
+export async function action({ context: { galleria } }: ActionFunctionArgs) {
   const location = await galleria.actAsDocument()
   return location ? redirect(location, 303) : json(null)
 }
