@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changedBuild, type Change } from '../../changed-build.ts'
+import { BRICK, importDrillProduct } from '../../drill-product.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, MUG } from '../../known-products.ts'
+import { MUG } from '../../known-products.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { Load, type LoadTarget } from '../../load.ts'
 import type { Stack } from '../../stack.ts'
@@ -57,7 +58,8 @@ for (const { app, page, shows, change } of RELEASES) {
 }
 
 test('a deploy of the platform lets requests wait: none fails, and no order is lost', async ({ stack }) => {
-  const release = await changedBuild('platform', [{ file: 'wrangler.jsonc', from: '"cpu_ms": 2000', to: '"cpu_ms": 2001' }])
+  const release = await changedBuild('platform', [{ file: 'src/pages/checkout/contact-page.tsx', from: 'Step 1 of 2', to: 'Step one of two' }])
+  await importDrillProduct(stack)
   const before = await stack.platform.counts()
   const load = new Load(await targets(stack))
   const placing = new AbortController()
@@ -84,7 +86,7 @@ async function placeOrders(stack: Stack, enough: AbortSignal): Promise<string[]>
   const placed: string[] = []
   while (!enough.aborted) {
     const shopper = stack.httpShopper()
-    await shopper.addToCart(LAMP)
+    await shopper.addToCart(BRICK)
     placed.push(await shopper.placeOrder())
   }
   return placed

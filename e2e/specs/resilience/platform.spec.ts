@@ -1,3 +1,4 @@
+import { BRICK, importDrillProduct } from '../../drill-product.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP } from '../../known-products.ts'
 
@@ -30,13 +31,14 @@ test('an order that was shown as placed is there, once, after the platform was k
 })
 
 test('kills at any moment lose no order that was answered as placed, and make none twice', async ({ stack }) => {
+  await importDrillProduct(stack)
   const before = await stack.platform.counts()
   const placed: string[] = []
   const enough = new AbortController()
   const shoppers = Array.from({ length: 3 }, async () => {
     while (!enough.signal.aborted) {
       const shopper = stack.httpShopper()
-      const order = await shopper.addToCart(LAMP).then(() => shopper.placeOrder()).catch(() => null)
+      const order = await shopper.addToCart(BRICK).then(() => shopper.placeOrder()).catch(() => null)
       if (order) placed.push(order)
     }
   })

@@ -61,8 +61,8 @@ test('an option value that does not exist falls back to what there is', async ({
 const QUANTITIES = [
   { quantity: '-1', says: 'The least is 1.' },
   { quantity: '0', says: 'The least is 1.' },
-  { quantity: '1e9', says: 'Enter a whole number, such as 1 or 12.' },
-  { quantity: '1000000000', says: 'The most is 100000.' },
+  { quantity: '1e9', says: 'The most is 100,000.' },
+  { quantity: '1000000000', says: 'The most is 100,000.' },
   { quantity: 'abc', says: 'Enter a whole number, such as 1 or 12.' },
   { quantity: '1.5', says: 'Enter a whole number, such as 1 or 12.' },
   { quantity: '', says: 'Enter a quantity.' },

@@ -1,0 +1,23 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the newsletter takes an address on any page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ newShopper, watch }) => {
+    watch.allow(/422/)
+    const { store } = await newShopper({ javaScriptEnabled })
+    for (const [index, path] of ['/', MUG.path, '/cart'].entries()) {
+      await store.open(path)
+      const newsletter = store.fragment('account/newsletter')
+      await newsletter.scrollIntoViewIfNeeded()
+      if (javaScriptEnabled) await store.whenAlive('account/newsletter')
+      const address = newsletter.getByLabel('E-mail address')
+      await address.fill('not-an-address')
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(address).toHaveAccessibleDescription(/This is not an e-mail address/)
+      await expect(address).toHaveValue('not-an-address')
+      await address.fill(`reader-${index}-${javaScriptEnabled}@example.com`)
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(newsletter.getByRole('status')).toHaveText('You are subscribed.')
+    }
+  })
+}
