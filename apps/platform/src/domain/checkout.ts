@@ -32,6 +32,8 @@ export interface CheckoutDetails {
 export interface CheckoutRequest {
   readonly cartId: string
   readonly owner: Owner
+  /** The checkout that the cart last heard of. */
+  readonly knownCheckoutId: string | null
   readonly channelType: string
   readonly lines: CheckoutLine[]
   readonly details: CheckoutDetails
@@ -68,7 +70,7 @@ export interface Quote {
 }
 
 export function quoteCheckout(lines: readonly CheckoutLine[], resolutions: readonly Resolution[], details: CheckoutDetails): Quote {
-  const quoted = lines.map((line, index) => quoteLine(line, resolutions[index]))
+  const quoted = quoteLines(lines, resolutions)
   const priced = quoted.map(({ quantity, item }) => ({ quantity, price: item.price }))
   const needsDelivery = quoted.some(({ item }) => item.shippable)
   const region = needsDelivery ? deliveryRegion(details.shippingAddress?.country) : undefined
@@ -85,10 +87,17 @@ export function quoteCheckout(lines: readonly CheckoutLine[], resolutions: reado
   }
 }
 
-function quoteLine(line: CheckoutLine, now: Resolution | undefined): QuotedLine {
-  const { id, reference, quantity } = line
-  if (!now || !isSellable(now)) return { id, reference, quantity, item: line.lastSeen, problem: 'gone' }
-  if (now.available === 0) return { id, reference, quantity, item: now, problem: 'sold-out' }
-  if (now.available !== undefined && now.available < quantity) return { id, reference, quantity, item: now, problem: 'short' }
-  return { id, reference, quantity, item: now }
+/** Lines of one variant share its stock: each sees what those before it leave. */
+function quoteLines(lines: readonly CheckoutLine[], resolutions: readonly Resolution[]): QuotedLine[] {
+  const claimed = new Map<string, number>()
+  return lines.map(({ id, reference, quantity, lastSeen }, index) => {
+    const now = resolutions[index]
+    if (!now || !isSellable(now)) return { id, reference, quantity, item: lastSeen, problem: 'gone' }
+    const key = `${now.productId} ${now.variantId}`
+    const before = claimed.get(key) ?? 0
+    claimed.set(key, before + quantity)
+    const item = now.available === undefined ? now : { ...now, available: Math.max(0, now.available - before) }
+    if (item.available === undefined || item.available >= quantity) return { id, reference, quantity, item }
+    return { id, reference, quantity, item, problem: item.available === 0 ? 'sold-out' : 'short' }
+  })
 }

@@ -52,7 +52,7 @@ function digits(text: string): string {
 
 function passesLuhn(number: string): boolean {
   let total = 0
-  for (const [index, digit] of [...number].reverse().entries()) {
+  for (const [index, digit] of [...number].toReversed().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     total += value > 9 ? value - 9 : value
   }

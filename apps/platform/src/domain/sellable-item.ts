@@ -71,7 +71,7 @@ export function referencedVariant(reference: CatalogReference): { variantId: str
 /** References with this key are one line of a cart. Free options (an engraving) keep lines apart. */
 export function referenceKey(reference: CatalogReference, variantId: string): string {
   const { variantId: _, options: __, ...rest } = reference.options ?? {}
-  const free = Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1))
+  const free = Object.entries(rest).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return JSON.stringify([reference.appId, reference.catalogItemId.toLowerCase(), variantId, free])
 }
 

@@ -69,4 +69,4 @@ export const storeSettings = {
 } as const
 
 /** Every country that the store delivers to, by code. */
-export const deliveryCountries: readonly string[] = storeSettings.regions.flatMap((region) => region.countries).sort()
+export const deliveryCountries: readonly string[] = storeSettings.regions.flatMap((region) => region.countries).toSorted()

@@ -42,8 +42,8 @@ interface Facts {
 }
 
 function textBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { number, payment, destination, orderUrl }: Facts): string {
-  const rows = (summary: readonly SummaryRow[]) => summary.map(({ label, amount }) => `${label}  ${amount}`)
-  return [`We have your order ${number}.`, '', ...rows(lines), '', ...rows(sums), '', payment, ...(destination.length > 0 ? ['', ...destination] : []), '', orderUrl, ''].join('\n')
+  const asText = (summary: readonly SummaryRow[]) => summary.map(({ label, amount }) => `${label}  ${amount}`)
+  return [`We have your order ${number}.`, '', ...asText(lines), '', ...asText(sums), '', payment, ...(destination.length > 0 ? ['', ...destination] : []), '', orderUrl, ''].join('\n')
 }
 
 function htmlBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { number, payment, destination, orderUrl }: Facts): string {

@@ -24,7 +24,7 @@ export function shopifyMedia(rows: readonly CsvRow[], variants: readonly RowVari
   for (const { line, image } of variants) if (image !== '') add(line, image, '', pictures.size + 1)
   const choices = pictureChoices(variants, options)
   const media = [...pictures.values()]
-    .sort((left, right) => left.position - right.position)
+    .toSorted((left, right) => left.position - right.position)
     .map(({ url, alt }) => ({ url, alt, ...(choices.has(url) && { choice: choices.get(url) }) }))
   return { media, problems }
 }

@@ -1,8 +1,21 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { bundleWorker, writeWorker } from '@galleria/tooling/build/bundle-worker.ts'
+import type { TestProject } from 'vitest/node'
 
-/** Bundles the Worker once for all tests, as production does. */
-export default async function buildWorker(): Promise<void> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Holds the Worker's bundle and the data of all processes; removed at the end. */
+    readonly platformFolder: string
+  }
+}
+
+/** Bundles the Worker once for all tests, as production does; not into `dist`, which a build in between would empty. */
+export default async function buildWorker({ provide }: TestProject): Promise<() => void> {
   process.chdir(resolve(import.meta.dirname, '../..'))
-  writeWorker('dist/test/worker.js', await bundleWorker('src/worker.ts', { __GALLERIA_BUILD__: '"test"' }))
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  writeWorker(join(folder, 'worker.js'), await bundleWorker('src/worker.ts', { __GALLERIA_BUILD__: '"test"' }))
+  provide('platformFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
 
 export const STORE_URL = 'http://localhost:8787'
 
@@ -34,18 +34,18 @@ export interface PlatformOptions {
   readonly checkoutLifetimeSeconds?: number
 }
 
-const WORKER = resolve(import.meta.dirname, '../../dist/test/worker.js')
 const MEDIA = resolve(import.meta.dirname, '../../seed/media')
 const TOKEN_SECRET = randomBytes(32).toString('base64url')
 
 export async function startPlatform(options: PlatformOptions = {}): Promise<PlatformProcess> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'platform-'))
+  const folder = inject('platformFolder')
+  const dataDir = options.dataDir ?? mkdtempSync(join(folder, 'data-'))
   const keys = options.keys ?? { clientId: randomUUID(), siteId: randomUUID(), apiKey: randomBytes(24).toString('base64url') }
   mkdirSync(join(dataDir, 'objects'), { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const config = join(dataDir, 'workerd.capnp')
-  writeFileSync(config, capnp(config, port, join(dataDir, 'objects'), variables(url, keys, options)))
+  writeFileSync(config, capnp(port, join(dataDir, 'objects'), variables(url, keys, options)))
   const child = spawn(workerdBinary(), ['serve', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-20_000)))
@@ -67,14 +67,14 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
   }
 }
 
-function capnp(config: string, port: number, objects: string, texts: Record<string, string>): string {
+function capnp(port: number, objects: string, texts: Record<string, string>): string {
   const bindings = Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`)
   const namespaces = { COMMERCE: 'Commerce', CART: 'CartObject', IDENTITY: 'Identity' }
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "platform", worker = (
-      modules = [(name = "worker.js", esModule = embed ${JSON.stringify(relative(dirname(config), WORKER))})],
+      modules = [(name = "worker.js", esModule = embed "../worker.js")],
       compatibilityDate = "2026-11-01",
       bindings = [
         ${[...bindings, ...Object.entries(namespaces).map(([name, className]) => `(name = "${name}", durableObjectNamespace = "${className}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}

@@ -60,7 +60,7 @@ export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, 
     .all()
   const more = found.length > limit
   const page = found.slice(0, limit).map(({ document, keys }) => ({ document, keys: JSON.parse(keys) as Cursor['keys'] }))
-  const rows = backwards ? page.reverse() : page
+  const rows = backwards ? page.toReversed() : page
   return { rows, before: backwards ? more : cursor !== undefined, after: backwards || more }
 }
 

@@ -61,5 +61,5 @@ export function ContactPage({ view, cartUrl, values, errors = {} }: ContactPageP
 
 function countryOptions() {
   const names = new Intl.DisplayNames(storeSettings.language, { type: 'region' })
-  return deliveryCountries.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((left, right) => left.label.localeCompare(right.label))
+  return deliveryCountries.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((left, right) => left.label.localeCompare(right.label))
 }

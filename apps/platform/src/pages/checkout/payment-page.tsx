@@ -31,13 +31,13 @@ export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, er
             </p>
           )}
           <Recipient view={view} contactUrl={contactUrl} />
-          {view.needsDelivery && <DeliveryChoice view={view} chosenOffer={chosenOffer} error={errors.shippingOption} />}
-          {!view.needsDelivery && <input type="hidden" name="total" value={view.total} />}
-          <PaymentChoice method={method} errors={errors} />
+          {!blocked && view.needsDelivery && <DeliveryChoice view={view} chosenOffer={chosenOffer} error={errors.shippingOption} />}
+          {!blocked && !view.needsDelivery && <input type="hidden" name="total" value={view.total} />}
+          {!blocked && <PaymentChoice method={method} errors={errors} />}
           {!blocked && <button type="submit">Place order</button>}
           {!blocked && <p class="quiet">You will get a confirmation by e-mail.</p>}
         </div>
-        <OrderSummary view={view} offers />
+        <OrderSummary view={view} offers={!blocked} />
       </form>
     </Layout>
   )

@@ -24,6 +24,7 @@ export async function createCheckout(context: CartContext, request: CreateChecko
     const { checkoutId } = await commerce.upsertCheckout({
       cartId: record.id,
       owner: record.owner,
+      knownCheckoutId: record.checkoutId,
       channelType: request.channelType,
       lines: lines.map(({ id, reference, quantity, now, lastSeen }) => ({ id, reference, quantity, lastSeen: isSellable(now) ? now : lastSeen })),
       details: knownDetails(request, record.notes),

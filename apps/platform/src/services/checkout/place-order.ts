@@ -81,7 +81,7 @@ function takeStock(context: CommerceContext, lines: readonly QuotedLine[]): void
       .where(and(eq(variants.productId, productId), eq(variants.id, variantId), gte(variants.quantity, line.quantity)))
       .returning({ id: variants.id })
       .get()
-    // Two lines of one variant each fit the stock and together may not.
+    // The quote was made in this transaction, so this is a defect of the quote; no shopper gets what is not there.
     if (!taken) throw outOfStock([{ ...line, problem: 'short' }])
     changed.add(productId)
   }

@@ -13,7 +13,8 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const ofCart = and(eq(checkouts.cartId, cartId), eq(checkouts.ownerKind, owner.kind), eq(checkouts.ownerId, owner.id))
   const latest = db.select().from(checkouts).where(ofCart).orderBy(desc(checkouts.createdAt)).limit(1).get()
   const state = latest && checkoutState(latest, now)
-  if (latest && state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
+  // A cart that does not know the order yet would order the same things again.
+  if (latest && state === 'completed' && latest.id === input.knownCheckoutId) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
     db.update(checkouts).set({ ...changes, details: { ...latest.details, ...input.details } }).where(eq(checkouts.id, latest.id)).run()
