@@ -1,34 +1,25 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
 import * as entryServer from '../app/entry.server.tsx'
 import * as root from '../app/root.tsx'
-import * as fragment from '../app/routes/[_]fragment.$remote.$name.ts'
-import * as health from '../app/routes/[_]health.ts'
-import * as page from '../app/routes/$.tsx'
+import * as page from '../app/routes/page.tsx'
 import { shellBuild } from './shell-build.ts'
 
-const MODULES = {
-  root: { module: root, path: '' },
-  'routes/[_]health': { module: health, path: '_health', parentId: 'root' },
-  'routes/[_]fragment.$remote.$name': { module: fragment, path: '_fragment/:remote/:name', parentId: 'root' },
-  // A splat does not match the root's own path.
-  'routes/$index': { module: page, path: undefined, index: true, parentId: 'root' },
-  'routes/$': { module: page, path: '*', parentId: 'root' },
-} as const
-
-type RouteId = keyof typeof MODULES
-
-const routes = Object.fromEntries(Object.entries(MODULES).map(([id, route]) => [id, { id, ...route }]))
-
 /**
- * What Remix's compiler would write for these routes. Documents carry no Remix scripts, so its browser half would be built for
- * nothing; without it the whole Worker is one module graph, bundled once.
+ * What Remix's compiler would write. Documents carry no Remix scripts, so its browser half would be built for nothing; without
+ * it the whole Worker is one module graph, bundled once. There is one route: which page stands at a URL is the registry's to say.
  */
 export const remixBuild: ServerBuild = {
   entry: { module: entryServer },
-  routes: routes as ServerBuild['routes'],
+  routes: {
+    root: { id: 'root', path: '', module: root },
+    'routes/page': { id: 'routes/page', parentId: 'root', path: 'page', module: page },
+  },
   assets: {
     entry: { imports: [], module: '' },
-    routes: Object.fromEntries(Object.entries(MODULES).map(([id, route]) => [id, assetRoute(id as RouteId, route)])),
+    routes: {
+      root: assetRoute('root', { path: '', hasErrorBoundary: true }),
+      'routes/page': assetRoute('routes/page', { parentId: 'root', path: 'page', hasLoader: true, hasAction: true }),
+    },
     url: '',
     version: shellBuild.build,
   },
@@ -46,17 +37,17 @@ export const remixBuild: ServerBuild = {
   mode: shellBuild.mode,
 }
 
-function assetRoute(id: RouteId, { module, path }: (typeof MODULES)[RouteId]) {
+type AssetRoute = ServerBuild['assets']['routes'][string]
+
+function assetRoute(id: string, facts: Partial<AssetRoute>): AssetRoute {
   return {
     id,
-    path,
-    index: path === undefined,
-    parentId: id === 'root' ? undefined : 'root',
     module: '',
-    hasAction: 'action' in module,
-    hasLoader: 'loader' in module,
+    hasAction: false,
+    hasLoader: false,
     hasClientAction: false,
     hasClientLoader: false,
-    hasErrorBoundary: 'ErrorBoundary' in module,
+    hasErrorBoundary: false,
+    ...facts,
   }
 }

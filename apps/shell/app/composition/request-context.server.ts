@@ -89,7 +89,7 @@ export class RequestContext {
     const { status, outcome } = await this.isolate.host.outcome(act)
     if (!outcome) return Response.json({ message: 'refused' }, { status })
     await this.#apply(outcome.intents)
-    return Response.json(outcome, { headers: { 'cache-control': 'private, no-store' } })
+    return Response.json(outcome)
   }
 
   /** `GET /_fragment/<remote>/<name>`: a fragment without markup, for the browser kit. */

@@ -35,8 +35,8 @@ function PageHead({ data: { head, origin } }: { data: DocumentData }) {
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
       {preloadImage && <link rel="preload" as="image" href={preloadImage.src} imageSrcSet={preloadImage.srcset} imageSizes={preloadImage.sizes} {...HIGH_PRIORITY} />}
-      {jsonLd?.map((item, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(item) }} />
+      {jsonLd?.map(scriptJson).map((json) => (
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
     </>
   )

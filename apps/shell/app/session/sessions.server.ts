@@ -10,6 +10,7 @@ import {
   type SessionRenewal,
 } from '@galleria/platform-client/session'
 import type { Env } from '../../worker/env.ts'
+import { rememberingCookie } from './remembering-cookie.ts'
 
 /** What all requests of an isolate share to keep sessions: the seal, the server halves, and who is renewing right now. */
 export interface Sessions {
@@ -30,7 +31,7 @@ function createSessions(env: Env): Sessions {
   const runtime = createRuntime({})
   const objects = createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) })
   return {
-    cookie: createSessionCookie(env.SESSION_KEYS),
+    cookie: rememberingCookie(createSessionCookie(env.SESSION_KEYS)),
     objects,
     renewal: createSessionRenewal(objects, runtime),
     liveness: createSessionLiveness(objects, runtime),

@@ -58,7 +58,7 @@ export class Breaker {
 
   /** The worst state among the circuits whose key begins with `prefix`. */
   worst(prefix: string): BreakerState {
-    const states = [...this.#circuits.keys()].filter((key) => key.startsWith(prefix)).map((key) => this.state(key))
-    return states.includes('open') ? 'open' : states.includes('half-open') ? 'half-open' : 'closed'
+    const states = new Set([...this.#circuits.keys()].filter((key) => key.startsWith(prefix)).map((key) => this.state(key)))
+    return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed'
   }
 }

@@ -150,5 +150,5 @@ it('says that a copy is stale once an attempt to replace it has failed', async (
 it('sends a remote what the contract lists, and nothing else', async () => {
   const { start, calls } = stack(() => html('mug'))
   await start().rendered
-  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'galleria-currency', 'galleria-instance', 'galleria-locale', 'galleria-url', 'traceparent'])
+  expect([...(calls[0]?.headers.keys() ?? [])].toSorted()).toEqual(['accept', 'galleria-currency', 'galleria-instance', 'galleria-locale', 'galleria-url', 'traceparent'])
 })

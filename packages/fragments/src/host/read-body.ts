@@ -26,26 +26,30 @@ export async function readBody(response: Response, fragment: string, build: stri
 export async function readText(response: Response, { bodyMs, bytes }: BodyLimits): Promise<string> {
   if (!response.body) throw new FragmentFault('body', 'no body')
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
   })
-  let text = ''
-  let size = 0
   try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late])
-      if (done) return text + decoder.decode()
-      size += value.byteLength
-      if (size > bytes) throw new FragmentFault('too-large', `more than ${bytes} bytes`)
-      text += decoder.decode(value, { stream: true })
-    }
+    return await Promise.race([decoded(reader, bytes), late])
   } catch (error) {
     // Not awaited: a wedged producer may never answer the cancellation.
     reader.cancel().catch(() => undefined)
     throw error instanceof FragmentFault ? error : new FragmentFault('body', 'the body broke off', { cause: error })
   } finally {
     clearTimeout(timer)
+  }
+}
+
+async function decoded(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > bytes) throw new FragmentFault('too-large', `more than ${bytes} bytes`)
+    text += decoder.decode(value, { stream: true })
   }
 }

@@ -1,18 +1,26 @@
-import { remoteService } from '../../worker/env.ts'
-import type { RequestContext } from '../composition/request-context.server.ts'
+import type { RequestContext } from '../app/composition/request-context.server.ts'
+import { remoteService } from './env.ts'
+import { finished } from './finished.ts'
+import { shellBuild } from './shell-build.ts'
 
 const PROBE_MS = 1_000
 
 type Status = 'up' | 'down'
 
-export interface Health {
+interface Health {
   readonly status: 'up' | 'degraded'
+  readonly shell: { readonly build: string }
   readonly remotes: Record<string, { status: Status; build: string; breaker: string }>
   readonly platform: { status: Status }
 }
 
+/** `GET /_health` */
+export async function answerHealth(context: RequestContext): Promise<Response> {
+  return finished(Response.json(await readHealth(context), { headers: { 'cache-control': 'no-store' } }), context)
+}
+
 /** Asks every remote and the platform at once whether they answer. */
-export async function readHealth(context: RequestContext): Promise<Health> {
+async function readHealth(context: RequestContext): Promise<Health> {
   const { env, isolate } = context
   const { remotes } = await context.registry()
   const [platform, ...probed] = await Promise.all([
@@ -24,7 +32,7 @@ export async function readHealth(context: RequestContext): Promise<Health> {
     { status, build: remotes.get(name)?.build ?? 'none', breaker: isolate.host.breaker.worst(`${name}/`) },
   ])
   const up = platform === 'up' && probed.every(({ status }) => status === 'up')
-  return { status: up ? 'up' : 'degraded', remotes: Object.fromEntries(entries), platform: { status: platform } }
+  return { status: up ? 'up' : 'degraded', shell: { build: shellBuild.build }, remotes: Object.fromEntries(entries), platform: { status: platform } }
 
   async function probe(name: string): Promise<Response> {
     const service = remoteService(env, name)
