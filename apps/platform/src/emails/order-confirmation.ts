@@ -26,7 +26,7 @@ export function orderConfirmation(order: Wire<typeof Order>, storeUrl: string): 
     ...(order.shippingInfo ? [{ label: `Delivery: ${order.shippingInfo.title ?? ''}`, amount: shipping?.formattedAmount ?? '' }] : []),
     { label: 'Total', amount: total?.formattedAmount ?? '' },
   ]
-  const facts = { number: order.number ?? '', payment: paymentLine(order), destination: destination(order), orderUrl: `${storeUrl}/thank-you?orderId=${order.id}` }
+  const facts = { number: order.number ?? '', payment: paymentLine(order), destination: destinationLines(order), orderUrl: `${storeUrl}/thank-you?orderId=${order.id}` }
   return {
     subject: `Your order ${facts.number} at ${storeSettings.name}`,
     text: textBody(lines, sums, facts),
@@ -65,7 +65,7 @@ function paymentLine({ paymentStatus }: Wire<typeof Order>): string {
   return paymentStatus === 'PAID' ? 'Paid by card.' : 'Not paid yet. You pay when you get it.'
 }
 
-function destination({ shippingInfo, recipientInfo }: Wire<typeof Order>): string[] {
+function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>): string[] {
   if (!shippingInfo) return []
   const address = shippingInfo.logistics?.pickupDetails ? shippingInfo.logistics.pickupDetails.address : recipientInfo?.address
   const { firstName = '', lastName = '' } = recipientInfo?.contactDetails ?? {}

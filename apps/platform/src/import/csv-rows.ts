@@ -40,7 +40,8 @@ function readRecords(text: string): CsvRecord[] {
     return null
   }
   try {
-    parse(text, { bom: true, relax_column_count: true, on_record: keep })
+    // Inside quotes the parser counts CR LF as two lines.
+    parse(text.replaceAll(/\r\n?/g, '\n'), { bom: true, relax_column_count: true, on_record: keep })
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableCsv(`The file is not CSV: ${error.message}`, { cause: error })
     throw error

@@ -98,6 +98,7 @@ export const goodContact = {
   email: 'ann@example.com',
   firstName: 'Ann',
   lastName: 'Lee',
+  phone: '+1 212 555 1234',
   country: 'US',
   addressLine: '5 Laight Street',
   postalCode: '10013',
