@@ -28,6 +28,8 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
       mode: MODE,
       source: { entry: {} },
       logLevel: 'warn',
+      // A development build would otherwise ask a development server for its files.
+      dev: { assetPrefix: base },
       output: {
         assetPrefix: base,
         distPath: { root: outDir, js: '', jsAsync: '', css: '', cssAsync: '' },
