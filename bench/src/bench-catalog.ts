@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-export const PRODUCTS = 24
+const PRODUCTS = 24
 export const COLLECTION = { tag: 'Bench', path: '/collections/bench' }
 
 const COLUMNS = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Price', 'Image Src', 'Image Alt Text']

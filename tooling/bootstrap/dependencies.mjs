@@ -22,6 +22,6 @@ function packageFiles(root, folder = '', depth = 0) {
   const folders = readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED.has(entry.name))
     .map((entry) => join(folder, entry.name))
-    .sort()
+    .toSorted()
   return [...found, ...folders.flatMap((child) => packageFiles(root, child, depth + 1))]
 }

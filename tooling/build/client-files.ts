@@ -16,7 +16,7 @@ export function readClientFiles(folder: string): ClientFile[] {
   return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+    .toSorted()
     .map((path) => ({ path: path.slice(folder.length + 1).replaceAll('\\', '/'), content: readFileSync(path) }))
 }
 

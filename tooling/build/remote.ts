@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as esbuild } from 'esbuild'
-import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
+import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
@@ -67,17 +67,14 @@ async function readDescription(): Promise<Description> {
   return (await import(pathToFileURL(DESCRIBE).href)) as Description
 }
 
-function remoteFiles(federation: FederationManifest, files: ClientFile[]) {
+function remoteFiles({ metaData, exposes }: FederationManifest, built: ClientFile[]) {
   const buildFile = (path: string): BuildFile => {
-    const file = files.find((candidate) => candidate.path === path)
+    const file = built.find((candidate) => candidate.path === path)
     if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
     return { url: `/_mfe/${remote.name}/${build}/${path}`, integrity: integrity(file.content) }
   }
-  const exposes = federation.exposes.map(({ name, assets }) => [
-    `./${name}`,
-    { css: assets.css.sync.map(buildFile), modules: assets.js.sync.map(buildFile) },
-  ])
-  return { entry: buildFile(federation.metaData.remoteEntry.name), exposes: Object.fromEntries(exposes) }
+  const entries = exposes.map(({ name, assets }) => [`./${name}`, { css: assets.css.sync.map(buildFile), modules: assets.js.sync.map(buildFile) }])
+  return { entry: buildFile(metaData.remoteEntry.name), exposes: Object.fromEntries(entries) }
 }
 
 function isServed({ path }: ClientFile): boolean {

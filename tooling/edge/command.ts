@@ -14,7 +14,7 @@ export const Command = z.discriminatedUnion('command', [
 ])
 export type Command = z.infer<typeof Command>
 
-export const USAGE = `npm run edge -- <command>
+const USAGE = `npm run edge -- <command>
 
   status [--json]                 what runs
   start <app>                     run the app again after a stop

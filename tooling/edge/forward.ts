@@ -60,8 +60,9 @@ export function forward(request: IncomingMessage, response: ServerResponse, upst
       // From here on the client has part of an answer: an error can only break it off.
       call.removeAllListeners('error').on('error', () => response.destroy())
       answer.on('error', () => response.destroy())
-      const settled = () => settle('answered')
-      relay(answer, response, options).then(settled, settled)
+      void relay(answer, response, options)
+        .catch(() => undefined)
+        .then(() => settle('answered'))
     })
   })
 }

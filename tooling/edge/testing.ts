@@ -63,7 +63,7 @@ export async function startEdge({ dataDir, port, platformPort, env = {} }: Start
 
 function ready(child: ChildProcess): Promise<void> {
   const tail: string[] = []
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     const fail = (reason: string) => {
       clearTimeout(timer)
       reject(new Error(`The edge ${reason}:\n${tail.join('\n')}`))
@@ -81,7 +81,7 @@ function ready(child: ChildProcess): Promise<void> {
         if (tail.length > TAIL_LINES) tail.shift()
         if (!line.startsWith('Store ready: ')) return
         clearTimeout(timer)
-        resolve()
+        done()
       })
     }
   })

@@ -6,7 +6,7 @@ export type ServiceTarget = { readonly socket: string } | { readonly folder: str
 /** Socket that workerd opens: the address is given on its command line. */
 export const SOCKET_NAME = 'http'
 /** Path of the Worker's module below the folder that workerd searches. */
-export const MODULE_PATH = '/worker/worker.js'
+const MODULE_PATH = '/worker/worker.js'
 
 // Carries `request.cf` from the public socket to the shell: there it is set anew, so no client can forge it.
 const CF_HEADER = 'X-Edge-Cf'
@@ -80,6 +80,7 @@ function list(items: string[]): string {
 
 /** A text literal of Cap'n Proto's schema language. */
 function text(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is to be escaped
   const escaped = value.replace(/[\\"]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
   return `"${escaped}"`
 }

@@ -90,7 +90,11 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
     { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
   ]
-  const app = (name: string) => apps.find((each) => each.name === name) ?? apps[0]!
+  const app = (name: string) => {
+    const found = apps.find((each) => each.name === name)
+    if (!found) throw new Error(`the fixture shop has no app "${name}"`)
+    return found
+  }
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
   writeBuild(app('shell'), 'shell', { code: shellCode('one'), declaration: SHELL_DECLARATION })

@@ -20,6 +20,7 @@ export interface RunningShop extends FixtureShop {
 
 /** A test with a fixture shop that runs, and that leaves nothing behind. */
 export const test = base.extend<{ folder: string; shop: RunningShop }>({
+  // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'edge-test-'))
     await use(folder)

@@ -1,6 +1,6 @@
 import type { OffsetPage } from '@galleria/platform-client'
 
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 /** Where a list stands: `pages` is null where the platform does not count. */
 export interface Paging {

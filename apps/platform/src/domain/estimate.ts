@@ -65,7 +65,7 @@ function calculatedLine(line: { id: string; quantity: number; price: string; ful
   }
 }
 
-export function priceSummary(totals: Totals) {
+function priceSummary(totals: Totals) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = totals
   return {
     subtotal: money(subtotal),

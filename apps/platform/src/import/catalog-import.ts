@@ -16,7 +16,7 @@ function priceProblem(text: string): string | undefined {
   return value.gt('999999999.99') ? `the price ${text} is above 999999999.99` : undefined
 }
 
-export const Slug = z
+const Slug = z
   .string()
   .max(100, 'the handle is longer than 100 characters')
   .regex(/^[\p{L}\p{N}]+(?:[-_.]+[\p{L}\p{N}]+)*$/u, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })

@@ -6,4 +6,3 @@ export const LAYOUT_FRAGMENTS = {
   newsletter: 'account/newsletter',
 } as const
 
-export type LayoutPlace = keyof typeof LAYOUT_FRAGMENTS

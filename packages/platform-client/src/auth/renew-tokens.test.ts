@@ -77,7 +77,7 @@ describe('renewTokens', () => {
     ['tokens without a lifetime', { body: { access_token: 'a', expires_in: 'soon', refresh_token: 'r' } }],
   ])('a refresh answered by %s keeps the session: the error surfaces and no visitor is made', async (_what, reply) => {
     const { endpoint, visitorsMade } = await platform(() => reply)
-    await expect(renewTokens(endpoint, held)).rejects.toThrow()
+    await expect(renewTokens(endpoint, held)).rejects.toBeInstanceOf(Error)
     expect(visitorsMade()).toBe(0)
   })
 })

@@ -37,7 +37,7 @@ export default function ThankYouPage({ number, lines, totals, address, next }: T
       {address.length > 0 && (
         <section>
           <h2>{t('thanks.address')}</h2>
-          <address>{address.map((line, index) => <span key={index}>{line}</span>)}</address>
+          <address>{address.map((line) => <span key={line}>{line}</span>)}</address>
         </section>
       )}
       <p><a className="cart-link" href="/">{t('thanks.browse')}</a></p>

@@ -83,7 +83,7 @@ function picturesOf({ media, productOptions }: Product): Picture[] {
 function offerOf(product: Product, place: Place): Offer {
   const shown = product.variants.filter(({ variant }) => variant?.visible !== false)
   const main = product.priceData ?? {}
-  const amounts = shown.map(({ variant }) => amountOf(variant?.priceData ?? main)).sort((left, right) => Number(left) - Number(right))
+  const amounts = shown.map(({ variant }) => amountOf(variant?.priceData ?? main)).toSorted((left, right) => Number(left) - Number(right))
   return {
     low: amounts[0] ?? amountOf(main),
     high: amounts.at(-1) ?? amountOf(main),

@@ -12,7 +12,7 @@ import { orderBy, sortTerms } from './sort.ts'
 const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
 
 /** What the specification lets products be filtered and sorted by. */
-export const productFields: FilterFields = {
+const productFields: FilterFields = {
   id: { kind: 'text', column: products.id, sortable: true },
   name: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true },
   slug: { kind: 'text', column: products.slug, sortable: true },

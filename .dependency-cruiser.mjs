@@ -1,0 +1,160 @@
+// The directions in which code may not depend on other code. A broken rule says what to do instead.
+
+const TESTS = '(\\.test\\.tsx?$|/test/)'
+const CLIENT = '^packages/platform-client/src'
+/** Leaves of the client that any part of it may use. */
+const CLIENT_LEAVES = `${CLIENT}/base64url\\.ts$`
+const FRAGMENTS = '^packages/fragments/src'
+const REMOTES = '^apps/(catalog|cart|account)/'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'storefront-to-platform',
+      'The platform is reached over HTTP alone: call it through @galleria/platform-client.',
+      { path: '^apps/(shell|catalog|cart|account)/' },
+      { path: '^apps/platform/' },
+    ),
+    rule(
+      'app-to-app',
+      'Apps ship alone. Show another team’s part with <Slot fragment="…">, tell it something with a typed event, or move what is shared to a package.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: ['^apps/$1/', '^apps/platform/'] },
+    ),
+    rule(
+      'shell-to-session',
+      'The session objects are a Worker of their own: call them through the SESSION binding.',
+      { path: '^apps/shell/(?!session/)' },
+      { path: '^apps/shell/session/' },
+    ),
+    rule(
+      'session-to-shell',
+      'The session objects are a Worker of their own: take from @galleria/platform-client what both need.',
+      { path: '^apps/shell/session/' },
+      { path: '^apps/shell/(?!session/)' },
+    ),
+    rule('package-to-app', 'A package is used by apps and knows none: take what it needs as an argument.', { path: '^packages/' }, { path: '^apps/' }),
+    rule(
+      'e2e-to-app-source',
+      'Browser tests see the shop from outside: use its pages, its API and the edge.',
+      { path: '^e2e/' },
+      { path: '^apps/' },
+    ),
+    rule(
+      'past-exports',
+      'Import another package by its name and only what its "exports" offer; add an export there when it is meant for others.',
+      { path: '^(apps/shell/session|apps/[^/]+|packages/[^/]+|e2e|bench|tooling)/' },
+      { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'past-tooling-exports',
+      'Import tooling as @galleria/tooling/….',
+      { path: '^(apps|packages|e2e|bench)/' },
+      { path: '^tooling/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'unresolvable',
+      'No such file, or the package’s "exports" do not offer it. Name the package in package.json, or add the export.',
+      {},
+      { couldNotResolve: true, pathNot: '^(cloudflare:|virtual:)' },
+    ),
+    rule(
+      'platform-to-client',
+      'Client and platform share entities alone, so that each proves the other: import @galleria/platform-client/entities/….',
+      { path: '^apps/platform/', pathNot: TESTS },
+      { path: '^packages/platform-client/', pathNot: `${CLIENT}/entities/` },
+    ),
+    rule(
+      'client-runs-anywhere',
+      'The client runs in Workers and browsers, under any framework: inject what a runtime or a framework must give.',
+      { path: CLIENT, pathNot: TESTS },
+      { path: '^packages/ui/|node_modules/(react|react-dom|@remix-run)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'client-without-node',
+      'The client runs in Workers and browsers: use what the web offers, or inject it.',
+      { path: CLIENT, pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'client-entities',
+      'Entities say what is on the wire and know nothing else of the client.',
+      { path: `${CLIENT}/entities/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/entities/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'client-errors',
+      'Errors are made from entities; whoever throws them depends on them, not the other way round.',
+      { path: `${CLIENT}/errors/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'client-transport',
+      'The transport carries any call: move what is about one call to services/, what is about tokens to auth/.',
+      { path: `${CLIENT}/transport/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'client-auth-and-services',
+      'auth/ and services/ stand side by side: client.ts puts them together.',
+      { path: `${CLIENT}/(auth|services)/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|$1)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'contract-without-io',
+      'The contract is schemas and types: put what fetches, renders or reads files into host/, remote/, browser/ or build/.',
+      { path: `${FRAGMENTS}/contract/`, pathNot: TESTS },
+      { path: '.', pathNot: [`${FRAGMENTS}/contract/`, 'node_modules/zod/'] },
+    ),
+    rule(
+      'fragments-halves',
+      'host/, remote/ and browser/ run in three places and meet in the contract alone: move what two of them need to contract/.',
+      { path: `${FRAGMENTS}/(host|remote|browser)/`, pathNot: TESTS },
+      { path: `${FRAGMENTS}/(host|remote|browser)/`, pathNot: `${FRAGMENTS}/$1/` },
+    ),
+    rule(
+      'ui-is-plain',
+      'Components take plain props: fetch, parse and route in the app and hand the result down.',
+      { path: '^packages/ui/' },
+      { path: '^packages/platform-client/|node_modules/(zod|@remix-run|react-router)' },
+    ),
+    rule(
+      'browser-to-server',
+      'This module reaches the browser: keep what is in *.server.* behind a loader.',
+      { path: `(${FRAGMENTS}/(browser|react)/|\\.client\\.|${REMOTES}src/.*/(page|fragment)\\.tsx$)` },
+      { path: '\\.server\\.' },
+    ),
+    rule(
+      'component-to-loader',
+      'A page’s component reaches the browser: it gets what the loader read as props, and posts to the action by its form.',
+      { path: `${REMOTES}src/.*/(page|fragment)\\.tsx$` },
+      { path: `${REMOTES}src/(.*/(loader|action|head)\\.ts$|lib/platform\\.ts$)`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'platform-domain-is-pure',
+      'The domain decides; services read and write. Hand values in, give decisions back.',
+      { path: '^apps/platform/src/domain/', pathNot: TESTS },
+      { path: '^apps/platform/src/(db|http|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/' },
+    ),
+    rule(
+      'no-cycle',
+      'Two modules that need each other are one concept, or hide a third: move what both need to a module of its own.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.turbo|\\.variant-[^/]*|test-results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+}

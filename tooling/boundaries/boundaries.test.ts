@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
+
+const Report = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
+})
+
+const CLIENT = 'packages/platform-client/src'
+const FRAGMENTS = 'packages/fragments/src'
+
+/** What breaks each rule: a file, and what it imports. */
+const BREAKS: Record<string, [file: string, imported: string]> = {
+  'storefront-to-platform': ['apps/cart/src/a.ts', '../../platform/src/domain/stock.ts'],
+  'app-to-app': ['apps/cart/src/b.ts', '../../catalog/src/card.ts'],
+  'shell-to-session': ['apps/shell/app/d.ts', '../session/src/object.ts'],
+  'session-to-shell': ['apps/shell/session/src/e.ts', '../../app/fine.ts'],
+  'package-to-app': ['packages/fragments/src/build/f.ts', '../../../../apps/cart/src/fine.ts'],
+  'e2e-to-app-source': ['e2e/specs/g.ts', '../../apps/cart/src/fine.ts'],
+  'past-exports': ['apps/cart/src/h.ts', '../../../packages/fragments/src/host/guard.ts'],
+  'past-tooling-exports': ['apps/cart/src/i.ts', '../../../tooling/edge/edge.ts'],
+  unresolvable: ['apps/cart/src/j.ts', '@galleria/fragments/src/host/guard.ts'],
+  'platform-to-client': ['apps/platform/src/services/k.ts', '@galleria/platform-client'],
+  'client-runs-anywhere': [`${CLIENT}/session/l.ts`, 'react'],
+  'client-without-node': [`${CLIENT}/session/m.ts`, 'node:fs'],
+  'client-entities': [`${CLIENT}/entities/n.ts`, '../errors/error.ts'],
+  'client-errors': [`${CLIENT}/errors/o.ts`, '../transport/send.ts'],
+  'client-transport': [`${CLIENT}/transport/p.ts`, '../services/carts.ts'],
+  'client-auth-and-services': [`${CLIENT}/services/q.ts`, '../auth/token.ts'],
+  'contract-without-io': [`${FRAGMENTS}/contract/r.ts`, 'node:fs'],
+  'fragments-halves': [`${FRAGMENTS}/host/s.ts`, '../remote/worker.ts'],
+  'ui-is-plain': ['packages/ui/src/t.tsx', 'zod'],
+  'browser-to-server': [`${FRAGMENTS}/browser/u.ts`, '../read.server.ts'],
+  'component-to-loader': ['apps/cart/src/pages/cart/page.tsx', './loader.ts'],
+  'platform-domain-is-pure': ['apps/platform/src/domain/v.ts', '../db/orders.ts'],
+  'no-cycle': ['apps/cart/src/cycle/w.ts', './x.ts'],
+}
+
+/** What is imported above, and imports that are allowed. */
+const REST: Record<string, string> = {
+  'apps/catalog/src/card.ts': '',
+  'apps/cart/src/fine.ts': `import '@galleria/fragments/host'`,
+  'apps/cart/src/cycle/x.ts': `import './w.ts'`,
+  'apps/cart/src/pages/cart/loader.ts': '',
+  'apps/platform/src/domain/stock.ts': `import '@galleria/platform-client/entities/cart'`,
+  'apps/platform/src/db/orders.ts': '',
+  'apps/platform/src/services/fine.ts': `import '../domain/stock.ts'`,
+  'apps/shell/app/fine.ts': `import '@galleria/platform-client'`,
+  'apps/shell/session/src/object.ts': `import 'cloudflare:workers'`,
+  'tooling/edge/edge.ts': `import 'node:fs'`,
+  [`${CLIENT}/index.ts`]: `import './services/carts.ts'`,
+  [`${CLIENT}/entities/cart.ts`]: `import 'zod'`,
+  [`${CLIENT}/errors/error.ts`]: `import '../entities/cart.ts'`,
+  [`${CLIENT}/transport/send.ts`]: `import '../errors/error.ts'`,
+  [`${CLIENT}/services/carts.ts`]: `import '../transport/send.ts'`,
+  [`${CLIENT}/auth/token.ts`]: `import '../transport/send.ts'`,
+  [`${FRAGMENTS}/contract/manifest.ts`]: `import 'zod'`,
+  [`${FRAGMENTS}/host/guard.ts`]: `import '../contract/manifest.ts'`,
+  [`${FRAGMENTS}/remote/worker.ts`]: `import '../contract/manifest.ts'`,
+  [`${FRAGMENTS}/read.server.ts`]: '',
+  'packages/platform-client/package.json': JSON.stringify({
+    name: '@galleria/platform-client',
+    exports: { '.': './src/index.ts', './entities/*': './src/entities/*.ts' },
+  }),
+  'packages/fragments/package.json': JSON.stringify({ name: '@galleria/fragments', exports: { './host': './src/host/guard.ts' } }),
+  'node_modules/react/index.js': '',
+  'node_modules/zod/index.js': '',
+}
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boundaries-'))
+  const breaks = Object.values(BREAKS).map(([file, imported]) => [file, `import '${imported}'`])
+  for (const [file = '', content = ''] of [...breaks, ...Object.entries(REST)]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), content)
+  }
+  await mkdir(join(folder, 'node_modules/@galleria'))
+  for (const name of ['fragments', 'platform-client']) await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@galleria', name))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('each rule is broken by what it forbids and by nothing else', async () => {
+  const args = ['apps', 'packages', 'e2e', 'tooling', '--config', CONFIG, '--output-type', 'json']
+  const failed = await promisify(execFile)(join(ROOT, 'node_modules/.bin/depcruise'), args, { cwd: folder }).catch((error: { stdout: string }) => error)
+  const { violations } = Report.parse(JSON.parse(failed.stdout)).summary
+  const found = violations.map(({ from, rule }) => `${rule.name}: ${from}`)
+  const expected = Object.entries(BREAKS).map(([name, [file]]) => `${name}: ${file}`)
+  expect(found.toSorted()).toEqual(expected.toSorted())
+})
+
+test('every rule is tried', async () => {
+  const { default: config } = (await import(CONFIG)) as { default: { forbidden: { name: string }[] } }
+  expect(config.forbidden.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(BREAKS)))
+  expect(config.forbidden).toHaveLength(Object.keys(BREAKS).length)
+})
