@@ -27,7 +27,8 @@ const sharedLater = (load: () => Promise<object>) => ({
   scope: 'default',
   get: async () => {
     const module = await load()
-    return () => module
+    // The bundler gives a CommonJS module that is loaded later as a default export only.
+    return () => ('default' in module ? module.default : module)
   },
   shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
 })
