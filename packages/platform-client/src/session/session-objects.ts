@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SystemError, toPlatformError } from '../errors/index.ts'
+import { startDeadline } from '../transport/deadline.ts'
 import type { RenewalLock } from './renewal-lock.ts'
 import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord } from './session-object-api.ts'
 
@@ -28,11 +29,16 @@ export function createSessionObjects(
   fetcher: SessionFetcher,
   { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
 ): SessionObjects {
-  async function ask(path: string, init: RequestInit): Promise<Response> {
+  async function ask(path: string, init: RequestInit): Promise<ReadResponse> {
+    const deadline = startDeadline(timeoutMs)
     try {
-      return await fetcher.fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetcher.fetch(`${base}/${path}`, { ...init, signal: deadline.signal })
+      // Read within the deadline: a body can stall as well as its headers.
+      return { status: response.status, statusText: response.statusText, text: await response.text() }
     } catch (cause) {
       throw new SystemError({ cause })
+    } finally {
+      deadline.cancel()
     }
   }
 
@@ -50,21 +56,22 @@ export function createSessionObjects(
     },
     async find(id) {
       const response = await ask(encodeURIComponent(id), { method: 'GET' })
-      if (response.status !== 404) return read(response, SessionRecord)
-      await response.body?.cancel()
-      return undefined
+      return response.status === 404 ? undefined : read(response, SessionRecord)
     },
   }
 }
 
-async function read<Answer extends z.ZodMiniType>(response: Response, schema: Answer): Promise<z.output<Answer>> {
-  const { status, statusText } = response
+interface ReadResponse {
+  readonly status: number
+  readonly statusText: string
+  readonly text: string
+}
+
+function read<Answer extends z.ZodMiniType>({ status, statusText, text }: ReadResponse, schema: Answer): z.output<Answer> {
+  if (status !== 200) throw toPlatformError({ status, statusText, requestId: undefined, retryAfterMs: undefined, text })
   try {
-    const text = await response.text()
-    if (status !== 200) throw toPlatformError({ status, statusText, requestId: undefined, retryAfterMs: undefined, text })
     return z.parse(schema, JSON.parse(text))
   } catch (cause) {
-    if (status !== 200) throw cause
     throw new SystemError({ status, cause })
   }
 }

@@ -5,6 +5,7 @@ import { FieldViolationsError, SystemError, isPlatformError } from '../errors/in
 import { type Authorization, nobody } from './authorization.ts'
 import { buildRequest } from './build-request.ts'
 import type { Call } from './call.ts'
+import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
 import { type RetryPolicy, defaultRetryPolicy, pauseBefore } from './retry.ts'
@@ -51,21 +52,25 @@ export function createTransport({
   return {
     async send(call, input, options = {}) {
       const request = buildRequest(call, encodeInput(call.input, input))
-      const deadline = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
-      const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return decodeAnswer(call.answer, await exchange(call, request, signal))
-        } catch (cause) {
-          options.signal?.throwIfAborted()
-          const error = isPlatformError(cause) ? cause : new SystemError({ cause })
-          const pause = call.repeatable ? pauseBefore(error, attempt, retry, runtime.random) : undefined
-          if (pause === undefined) throw error
-          await runtime.sleep(pause, signal).catch(() => {
+      const deadline = startDeadline(options.timeoutMs ?? timeoutMs, options.signal)
+      const { signal } = deadline
+      try {
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return decodeAnswer(call.answer, await exchange(call, request, signal))
+          } catch (cause) {
             options.signal?.throwIfAborted()
-            throw error
-          })
+            const error = isPlatformError(cause) ? cause : new SystemError({ cause })
+            const pause = call.repeatable ? pauseBefore(error, attempt, retry, runtime.random) : undefined
+            if (pause === undefined) throw error
+            await runtime.sleep(pause, signal).catch(() => {
+              options.signal?.throwIfAborted()
+              throw error
+            })
+          }
         }
+      } finally {
+        deadline.cancel()
       }
     },
   }

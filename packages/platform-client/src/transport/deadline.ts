@@ -1,0 +1,18 @@
+/** A signal that aborts after a time, and the way to stop waiting for it. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  cancel(): void
+}
+
+/**
+ * What `AbortSignal.timeout` does, but cancellable: on Workers its timer keeps the request's context alive until it fires, long
+ * after the answer has gone out (workerd#4936). The caller's own signal, if there is one, aborts too.
+ */
+export function startDeadline(milliseconds: number, callers?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException(`no answer after ${milliseconds} ms`, 'TimeoutError')), milliseconds)
+  return {
+    signal: callers ? AbortSignal.any([callers, controller.signal]) : controller.signal,
+    cancel: () => clearTimeout(timer),
+  }
+}
