@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { finished } from './finished.ts'
 
-const APPS = join(import.meta.dirname, '..', 'apps')
+const ROOT = join(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['dist', '.turbo', 'test'])
 
 export interface ChangedBuild {
@@ -21,14 +21,14 @@ export interface Change {
 }
 
 /**
- * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands beside the app, so that its
- * links to packages hold; the app itself is not touched.
+ * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands as deep as the app does,
+ * so that its links to packages hold, but not among the workspace's packages: two of one name would be an error there.
  */
 export async function changedBuild(app: string, changes: readonly Change[], mode: 'production' | 'development' = 'production'): Promise<ChangedBuild> {
-  const folder = join(APPS, `.variant-${app}-${process.pid}-${Date.now().toString(36)}`)
+  const folder = join(ROOT, '.variants', `${app}-${process.pid}-${Date.now().toString(36)}`)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await cp(join(APPS, app), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+    await cp(join(ROOT, 'apps', app), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
     for (const change of changes) await applyChange(folder, change)
     await runBuild(folder, mode)
     const dist = join(folder, 'dist')

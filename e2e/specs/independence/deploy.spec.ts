@@ -42,6 +42,7 @@ for (const { app, page, shows, change } of RELEASES) {
       const report = await load.stop()
       await release.remove()
       expect(report.failures).toEqual([])
+      if (app !== 'shell') expect([...report.builds].filter(([fragment]) => fragment.startsWith(`${app}/`)).flatMap(([, builds]) => [...builds])).toContain(release.build)
     }
     expect(await otherProcesses(stack, app)).toEqual(others)
 

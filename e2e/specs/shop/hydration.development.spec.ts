@@ -1,3 +1,4 @@
+import { changedBuild } from '../../changed-build.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG, SNEAKER } from '../../known-products.ts'
 
@@ -33,9 +34,21 @@ test('a cart with lines comes to life without a hydration warning', async ({ sto
   await expect(store.cart.line(MUG.name)).toBeVisible()
 })
 
-test('the build under test is one that would warn', async ({ stack, store }) => {
-  await store.open(MUG.path)
-  await store.allAlive()
-  const [kit = ''] = ((await store.page.locator('script[data-modules]').getAttribute('data-modules')) ?? '').split(' ')
-  expect(await (await fetch(stack.storeUrl + kit)).text()).toContain('Text content did not match')
+test('a fragment whose browser half says something else than its server half is found', async ({ stack, store, watch }) => {
+  const name = '<h1>{product.name}</h1>'
+  const mismatch = `<h1>{typeof document === 'undefined' ? product.name : 'Something else'}</h1>`
+  const release = await changedBuild('catalog', [{ file: 'src/pages/product/page.tsx', from: name, to: mismatch }], 'development')
+  try {
+    await stack.edge('deploy', 'catalog', '--from', release.dist)
+    await expect(async () => {
+      await store.open(`${MUG.path}?visit=${Date.now()}`)
+      await expect(store.fragment('catalog/product')).toHaveAttribute('data-build', release.build, { timeout: 1_000 })
+    }).toPass()
+    await store.allAlive()
+    expect(watch.complaints.join()).toContain('did not match')
+  } finally {
+    watch.allow(/./)
+    await stack.edge('rollback', 'catalog')
+    await release.remove()
+  }
 })
