@@ -2,12 +2,16 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { documentResponse } from './composition/document-response.server.ts'
+import { keepFrame } from './composition/document-frames.server.ts'
 
 /** Remix renders the document to a string with outlets; composition puts the fragments in. */
-export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, { galleria }: AppLoadContext): Promise<Response> {
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={remix} url={request.url} />)}`
-  const known = status === 200 ? (context.galleria.status ?? status) : status
-  return documentResponse(html, known, headers, context.galleria)
+  const { document } = galleria
+  // Remix answers a form with its action's status, whatever page followed; an error of its own has no document.
+  if (remix.staticHandlerContext.errors || document?.kind !== 'document') return documentResponse(html, status, headers, galleria)
+  keepFrame(galleria.isolate, document.data, html)
+  return documentResponse(html, document.data.status, headers, galleria)
 }
 
 export function handleError(error: unknown): void {

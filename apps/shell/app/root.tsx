@@ -1,20 +1,10 @@
-import type { BuildFile, Head } from '@galleria/fragments/contract'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { DocumentData } from './composition/describe-document.server.ts'
 import { Layout } from './layout/layout.tsx'
 import { StatusPage, statusTitle, type PageStatus } from './layout/status-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { STORE_LOCALE } from './locale.ts'
-
-/** What a page's loader tells the document. Fragments' HTML never passes through loader data. */
-export interface DocumentData {
-  readonly head: Head | null
-  readonly status: number
-  readonly nonce: string
-  readonly origin: string
-  readonly stylesheets: readonly BuildFile[]
-  readonly boundaries: 'off' | 'on' | 'hidden'
-}
 
 export default function App() {
   return (

@@ -1,4 +1,4 @@
-import { DocumentCache, FragmentHost, Registry, type FaultReport } from '@galleria/fragments/host'
+import { DocumentCache, FragmentHost, LruCache, Registry, type FaultReport } from '@galleria/fragments/host'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { remoteService, type Env } from '../../worker/env.ts'
 
@@ -7,6 +7,8 @@ export interface Isolate {
   readonly host: FragmentHost
   readonly registry: Registry
   readonly documents: DocumentCache
+  /** Documents without their fragments, by the data that they were rendered from. */
+  readonly frames: LruCache<string>
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Map<string, Promise<void>>
   /** The content security policy of a document with this nonce. */
@@ -14,6 +16,8 @@ export interface Isolate {
   /** Stands for the nonce while a document is composed; each answer gets its own. */
   readonly noncePlaceholder: string
 }
+
+const FRAMES_BYTES = 8 * 1024 * 1024
 
 let isolate: Isolate | undefined
 
@@ -30,6 +34,7 @@ export function sharedIsolate(env: Env): Isolate {
       return response.json()
     }),
     documents: new DocumentCache(),
+    frames: new LruCache(FRAMES_BYTES),
     composing: new Map(),
     policy: documentPolicy(env.PLATFORM_PUBLIC_URL),
     noncePlaceholder: crypto.randomUUID(),

@@ -3,6 +3,7 @@ import { FragmentFault, type FragmentHeaders, type FragmentRequest, type PageMat
 import type { Env } from '../../worker/env.ts'
 import { STORE_CURRENCY, STORE_LOCALE } from '../locale.ts'
 import { Shopper, type ShopperToken } from '../session/shopper.server.ts'
+import type { DescribedDocument } from './describe-document.server.ts'
 import { sharedIsolate, type Isolate } from './isolate.server.ts'
 import { instanceOf, PageComposition, type ActedFragment, type CallContext } from './page-composition.server.ts'
 import { pageParams } from './page-params.ts'
@@ -26,8 +27,8 @@ export class RequestContext {
   refusal: number | null = null
   /** A form on the page was refused: the page is shown again with this status. */
   formStatus: number | null = null
-  /** The document's status. After a form Remix would answer with its action's, whatever page followed. */
-  status: number | null = null
+  /** What the document will be, once it is known. */
+  document: DescribedDocument | null = null
   #acted: ActedFragment | null = null
   readonly #execution: Execution
 

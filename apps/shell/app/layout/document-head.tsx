@@ -1,6 +1,6 @@
 import { scriptJson } from '@galleria/fragments/contract'
 import { shellBuild } from '../../worker/shell-build.ts'
-import type { DocumentData } from '../root.tsx'
+import type { DocumentData } from '../composition/describe-document.server.ts'
 import { statusTitle } from './status-page.tsx'
 
 const STORE_NAME = 'Galleria'

@@ -9,4 +9,5 @@ export {
   type RenderedFragment,
 } from './fragment-host.ts'
 export { FragmentFault } from './fragment-fault.ts'
+export { LruCache } from './lru.ts'
 export { Registry, type PageMatch, type RegistrySnapshot } from './registry.ts'
