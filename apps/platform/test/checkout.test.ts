@@ -160,6 +160,12 @@ describe('the hosted page', () => {
     expect((await submit(`${platform.url}/checkout/nothing/payment`, goodCard)).status).toBe(404)
   })
 
+  test('answers a form that is too large in words', async () => {
+    const { status, text } = await submit(await cartWith(await stocked(1)), { ...goodContact, city: 'x'.repeat(20_000) })
+    expect(status).toBe(413)
+    expect(text).toContain('This page did not work')
+  })
+
   test('has its style', async () => {
     const { text } = await open(await cartWith(await stocked(1)))
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
@@ -336,6 +342,24 @@ describe('placing an order', () => {
     expect(answers.filter(({ status, text }) => status === 409 && text.includes('Sold out'))).toHaveLength(99)
     expect(await stockOf(product)).toBe(0)
   }, 60_000)
+})
+
+describe('a shop that takes no test cards', () => {
+  test('takes none, also from a form that sends one', async () => {
+    const real = await startPlatform({ testCards: false })
+    try {
+      await importCatalog(real, { products: [plainProduct('vase', 2)] })
+      const who = await newVisitor(real)
+      await who.addToCart((await productBySlug(real, 'vase')).id, ONLY, 1)
+      const url = await who.openCheckout()
+      await submit(url, goodContact)
+      expect((await open(`${url}/payment`)).text).not.toContain('cardNumber')
+      expect((await completeCheckout(url)).status).toBe(303)
+      expect((await who.call('POST', '/v1/orders/search', {})).body.orders).toMatchObject([{ paymentStatus: 'NOT_PAID' }])
+    } finally {
+      await real.stop()
+    }
+  })
 })
 
 describe('an expired checkout', () => {

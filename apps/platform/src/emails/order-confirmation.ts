@@ -1,6 +1,7 @@
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { html } from 'hono/html'
+import { addressLines } from '../domain/address-lines.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 
 export interface EmailContent {
@@ -66,11 +67,9 @@ function paymentLine({ paymentStatus }: Wire<typeof Order>): string {
 }
 
 function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>): string[] {
+  const pickup = shippingInfo?.logistics?.pickupDetails?.address
+  if (pickup) return ['To pick up at:', ...addressLines(pickup)]
   if (!shippingInfo) return []
-  const address = shippingInfo.logistics?.pickupDetails ? shippingInfo.logistics.pickupDetails.address : recipientInfo?.address
   const { firstName = '', lastName = '' } = recipientInfo?.contactDetails ?? {}
-  const { addressLine, addressLine2, city, postalCode, country } = address ?? {}
-  const name = shippingInfo.logistics?.pickupDetails ? 'To pick up at:' : `${firstName} ${lastName}`.trim()
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [name, addressLine, addressLine2, town, country].filter((part): part is string => Boolean(part))
+  return [`${firstName} ${lastName}`.trim(), ...addressLines(recipientInfo?.address ?? {})]
 }

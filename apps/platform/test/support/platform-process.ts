@@ -31,6 +31,7 @@ export interface PlatformOptions {
   readonly keys?: PlatformKeys
   readonly strict?: boolean
   readonly development?: boolean
+  readonly testCards?: boolean
   readonly checkoutLifetimeSeconds?: number
 }
 
@@ -63,6 +64,7 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
     TOKEN_SECRET,
     DEVELOPMENT: options.development === false ? '0' : '1',
     STRICT: options.strict ? '1' : '0',
+    ...(options.testCards !== undefined && { TEST_CARDS: options.testCards ? '1' : '0' }),
     CHECKOUT_LIFETIME_SECONDS: String(options.checkoutLifetimeSeconds ?? 86_400),
   }
 }

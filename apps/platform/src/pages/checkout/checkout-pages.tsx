@@ -2,8 +2,10 @@ import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { describeError } from '../../describe-error.ts'
 import { Failure } from '../../domain/failure.ts'
-import { variablesOf, type Env } from '../../env.ts'
+import { takesTestCards, variablesOf, type Env } from '../../env.ts'
+import { errorAnswer } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readText } from '../../http/read-payload.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
@@ -23,21 +25,31 @@ interface OpenPage {
   readonly context: Context
   readonly services: Services
   readonly token: string
+  readonly cards: boolean
   readonly view: CheckoutView
   readonly ways: Ways
 }
 
 /** The hosted checkout: two steps, forms that work without any script. */
 export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  .onError(errorPage)
   .use(pageGuard)
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact))
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, placeOrder))
 
+/** Answers as the API does, in words that a shopper can use. */
+async function errorPage(error: Error, context: Context): Promise<Response> {
+  const { status } = errorAnswer(error, context)
+  const { STORE_URL } = variablesOf(context.env)
+  return page(context, failedPage(`${STORE_URL}/cart`), status as ContentfulStatusCode)
+}
+
 /** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
 async function serve(context: Context<{ Bindings: Env; Variables: RequestVariables }>, handle: (page: OpenPage) => Response | Promise<Response>): Promise<Response> {
-  const { STORE_URL } = variablesOf(context.env)
+  const variables = variablesOf(context.env)
+  const { STORE_URL } = variables
   const services = openServices(context.env)
   const token = context.req.param('token') ?? ''
   const view = await found(services.commerce.run('viewCheckout', { token }))
@@ -48,7 +60,7 @@ async function serve(context: Context<{ Bindings: Env; Variables: RequestVariabl
     // The same form sent twice ends where the first one did.
     return context.req.method === 'POST' ? context.redirect(thankYou, 303) : page(context, completedPage(view.order.number, thankYou, ways), 410)
   }
-  return view.state === 'expired' ? page(context, expiredPage(ways), 410) : handle({ context, services, token, view, ways })
+  return view.state === 'expired' ? page(context, expiredPage(ways), 410) : handle({ context, services, token, cards: takesTestCards(variables), view, ways })
 }
 
 /** hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
@@ -68,17 +80,17 @@ async function saveContact({ context, services, token, view, ways }: OpenPage): 
   return context.redirect(ways.payment, 303)
 }
 
-function showPayment({ context, view, ways }: OpenPage): Promise<Response> | Response {
+function showPayment({ context, view, ways, cards }: OpenPage): Promise<Response> | Response {
   if (!view.ready) return context.redirect(ways.contact, 303)
   const chosenOffer = view.chosenOffer ?? view.offers[0]?.code
-  return page(context, <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={chosenOffer} method="test-card" />)
+  return page(context, <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={chosenOffer} method="test-card" cards={cards} />)
 }
 
 async function placeOrder(open: OpenPage): Promise<Response> {
-  const { context, services, token, view, ways } = open
+  const { context, services, token, cards, view, ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
   const form = await readForm(context)
-  const wish = readPaymentWish(form)
+  const wish = readPaymentWish(form, cards)
   const answer = authorizePayment(form, wish, view, new Date())
   if (answer.state === 'invalid') return page(context, again(open, wish, { errors: answer.errors }), 422)
   if (answer.state === 'declined') return page(context, again(open, wish, { notice: 'Your bank said no. Nothing was charged. Try another card.' }), 402)
@@ -116,11 +128,19 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
 /** The cart lets go of what was ordered before the shopper is back in the store, where this takes no time. The outbox does it in any case. */
 async function settle({ commerce }: Services): Promise<void> {
   const deadline = new Promise<void>((resolve) => setTimeout(resolve, CART_DEADLINE))
-  await Promise.race([commerce.run('deliverOutbox', null), deadline])
+  const delivery = commerce.run('deliverOutbox', null).catch((error: unknown) => {
+    // The order stands: nothing that fails from here on may look as if it did not.
+    console.error(JSON.stringify({ error: describeError(error) }))
+  })
+  await Promise.race([delivery, deadline])
 }
 
-function again({ view, ways }: OpenPage, { method, offer }: PaymentWish, { errors = {}, notice = '' }: { errors?: Record<string, string>; notice?: string }): JSX.Element {
-  return <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={offer} method={method} errors={errors} notice={notice} />
+function again({ view, ways, cards }: OpenPage, { method, offer }: PaymentWish, { errors = {}, notice = '' }: { errors?: Record<string, string>; notice?: string }): JSX.Element {
+  return <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} />
+}
+
+function failedPage(cart: string) {
+  return <MessagePage title="This page did not work" text="Go back and try again. An order is never placed twice, and what was typed is kept." cartUrl={cart} link={{ href: cart, label: 'To the cart' }} />
 }
 
 function unknownPage(storeUrl: string) {

@@ -1,4 +1,5 @@
-import { deliveryCountries, storeSettings } from '../../domain/store-settings.ts'
+import { countryName } from '../../domain/address-lines.ts'
+import { deliveryCountries } from '../../domain/store-settings.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { ContactErrors, ContactField, ContactValues } from './contact-form.ts'
 import { Field, Select } from './field.tsx'
@@ -60,6 +61,5 @@ export function ContactPage({ view, cartUrl, values, errors = {} }: ContactPageP
 }
 
 function countryOptions() {
-  const names = new Intl.DisplayNames(storeSettings.language, { type: 'region' })
-  return deliveryCountries.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((left, right) => left.label.localeCompare(right.label))
+  return deliveryCountries.map((code) => ({ value: code, label: countryName(code) })).toSorted((left, right) => left.label.localeCompare(right.label))
 }

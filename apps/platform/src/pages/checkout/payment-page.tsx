@@ -1,3 +1,4 @@
+import { addressLines } from '../../domain/address-lines.ts'
 import type { CardField } from '../../domain/payment.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { Field } from './field.tsx'
@@ -11,12 +12,14 @@ interface PaymentPageProps {
   readonly contactUrl: string
   readonly chosenOffer?: string | undefined
   readonly method: 'test-card' | 'offline'
+  /** Whether test cards are taken at all. */
+  readonly cards: boolean
   readonly errors?: Partial<Record<CardField | 'shippingOption', string>>
   readonly notice?: string
 }
 
 /** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
-export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, errors = {}, notice }: PaymentPageProps) {
+export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, cards, errors = {}, notice }: PaymentPageProps) {
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   return (
     <Layout title="Delivery and payment" cartUrl={cartUrl}>
@@ -33,7 +36,7 @@ export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, er
           <Recipient view={view} contactUrl={contactUrl} />
           {!blocked && view.needsDelivery && <DeliveryChoice view={view} chosenOffer={chosenOffer} error={errors.shippingOption} />}
           {!blocked && !view.needsDelivery && <input type="hidden" name="total" value={view.total} />}
-          {!blocked && <PaymentChoice method={method} errors={errors} />}
+          {!blocked && <PaymentChoice method={method} cards={cards} errors={errors} />}
           {!blocked && <button type="submit">Place order</button>}
           {!blocked && <p class="quiet">You will get a confirmation by e-mail.</p>}
         </div>
@@ -45,17 +48,16 @@ export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, er
 
 function Recipient({ view, contactUrl }: Pick<PaymentPageProps, 'view' | 'contactUrl'>) {
   const { contact, email, shippingAddress: address } = view.details
-  const place = address && [address.addressLine, address.addressLine2, [address.postalCode, address.city].filter(Boolean).join(' '), address.subdivision, address.country]
   return (
     <section class="recipient">
       <p>
         {`${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()}
         <br />
         {email}
-        {view.needsDelivery && place && (
+        {view.needsDelivery && address && (
           <>
             <br />
-            {place.filter(Boolean).join(', ')}
+            {addressLines(address).join(', ')}
           </>
         )}
       </p>
@@ -92,12 +94,28 @@ function DeliveryChoice({ view, chosenOffer, error }: { view: CheckoutView; chos
   )
 }
 
-function PaymentChoice({ method, errors }: Required<Pick<PaymentPageProps, 'method' | 'errors'>>) {
+function PaymentChoice({ method, cards, errors }: Required<Pick<PaymentPageProps, 'method' | 'cards' | 'errors'>>) {
   return (
     <fieldset>
       <legend>Payment</legend>
+      {cards && <CardChoice chosen={method === 'test-card'} errors={errors} />}
       <label class="choice">
-        <input type="radio" name="paymentMethod" value="test-card" checked={method === 'test-card'} />
+        <input type="radio" name="paymentMethod" value="offline" checked={!cards || method === 'offline'} />
+        <span>
+          On delivery
+          <br />
+          <span class="quiet">You pay when you get it.</span>
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+function CardChoice({ chosen, errors }: { chosen: boolean; errors: NonNullable<PaymentPageProps['errors']> }) {
+  return (
+    <>
+      <label class="choice">
+        <input type="radio" name="paymentMethod" value="test-card" checked={chosen} />
         <span>
           Card
           <br />
@@ -111,14 +129,6 @@ function PaymentChoice({ method, errors }: Required<Pick<PaymentPageProps, 'meth
           <Field name="cardCode" label="Security code" error={errors.code} autocomplete="cc-csc" inputmode="numeric" maxlength={4} />
         </div>
       </div>
-      <label class="choice">
-        <input type="radio" name="paymentMethod" value="offline" checked={method === 'offline'} />
-        <span>
-          On delivery
-          <br />
-          <span class="quiet">You pay when you get it.</span>
-        </span>
-      </label>
-    </fieldset>
+    </>
   )
 }
