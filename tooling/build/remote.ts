@@ -23,12 +23,15 @@ interface BuildFile {
 interface Description {
   name: string
   exposes: Record<string, string>
+  /** Exposed modules that no browser ever loads: their fragments stay static. Their style sheets are needed all the same. */
+  staticModules: string[]
   describe(files: { build: string; react: string; entry: BuildFile; exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }> }): unknown
 }
 
 rmSync('dist', { recursive: true, force: true })
 const remote = await readDescription()
 const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
+removeStaticModules(federation, remote.staticModules)
 const worker = await bundleWorker('worker.ts', {}, [stringRendererOnly])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
@@ -46,9 +49,10 @@ async function readDescription(): Promise<Description> {
   await esbuild({
     stdin: {
       contents: `import remote from './remote.config.ts'
-        import { describeRemote, exposedModules } from '@galleria/fragments/build'
+        import { describeRemote, exposedModules, staticModules as modulesOf } from '@galleria/fragments/build'
         export const name = remote.name
         export const exposes = exposedModules(remote)
+        export const staticModules = modulesOf(remote)
         export const describe = (files) => describeRemote(remote, files)`,
       resolveDir: process.cwd(),
       loader: 'ts',
@@ -73,8 +77,22 @@ function remoteFiles({ metaData, exposes }: FederationManifest, built: ClientFil
     if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
     return { url: `/_mfe/${remote.name}/${build}/${path}`, integrity: integrity(file.content) }
   }
-  const entries = exposes.map(({ name, assets }) => [`./${name}`, { css: assets.css.sync.map(buildFile), modules: assets.js.sync.map(buildFile) }])
+  const entries = exposes.map(({ name, assets: { css, js } }) => {
+    const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)
+    return [`./${name}`, { css: css.sync.map(buildFile), modules }]
+  })
   return { entry: buildFile(metaData.remoteEntry.name), exposes: Object.fromEntries(entries) }
+}
+
+/** What is never loaded is not published, and does not count into the build's id. */
+function removeStaticModules({ exposes }: FederationManifest, names: string[]): void {
+  const isStatic = ({ name }: { name: string }) => names.includes(`./${name}`)
+  const loaded = new Set(exposes.filter((expose) => !isStatic(expose)).flatMap(({ assets }) => assets.js.sync))
+  for (const file of exposes.filter(isStatic).flatMap(({ assets }) => assets.js.sync)) {
+    if (loaded.has(file)) continue
+    rmSync(resolve(CLIENT, file))
+    rmSync(resolve(CLIENT, `${file}.map`), { force: true })
+  }
 }
 
 function isServed({ path }: ClientFile): boolean {

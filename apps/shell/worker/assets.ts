@@ -3,7 +3,6 @@ import type { Env } from './env.ts'
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
-  map: 'application/json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
   avif: 'image/avif',

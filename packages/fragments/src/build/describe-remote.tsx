@@ -25,6 +25,11 @@ export function exposedModules(remote: RemoteDefinition): Record<string, string>
   return Object.fromEntries([...pages, ...fragments])
 }
 
+/** Exposed modules of fragments that stay static: no browser loads them. */
+export function staticModules(remote: RemoteDefinition): string[] {
+  return Object.entries({ ...remote.pages, ...remote.fragments }).flatMap(([name, { module }]) => (module.hydrate === 'never' ? [exposedModule(name)] : []))
+}
+
 /** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
 export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Manifest {
   const declare = (name: string, fragment: AnyFragment): FragmentDeclaration => {
@@ -40,7 +45,7 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
       budget: module.budget,
       fallback: module.Fallback ? renderToStaticMarkup(createElement(module.Fallback)) : '',
       css: made.css,
-      modules: module.hydrate === 'never' ? [] : made.modules,
+      modules: made.modules,
     }
   }
   return Manifest.parse({
