@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.variant-*/**']
+const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '.variants/**']
 
 export default defineConfig({
   test: {
