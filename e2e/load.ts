@@ -11,13 +11,11 @@ export interface LoadReport {
   /** Longest answer in milliseconds. */
   readonly slowest: number
   readonly failures: readonly string[]
-  /** Builds that were seen in the pages, by fragment. */
-  readonly builds: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const PAUSE_MS = 20
 const TIME_LIMIT_MS = 15_000
-const FRAGMENT = /data-fragment="([^"]+)" data-build="([^"]+)"/g
+const FRAGMENT = /data-fragment="([a-z]+)\/[^"]+" data-build="([^"]+)"/g
 
 /**
  * Loads pages on as many connections as there are targets, one request after the other on each, until it is stopped. A failure is
@@ -39,10 +37,15 @@ export class Load {
     return this.#requests
   }
 
+  /** Builds of a remote that were seen in the pages. */
+  builds(remote: string): string[] {
+    return [...(this.#builds.get(remote) ?? [])]
+  }
+
   async stop(): Promise<LoadReport> {
     this.#stopped = true
     await Promise.all(this.#running)
-    return { requests: this.#requests, slowest: Math.round(this.#slowest), failures: this.#failures, builds: this.#builds }
+    return { requests: this.#requests, slowest: Math.round(this.#slowest), failures: this.#failures }
   }
 
   async #connection(target: LoadTarget): Promise<void> {
@@ -53,7 +56,7 @@ export class Load {
         const { status, text } = await load(target, agent)
         if (status >= 400) this.#failures.push(`${target.url} answered ${status}`)
         else if (!text.includes('</html>')) this.#failures.push(`${target.url} broke off after ${text.length} characters`)
-        for (const [, fragment = '', build = ''] of text.matchAll(FRAGMENT)) this.#seen(fragment, build)
+        for (const [, remote = '', build = ''] of text.matchAll(FRAGMENT)) this.#seen(remote, build)
       } catch (error) {
         this.#failures.push(`${target.url}: ${String(error)}`)
       }
@@ -64,9 +67,9 @@ export class Load {
     agent.destroy()
   }
 
-  #seen(fragment: string, build: string): void {
-    const builds = this.#builds.get(fragment) ?? new Set()
-    this.#builds.set(fragment, builds.add(build))
+  #seen(remote: string, build: string): void {
+    const builds = this.#builds.get(remote) ?? new Set()
+    this.#builds.set(remote, builds.add(build))
   }
 }
 

@@ -50,13 +50,17 @@ async function purchase(stack: Stack, store: Store, { product, javaScript, decli
   if (javaScript) await store.whenAlive('catalog/product')
   await store.product.choose(product.choices)
   for (const [option, value] of Object.entries(product.choices)) expect(new URL(store.page.url()).searchParams.get(option)).toBe(value)
+  await store.whole('cart/mini-cart', 'cart/add-to-cart')
   if (javaScript) await addWithoutReload(store)
   else await addByDocument(store)
 
   await expect(store.heading).toHaveText('Cart')
+  await store.whole('cart/mini-cart')
+  await store.expectCartCount(1)
   const line = store.cart.line(product.name)
   for (const value of Object.values(product.choices)) await expect(line).toContainText(value)
   await store.cart.changeQuantity(product.name, QUANTITY)
+  await store.whole('cart/mini-cart')
   await store.expectCartCount(QUANTITY)
   await expect(store.cart.subtotal).toHaveText(dollars(product.cents * QUANTITY))
 
@@ -84,6 +88,7 @@ async function purchase(stack: Stack, store: Store, { product, javaScript, decli
 }
 
 async function addWithoutReload(store: Store): Promise<void> {
+  await store.whenAlive('cart/mini-cart')
   await store.whenAlive('cart/add-to-cart')
   await store.page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   await store.product.add()
@@ -96,7 +101,6 @@ async function addWithoutReload(store: Store): Promise<void> {
 async function addByDocument(store: Store): Promise<void> {
   await store.product.add()
   await expect(store.page).toHaveURL(/\/cart$/)
-  await store.expectCartCount(1)
 }
 
 function expectTotals(summary: Record<'subtotal' | 'shipping' | 'tax' | 'total', { amount: string }>, subtotal: number): void {
