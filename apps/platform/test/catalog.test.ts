@@ -296,3 +296,25 @@ describe('pictures', () => {
     expect((await fetch(platform.url + path)).status).toBe(404)
   })
 })
+
+describe('a page of a collection', () => {
+  const page = async (query: object) => {
+    const { id } = (await shopper.call('GET', '/v2/collections/slug/new')).body.collection
+    const { body } = await shopper.call('POST', '/v1/products/query-platformized', { query: { ...query, filter: { collectionIds: { $hasSome: [id] } } } })
+    return [body.products.map(({ slug }: Json) => slug), body.metadata.total]
+  }
+
+  test('is sorted, paged and counted like any other', async () => {
+    expect(await page({})).toEqual([['sneaker', 'mug'], 2])
+    expect(await page({ sort: [{ fieldName: 'price', order: 'ASC' }] })).toEqual([['mug', 'sneaker'], 2])
+    expect(await page({ sort: [{ fieldName: 'name', order: 'DESC' }] })).toEqual([['mug', 'sneaker'], 2])
+    expect(await page({ sort: [{ fieldName: 'lastUpdated' }], paging: { limit: 1, offset: 1 } })).toEqual([['mug'], 2])
+    expect(await page({ sort: [{ fieldName: 'slug' }] })).toEqual([['mug', 'sneaker'], 2])
+  })
+
+  test('leaves hidden products out, also in its count', async () => {
+    const { id } = (await shopper.call('GET', '/v2/collections/slug/wear')).body.collection
+    const { body } = await shopper.call('POST', '/v1/products/query-platformized', { query: { filter: { collectionIds: { $hasAll: [id] } } } })
+    expect([body.products.length, body.metadata.total]).toEqual([1, 1])
+  })
+})

@@ -7,7 +7,7 @@ export async function authenticate(headers: Headers, variables: Variables): Prom
   // The access token as it is, without "Bearer": that is how the hosted platform's clients send it.
   const authorization = headers.get('authorization')?.trim()
   if (!authorization) return undefined
-  if (authorization.startsWith('OauthNG.')) return readAccessToken(authorization, variables)
+  if (authorization.startsWith('OauthNG.')) return readAccessToken(authorization, variables, Date.now())
   const elevated = (await sameSecret(authorization, variables.API_KEY)) && headers.get('wix-site-id') === variables.SITE_ID
   return elevated ? { kind: 'elevated' } : undefined
 }

@@ -1,9 +1,10 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../database.ts'
-import { collectionProducts, collections, products } from '../schema/commerce.ts'
+import { collectionProducts, collections } from '../schema/commerce.ts'
 import { filterCondition, jsonValues, type FilterFields } from './filter.ts'
 import { orderBy, sortTerms } from './sort.ts'
+import { totalOf } from './total.ts'
 
 const collectionFields: FilterFields = {
   id: { kind: 'text', column: collections.id, sortable: true },
@@ -22,7 +23,7 @@ export function findCollections(db: CommerceDatabase, query: OffsetQuery, limit:
     .limit(limit)
     .offset(offset)
     .all()
-  const total = db.select({ total: count() }).from(collections).where(condition).get()?.total ?? 0
+  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(collections).where(condition).get()?.total ?? 0)
   return { rows, total }
 }
 
@@ -46,9 +47,8 @@ export function collectionIdsOf(db: CommerceDatabase, productId: string): string
     .map(({ id }) => id)
 }
 
-/** Counts the visible members of the given collections anew. */
-export function recountCollections(db: CommerceDatabase, ids: readonly string[]): void {
-  const members = sql`(select count(*) from ${collectionProducts} join ${products} on ${products.id} = ${collectionProducts.productId}
-    where ${collectionProducts.collectionId} = ${collections.id} and ${products.visible})`
-  db.update(collections).set({ numberOfProducts: members }).where(sql`${collections.id} in ${jsonValues(ids)}`).run()
+/** Counts a product in or out of the given collections. */
+export function countMembers(db: CommerceDatabase, ids: readonly string[], change: 1 | -1): void {
+  if (ids.length === 0) return
+  db.update(collections).set({ numberOfProducts: sql`${collections.numberOfProducts} + ${change}` }).where(sql`${collections.id} in ${jsonValues(ids)}`).run()
 }

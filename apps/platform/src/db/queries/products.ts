@@ -1,6 +1,6 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import Big from 'big.js'
-import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { invalid } from '../../domain/failure.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
 import type { CommerceDatabase } from '../database.ts'
@@ -8,6 +8,7 @@ import { products } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
 import { orderBy, sortTerms } from './sort.ts'
+import { totalOf } from './total.ts'
 
 const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
 
@@ -33,6 +34,9 @@ function numericId(value: string | number): number {
   throw invalid('query.filter.numericId', 'must be a number', 'FORMAT')
 }
 
+/** Literal, so that the planner sees that the partial index fits. */
+const shown = sql`${products.visible} = 1`
+
 export interface DocumentPage {
   readonly documents: readonly { document: string; merchant: string }[]
   readonly total: number
@@ -40,7 +44,7 @@ export interface DocumentPage {
 
 /** A page of products as their stored documents. Hidden products show to elevated callers only. */
 export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean): DocumentPage {
-  const condition = and(filterCondition(query.filter, productFields, 'query.filter'), hidden ? undefined : eq(products.visible, true))
+  const condition = and(filterCondition(query.filter, productFields, 'query.filter'), hidden ? undefined : shown)
   const terms = sortTerms(query.sort, productFields, 'query.sort')
   const documents = db
     .select({ document: products.document, merchant: products.merchant })
@@ -51,12 +55,12 @@ export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: nu
     .limit(limit)
     .offset(offset)
     .all()
-  const total = db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0
+  const total = totalOf(documents.length, limit, offset, () => db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0)
   return { documents, total }
 }
 
 export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean) {
-  const visible = hidden ? undefined : eq(products.visible, true)
+  const visible = hidden ? undefined : shown
   const condition = and(eq(products.id, id.toLowerCase()), visible)
   return db.select({ document: products.document, merchant: products.merchant }).from(products).where(condition).get()
 }

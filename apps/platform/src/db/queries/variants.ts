@@ -6,6 +6,7 @@ import { collectionProducts, products, variants } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
 import { orderBy, sortTerms } from './sort.ts'
+import { totalOf } from './total.ts'
 
 export function findVariants(db: CommerceDatabase, productId: string): VariantRecord[] {
   return db.select().from(variants).where(eq(variants.productId, productId.toLowerCase())).orderBy(asc(variants.position)).all()
@@ -47,7 +48,7 @@ export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limi
     .limit(limit)
     .offset(offset)
     .all()
-  const total = db.select({ total: count() }).from(variants).innerJoin(products, joined).where(condition).get()?.total ?? 0
+  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(variants).innerJoin(products, joined).where(condition).get()?.total ?? 0)
   return { rows, total }
 }
 

@@ -18,6 +18,10 @@ export const collections = sqliteTable(
   (table) => [index('collections_by_name').on(table.nameKey, table.id), index('collections_by_position').on(table.position, table.id)],
 )
 
+/**
+ * Which products a collection holds, beside copies of what they are sorted by: a page of a collection then costs the same whether it
+ * holds a hundred products or a hundred thousand.
+ */
 export const collectionProducts = sqliteTable(
   'collection_products',
   {
@@ -27,6 +31,18 @@ export const collectionProducts = sqliteTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    visible: integer({ mode: 'boolean' }).notNull().default(true),
+    numericId: integer().notNull().default(0),
+    nameKey: text().notNull().default(''),
+    priceMinor: integer().notNull().default(0),
+    updatedAt: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.collectionId, table.productId] }), index('collections_of_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('collections_of_product').on(table.productId),
+    index('members_in_order').on(table.collectionId, table.visible, table.numericId),
+    index('members_by_name').on(table.collectionId, table.visible, table.nameKey, table.numericId),
+    index('members_by_price').on(table.collectionId, table.visible, table.priceMinor, table.numericId),
+    index('members_by_update').on(table.collectionId, table.visible, table.updatedAt, table.numericId),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductFacts } from '../../domain/product-record.ts'
 
@@ -37,5 +38,6 @@ export const products = sqliteTable(
     index('products_by_price').on(table.discountedPriceMinor, table.id),
     index('products_by_update').on(table.updatedAt, table.id),
     index('products_by_sku').on(table.sku),
+    index('products_shown').on(table.numericId).where(sql`"visible" = 1`),
   ],
 )

@@ -1,7 +1,7 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { findCollection, recountCollections } from '../../db/queries/collections.ts'
+import { countMembers, findCollection } from '../../db/queries/collections.ts'
 import { jsonValues } from '../../db/queries/filter.ts'
 import { findProductBySlug } from '../../db/queries/products.ts'
 import { nextNumber } from '../../db/queries/sequences.ts'
@@ -97,7 +97,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
     db.insert(products).values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns }).run()
   }
   writeVariants(context, id, prepared)
-  writeMemberships(context, id, product.collections)
+  writeMemberships(context, id, [...new Set(product.collections)])
   writeDocuments(context, id)
   return known ? 'updated' : 'created'
 }
@@ -144,10 +144,16 @@ function writeVariants({ db }: CommerceContext, productId: string, { product, va
   }
 }
 
+/** Memberships carry copies of what products are sorted by, so every change of a product writes them anew. */
 function writeMemberships({ db }: CommerceContext, productId: string, slugs: readonly string[]): void {
-  const before = db.select({ id: collectionProducts.collectionId }).from(collectionProducts).where(eq(collectionProducts.productId, productId)).all()
+  const ofProduct = eq(collectionProducts.productId, productId)
+  const product = db.select().from(products).where(eq(products.id, productId)).get()
+  if (!product) return
+  const { visible, numericId, nameKey, discountedPriceMinor: priceMinor, updatedAt } = product
+  const before = db.select().from(collectionProducts).where(ofProduct).all()
   const after = slugs.flatMap((slug) => findCollection(db, { slug }, true) ?? [])
-  db.delete(collectionProducts).where(eq(collectionProducts.productId, productId)).run()
-  for (const { id } of after) db.insert(collectionProducts).values({ collectionId: id, productId }).onConflictDoNothing().run()
-  recountCollections(db, [...before, ...after].map(({ id }) => id))
+  db.delete(collectionProducts).where(ofProduct).run()
+  for (const { id } of after) db.insert(collectionProducts).values({ collectionId: id, productId, visible, numericId, nameKey, priceMinor, updatedAt }).run()
+  countMembers(db, before.filter((member) => member.visible).map(({ collectionId }) => collectionId), -1)
+  countMembers(db, visible ? after.map(({ id }) => id) : [], 1)
 }
