@@ -31,5 +31,18 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
+endWithNpm()
 // The channel tells the command when this process was killed: it ends then, too.
 process.exitCode = await runChild(join(bin[0], 'node'), [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+
+/** npm that is killed can pass nothing on: its end is seen from the new parent of this process. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 1_000)
+  watch.unref()
+}
