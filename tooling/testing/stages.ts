@@ -23,7 +23,7 @@ export const STAGES: readonly Stage[] = [
     name: 'unit',
     run: async (run, root) => {
       const report = freshReport(root, 'unit')
-      const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+      const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
       return countVitest(report, code)
     },
   },
