@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Command, parseCommand } from './command.ts'
+
+describe('a command line', () => {
+  test.each([
+    ['status', { command: 'status' }],
+    ['stop cart', { command: 'stop', app: 'cart' }],
+    ['start cart', { command: 'start', app: 'cart' }],
+    ['rollback cart', { command: 'rollback', app: 'cart' }],
+    ['deploy cart', { command: 'deploy', app: 'cart', from: null }],
+    ['deploy cart --from dist', { command: 'deploy', app: 'cart', from: join(process.cwd(), 'dist') }],
+    ['scale shell 2', { command: 'scale', app: 'shell', processes: 2 }],
+    ['fault cart latency=300', { command: 'fault', app: 'cart', fault: { latency: 300 } }],
+    ['fault cart off', { command: 'fault', app: 'cart', fault: null }],
+  ])('"%s" is understood', (line, command) => {
+    const parsed = parseCommand(line.split(' '))
+    expect(parsed).toEqual(command)
+    expect(Command.parse(parsed)).toEqual(command)
+  })
+
+  test.each(['', 'stop', 'explode cart', 'status cart', 'deploy cart dist', 'deploy cart --from', 'stop cart now', 'scale shell 0', 'scale shell two', 'scale shell 17'])(
+    '"%s" is refused',
+    (line) => {
+      expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(/npm run edge|1 to 16/)
+    },
+  )
+})
