@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, newVisitor } from './support/shop.ts'
+import { call, completeCheckout, importCatalog, newVisitor, plainProduct, productBySlug } from './support/shop.ts'
 
 let platform: PlatformProcess
 beforeAll(async () => {
@@ -82,5 +82,22 @@ describe('strict mode and development mode', () => {
 
   test('in development mode the keys are told', async () => {
     expect((await call(platform, 'GET', '/_dev/config')).body).toMatchObject({ clientId: platform.keys.clientId, apiKey: platform.keys.apiKey, siteId: platform.keys.siteId })
+  })
+})
+
+describe('the log', () => {
+  test('has a line per request with its id and its route, and no token or e-mail', async () => {
+    await importCatalog(platform, { products: [plainProduct('logged', 2)] })
+    const shopper = await newVisitor(platform)
+    await shopper.addToCart((await productBySlug(platform, 'logged')).id, '00000000-0000-0000-0000-000000000000', 1)
+    const url = await shopper.openCheckout()
+    expect((await completeCheckout(url)).status).toBe(303)
+    const { headers } = await shopper.call('GET', '/v1/orders/nothing')
+    const id = headers.get('x-wix-request-id') ?? ''
+    await expect.poll(platform.output).toContain(id)
+    const log = platform.output()
+    expect(log).toContain(JSON.stringify({ requestId: id, method: 'GET', route: '/v1/orders/:id', status: 404 }).slice(0, -1))
+    expect(log).toContain('"method":"POST","route":"/checkout/:token/payment","status":303')
+    for (const secret of [shopper.accessToken, shopper.refreshToken, url.split('/').at(-1) ?? '', 'ann@example.com', platform.keys.apiKey]) expect(log).not.toContain(secret)
   })
 })

@@ -1,4 +1,4 @@
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import { createMiddleware } from 'hono/factory'
 
 export interface RequestVariables {
@@ -12,7 +12,8 @@ export const requestLog = createMiddleware<{ Variables: RequestVariables }>(asyn
   context.set('requestId', requestId)
   await next()
   context.header('x-wix-request-id', requestId)
-  // The route's pattern, not the path: paths hold tokens of hosted pages.
-  const line = { requestId, method: context.req.method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - started }
+  // The route's pattern, not the path: paths hold tokens of hosted pages. Patterns that end in * are middleware.
+  const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
+  const line = { requestId, method: context.req.method, route, status: context.res.status, ms: Date.now() - started }
   console.log(JSON.stringify(line))
 })

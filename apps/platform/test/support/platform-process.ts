@@ -20,7 +20,8 @@ export interface PlatformProcess {
   readonly url: string
   readonly dataDir: string
   readonly keys: PlatformKeys
-  readonly pid: number
+  /** The latest of what the process wrote: its log. */
+  readonly output: () => string
   /** Ends the process and waits until it is gone. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -51,7 +52,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-20_000)))
   await ready(url, child, () => output)
-  return { url, dataDir, keys, pid: child.pid ?? 0, stop: (signal = 'SIGKILL') => end(child, signal) }
+  return { url, dataDir, keys, output: () => output, stop: (signal = 'SIGKILL') => end(child, signal) }
 }
 
 function variables(url: string, keys: PlatformKeys, options: PlatformOptions): Record<string, string> {
