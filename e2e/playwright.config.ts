@@ -4,6 +4,8 @@ import type { StackOptions } from './fixtures/test.ts'
 
 const EXPECT_MS = 10_000
 const TEST_MS = 90_000
+/** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
+const SHELLS = Number(process.env['SHELLS'] ?? 1)
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried: a test that passes only the second time has found something.
@@ -28,7 +30,7 @@ export default defineConfig<object, StackOptions>({
     navigationTimeout: 15_000,
   },
   projects: [
-    { name: 'shop', testIgnore: /\.development\.spec\.ts$/ },
+    { name: 'shop', testIgnore: /\.development\.spec\.ts$/, use: { shells: SHELLS } },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
   ],
