@@ -1,4 +1,4 @@
-import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions } from './fixtures/test.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig<object, StackOptions>({
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
-    launchOptions: CHROMIUM_LAUNCH,
+    launchOptions: chromiumLaunch(),
     trace: 'retain-on-failure',
     actionTimeout: EXPECT_MS,
     navigationTimeout: 15_000,

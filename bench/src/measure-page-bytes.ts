@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import type { Measured } from './measured.ts'
 
 const KB = 1024
@@ -9,7 +9,7 @@ const HTML_BUDGETS: Record<string, number> = { product: 5 * KB, collection: 6 * 
 
 /** Bytes of JavaScript that a browser really loads for each page until it is alive, and of its HTML if it were compressed. */
 export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>): Promise<Measured[]> {
-  const browser = await chromium.launch(CHROMIUM_LAUNCH)
+  const browser = await chromium.launch(chromiumLaunch())
   try {
     const rows: Measured[] = []
     for (const [name, path] of Object.entries(pages)) {
@@ -36,7 +36,9 @@ async function scriptBytes(browser: Browser, url: string): Promise<number> {
     if (request.resourceType() === 'script') bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(url)
-  await page.waitForFunction(() => !document.querySelector('[data-fragment]:has(> script[data-hydrate]):not([data-hydrated])'))
+  // Some fragments come to life when they are seen.
+  await page.locator('[data-fragment="account/newsletter"]').scrollIntoViewIfNeeded()
+  await page.locator('[data-fragment]:has(> script[data-hydrate]):not([data-hydrated])').first().waitFor({ state: 'detached' })
   const sizes = await Promise.all(bodies)
   await context.close()
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -1,16 +1,16 @@
-/**
- * How tests and measurements start Chromium: the installed one (`npm test` finds it and says where), without the parts that call
- * home or need a graphics card.
- */
-export const CHROMIUM_LAUNCH = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+import { findChromium } from './find-chromium.ts'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How tests and measurements start Chromium: without the parts that call home or need a graphics card. */
+export function chromiumLaunch(): { executablePath: string; args: string[] } {
+  return { executablePath: findChromium(), args: ARGUMENTS }
 }

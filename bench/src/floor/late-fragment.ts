@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { printTable } from '../print-table.ts'
 import { inOrder, LATE_MS, lastInSource, outOfOrder } from './late-fragment-pages.ts'
 import { servePages } from './serve-pages.ts'
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 1_500
 /** When a shopper sees which part of a page whose cart badge is late, with JavaScript on and off. */
 export async function measureLateFragment(): Promise<void> {
   const server = await servePages({ '/in-order': inOrder, '/last-in-source': lastInSource, '/out-of-order': outOfOrder })
-  const browser = await chromium.launch(CHROMIUM_LAUNCH)
+  const browser = await chromium.launch(chromiumLaunch())
   const rows = []
   try {
     for (const javaScriptEnabled of [false, true]) {

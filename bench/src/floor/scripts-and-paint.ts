@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { CHROMIUM_LAUNCH } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { median } from '../median.ts'
 import { printTable } from '../print-table.ts'
 import { scriptTimingSite } from './script-timing-site.ts'
@@ -14,7 +14,7 @@ const VARIANTS = { '/before': 'preloaded in the head', '/after': 'after the larg
 /** The largest paint and the end of the scripts, with the scripts before and after the paint. */
 export async function measureScriptsAndPaint(): Promise<void> {
   const server = await servePages(await scriptTimingSite())
-  const browser = await chromium.launch(CHROMIUM_LAUNCH)
+  const browser = await chromium.launch(chromiumLaunch())
   const rows = []
   try {
     for (const [path, name] of Object.entries(VARIANTS)) {
