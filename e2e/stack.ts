@@ -35,7 +35,10 @@ export class Stack {
   static async start({ shells, mode, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
-    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables) } })
+    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables) } }).catch(async (error: unknown) => {
+      await rm(dataDir, { recursive: true, force: true })
+      throw error
+    })
     const stack = new Stack(edge, dataDir)
     try {
       if (mode === 'development') await stack.#deployDevelopmentBuilds()
@@ -55,6 +58,11 @@ export class Stack {
   /** Processes of one app. */
   pids(app: string): Promise<number[]> {
     return this.#edge.pids(app)
+  }
+
+  /** The process that takes the store's requests from outside: a part of the local edge, not of the shop. */
+  async frontPids(): Promise<readonly number[]> {
+    return (await this.#edge.status()).frontPids
   }
 
   /** The platform is one process. */

@@ -17,8 +17,9 @@ const STORE_WORKERS = ['shell', 'catalog', 'cart', 'account', 'session']
 interface Subject {
   readonly url: string
   readonly workers: readonly number[]
-  /** The platform's process, where it takes part. */
+  /** Other processes that take part: the platform, the front of the local edge. */
   readonly platform?: readonly number[]
+  readonly front?: readonly number[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -27,13 +28,15 @@ interface Throughput {
   /** Processor milliseconds per request. */
   readonly cpu: number
   readonly platformCpu: number
+  readonly frontCpu: number
 }
 
 /** Requests per second and processor time of the store's pages, beside a hello-world and a file of the same run. */
 export async function measureThroughput(stack: Stack, reference: ReferenceWorkers, pages: { product: string; collection: string }, cookie: string): Promise<Measured[]> {
   const workers = (await Promise.all(STORE_WORKERS.map((app) => stack.pids(app)))).flat()
   const platform = await stack.pids('platform')
-  const page = (path: string, headers?: Subject['headers']): Subject => ({ url: stack.storeUrl + path, workers, platform, headers })
+  const front = await stack.frontPids()
+  const page = (path: string, headers?: Subject['headers']): Subject => ({ url: stack.storeUrl + path, workers, platform, front, headers })
   const results = await inRounds({
     hello: { url: reference.helloUrl, workers: [reference.pid] },
     file: { url: reference.staticUrl, workers: [reference.pid] },
@@ -48,6 +51,7 @@ export async function measureThroughput(stack: Stack, reference: ReferenceWorker
     ...lines('static file', results.file),
     ...lines('product page, no session (edge cache)', results.cachedProduct, cachedBudget),
     ...lines('collection page, no session (edge cache)', results.cachedCollection, cachedBudget),
+    { what: 'the front of the local edge, beside each of them', value: results.cachedProduct.frontCpu, unit: 'ms CPU/request' },
     ...composedLines('product page, with a session (composed)', results.composedProduct, COMPOSED_BUDGET_MS.product),
     ...composedLines('collection page, with a session (composed)', results.composedCollection, COMPOSED_BUDGET_MS.collection),
   ]
@@ -63,14 +67,21 @@ async function inRounds<Name extends string>(subjects: Record<Name, Subject>): P
     rounds.push(measured)
   }
   const middle = (name: string, figure: keyof Throughput) => median(rounds.flatMap((round) => round[name]?.[figure] ?? []))
-  const results = entries.map(([name]) => [name, { perSecond: middle(name, 'perSecond'), cpu: middle(name, 'cpu'), platformCpu: middle(name, 'platformCpu') }])
-  return Object.fromEntries(results)
+  const throughput = (name: string): Throughput => ({
+    perSecond: middle(name, 'perSecond'),
+    cpu: middle(name, 'cpu'),
+    platformCpu: middle(name, 'platformCpu'),
+    frontCpu: middle(name, 'frontCpu'),
+  })
+  return Object.fromEntries(entries.map(([name]) => [name, throughput(name)])) as Record<Name, Throughput>
 }
 
-async function measure({ url, workers, platform = [], headers }: Subject): Promise<Throughput> {
-  const before = [processCpu(workers), processCpu(platform)] as const
+async function measure({ url, workers, platform = [], front = [], headers }: Subject): Promise<Throughput> {
+  const groups = [workers, platform, front]
+  const before = groups.map(processCpu)
   const { requests, perSecond } = await runLoad(url, { seconds: SECONDS, headers })
-  return { perSecond, cpu: (processCpu(workers) - before[0]) / requests, platformCpu: (processCpu(platform) - before[1]) / requests }
+  const [cpu = 0, platformCpu = 0, frontCpu = 0] = groups.map((pids, index) => (processCpu(pids) - (before[index] ?? 0)) / requests)
+  return { perSecond, cpu, platformCpu, frontCpu }
 }
 
 function lines(what: string, { perSecond, cpu }: Throughput, budget?: Measured['budget']): Measured[] {
