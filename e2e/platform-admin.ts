@@ -1,3 +1,8 @@
+/** The app id that the specification gives to the catalog's items. */
+export const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+/** Variant of a product that has no options. */
+export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
 interface DevConfig {
   clientId: string
   apiKey: string
@@ -102,7 +107,7 @@ export class PlatformAdmin {
   }
 
   /** A call as a new anonymous visitor would make it, and whatever it answers. */
-  async asVisitor(): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformAnswer }>> {
+  async asVisitor(): Promise<VisitorCall> {
     const { clientId } = await this.config()
     const tokens = await this.#json<{ access_token: string }>('/oauth2/token', {
       method: 'POST',
@@ -126,11 +131,14 @@ export class PlatformAdmin {
   }
 }
 
-export interface PlatformAnswer {
+export type VisitorCall = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformAnswer }>
+
+interface PlatformAnswer {
   message?: string
   details?: {
     applicationError?: { code: string; description: string }
     validationError?: { fieldViolations: { field: string; description: string }[] }
   }
+  checkoutId?: string
   cart?: { lineItems: { quantity: number }[] }
 }

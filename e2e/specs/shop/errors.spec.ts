@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { fragmentForm } from '../../http/http-shopper.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG, SNEAKER } from '../../known-products.ts'
+import { STORES_APP } from '../../platform-admin.ts'
 
 const NOBODY = '99999999-9999-4999-8999-999999999999'
-const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const EVIL = 'https://evil.example'
 
 test('an unknown product is a page that says so, and an error of the API', async ({ stack, store, watch }) => {

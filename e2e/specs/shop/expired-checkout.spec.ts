@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { LAMP, MUG } from '../../known-products.ts'
+import { ONLY_VARIANT, STORES_APP, type VisitorCall } from '../../platform-admin.ts'
 import { Stack } from '../../stack.ts'
 
 const LIFETIME_SECONDS = 2
@@ -11,6 +12,8 @@ test('a checkout that has expired says so, takes nothing, and leads back to the 
     const shopper = stack.httpShopper()
     await shopper.addToCart(MUG)
     const step = await shopper.openCheckout()
+    const call = await stack.platform.asVisitor()
+    const checkoutId = await checkoutOf(call, await stack.platform.product(LAMP.slug))
     await new Promise((resolve) => setTimeout(resolve, LIFETIME_SECONDS * 1000 + 200))
 
     const posted = await shopper.submit(step)
@@ -20,6 +23,9 @@ test('a checkout that has expired says so, takes nothing, and leads back to the 
       expect(answer.text).toMatch(/expired/i)
       expect(answer.text).toContain(`${stack.storeUrl}/cart`)
     }
+    const session = await call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks: {} })
+    expect(session.status).toBeGreaterThanOrEqual(400)
+    expect(session.body.details?.applicationError?.code).toBe('CHECKOUT_EXPIRED')
     expect((await stack.platform.counts()).orders).toBe(0)
     expect(await stack.platform.stock(MUG.slug, MUG.choices)).toBe(stock)
     expect(await shopper.cartCount()).toBe(1)
@@ -30,3 +36,12 @@ test('a checkout that has expired says so, takes nothing, and leads back to the 
     await stack.stop()
   }
 })
+
+/** A checkout of one piece, made by the API alone. */
+async function checkoutOf(call: VisitorCall, { id }: { id: string }): Promise<string> {
+  const catalogReference = { appId: STORES_APP, catalogItemId: id, options: { variantId: ONLY_VARIANT } }
+  await call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] })
+  const { status, body } = await call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+  expect(status).toBe(200)
+  return body.checkoutId ?? ''
+}
