@@ -9,7 +9,7 @@ import { Upstream } from './upstream.ts'
 const HOLD_MS = 3_000
 const RETRY_AFTER_S = 1
 const CLOSE_MS = 1_000
-const RECONNECT_MS = 25
+const RECHECK_MS = 25
 
 /**
  * An HTTP front for an app's processes. It holds requests while there is none, knows when none is in flight, shares them out among
@@ -104,13 +104,12 @@ export class Gate {
       if (response.destroyed) return
       const outcome = await this.#forward(request, response, upstream, fault?.stall)
       if (outcome === 'answered') return
+      upstream.suspect()
       if (outcome === 'unanswered') {
         if (!repeatable) return answer(response, 502, 'The connection broke before the answer.')
         repeatable = false
         deadline = performance.now() + HOLD_MS
       }
-      // The end of the process may not have been noticed yet.
-      await this.#change(RECONNECT_MS)
     }
   }
 
@@ -129,11 +128,10 @@ export class Gate {
     for (;;) {
       const remaining = deadline - performance.now()
       if (this.#refusing || remaining <= 0) return null
-      if (this.#upstreams.length > 0) {
-        this.#turn = (this.#turn + 1) % this.#upstreams.length
-        return this.#upstreams[this.#turn] ?? null
-      }
-      await this.#change(remaining)
+      const usable = this.#upstreams.filter((upstream) => !upstream.isSuspect)
+      const next = usable[this.#turn++ % usable.length]
+      if (next) return next
+      await this.#change(this.#upstreams.length > 0 ? RECHECK_MS : remaining)
     }
   }
 
