@@ -1,4 +1,4 @@
-import type { BuildFile, Head, SlotRequest } from '@galleria/fragments/contract'
+import type { BuildFile, CacheRule, Head, SlotRequest } from '@galleria/fragments/contract'
 import type {
   FragmentHandle,
   FragmentHeaders,
@@ -14,6 +14,8 @@ import { LAYOUT_FRAGMENTS } from '../layout/layout-fragments.ts'
 /** Secondary fragments that are ready this soon after the primary's headers are written in their places. */
 const HEAD_START_MS = 15
 
+type Role = 'none' | 'visitor' | 'member'
+
 /** What every fragment call of one request has in common. */
 export interface CallContext {
   readonly origin: string
@@ -23,6 +25,7 @@ export interface CallContext {
   readonly currency: string
   readonly traceparent: string
   readonly token: string | null
+  readonly role: Role
   /** The shopper has a session, but its token cannot be renewed now: private fragments would show an empty one instead. */
   readonly degraded: boolean
   readonly waitUntil: (task: Promise<unknown>) => void
@@ -109,12 +112,19 @@ export class PageComposition implements PageFragments {
 
   #start(fragment: string, params: Record<string, string>, instance: string, primary: boolean): FragmentHandle {
     if (this.#acted?.fragment === fragment) return settledHandle(this.#acted)
-    const { origin, url, locale, currency, traceparent, token, degraded, waitUntil } = this.#context
+    const { origin, url, locale, currency, traceparent, role, degraded, waitUntil } = this.#context
+    const own = isOwn(this.#registry.declaration(fragment)?.cache, role)
     // Other parts than the primary must not depend on the page, or their copies could not be shared between pages.
+    const token = own ? this.#context.token : null
     const request: FragmentRequest = { fragment, params, instance, primary, locale, currency, traceparent, token, url: primary ? url : `${origin}/` }
-    const isPrivate = this.#registry.declaration(fragment)?.cache.class === 'private'
-    return degraded && isPrivate ? this.#host.fallback(request, this.#registry) : this.#host.start(request, this.#registry, waitUntil)
+    return degraded && own ? this.#host.fallback(request, this.#registry) : this.#host.start(request, this.#registry, waitUntil)
   }
+}
+
+/** Whether a fragment is this shopper's own, rather than the same for everybody of that standing. */
+function isOwn(cache: CacheRule | undefined, role: Role): boolean {
+  if (cache?.class !== 'private') return false
+  return cache.privateFrom === 'member' ? role === 'member' : role !== 'none'
 }
 
 export function headOf(headers: FragmentHeaders | null): Head | null {

@@ -2,7 +2,7 @@ import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@g
 import { FragmentFault, type FragmentHeaders, type FragmentRequest, type PageMatch, type RegistrySnapshot } from '@galleria/fragments/host'
 import type { Env } from '../../worker/env.ts'
 import { STORE_CURRENCY, STORE_LOCALE } from '../locale.ts'
-import { Shopper, type ShopperToken } from '../session/shopper.server.ts'
+import { NOBODY, Shopper, type ShopperToken } from '../session/shopper.server.ts'
 import type { DescribedDocument } from './describe-document.server.ts'
 import { sharedIsolate, type Isolate } from './isolate.server.ts'
 import { instanceOf, PageComposition, type ActedFragment, type CallContext } from './page-composition.server.ts'
@@ -100,7 +100,7 @@ export class RequestContext {
     if (!declaration) return Response.json({ message: 'no such fragment' }, { status: 404 })
     const params = Object.fromEntries(this.url.searchParams)
     const { status, data } = await this.isolate.host.hydrationData({
-      ...this.#callContext(declaration.cache.class === 'private' ? token : NO_IDENTITY),
+      ...this.#callContext(declaration.cache.class === 'private' ? token : NOBODY),
       fragment,
       params,
       primary: false,
@@ -136,15 +136,13 @@ export class RequestContext {
     const session = fragment && registry.declaration(fragment)?.act?.session
     if (!fragment || !session) return null
     const params = fragment === page?.fragment ? page.params : Object.fromEntries(new URLSearchParams(String(form.get(PARAMS_FIELD) ?? '')))
-    const token = await this.#tokenFor(session)
-    return { ...this.#callContext({ token, degraded: false }), fragment, params, instance: instanceOf(fragment), primary: true, form }
+    const shopper = await this.#shopperFor(session)
+    return { ...this.#callContext(shopper), fragment, params, instance: instanceOf(fragment), primary: true, form }
   }
 
-  async #tokenFor(session: SessionLevel): Promise<string | null> {
-    if (session === 'none') return (await this.shopper.token()).token
-    const token = await this.shopper.obtain(session)
-    if (!token) throw new FragmentFault('unreachable', 'no session can be had now')
-    return token
+  async #shopperFor(session: SessionLevel): Promise<ShopperToken> {
+    if (session !== 'none' && !(await this.shopper.obtain(session))) throw new FragmentFault('unreachable', 'no session can be had now')
+    return this.shopper.token()
   }
 
   #matchPage(registry: RegistrySnapshot): PageMatch | null {
@@ -152,7 +150,7 @@ export class RequestContext {
     return match && { ...match, params: { ...pageParams(this.url.searchParams), ...match.params } }
   }
 
-  #callContext({ token, degraded }: ShopperToken): CallContext {
+  #callContext({ token, role, degraded }: ShopperToken): CallContext {
     return {
       origin: this.url.origin,
       url: `${this.url.origin}${this.url.pathname}`,
@@ -160,13 +158,12 @@ export class RequestContext {
       currency: STORE_CURRENCY,
       traceparent: newTraceparent(),
       token,
+      role,
       degraded,
       waitUntil: this.waitUntil,
     }
   }
 }
-
-const NO_IDENTITY: ShopperToken = { token: null, degraded: false }
 
 /** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */
 function newTraceparent(): string {

@@ -6,11 +6,13 @@ import { sharedSessions, type Sessions } from './sessions.server.ts'
 
 export interface ShopperToken {
   readonly token: string | null
+  readonly role: Session['role']
   /** There is a session, but neither it nor the platform can be asked now: what is private must not be shown as empty. */
   readonly degraded: boolean
 }
 
-const NOBODY: ShopperToken = { token: null, degraded: false }
+/** Nobody in particular: no session, or none that counts. */
+export const NOBODY: ShopperToken = { token: null, role: 'none', degraded: false }
 
 /** The person behind one request: opens the sealed cookie at most once, and writes it at most once. */
 export class Shopper {
@@ -66,11 +68,11 @@ export class Shopper {
       if (fresh.ended) return this.#forget()
       this.#session = fresh.session
       if (fresh.changed) this.#setCookie = await cookie.write(fresh.session)
-      return { token: fresh.session.accessToken, degraded: false }
+      return { token: fresh.session.accessToken, role: fresh.session.role, degraded: false }
     } catch (error) {
       if (!isPlatformError(error)) throw error
       console.warn(JSON.stringify({ level: 'warn', event: 'session-degraded', message: error.message }))
-      return { token: null, degraded: true }
+      return { token: null, role: session.role, degraded: true }
     }
   }
 
@@ -90,7 +92,7 @@ export class Shopper {
       const { session, tokens } = await this.#sessions.objects.begin(newSessionId(), { userAgent })
       this.#session = { ...tokens, id: session.id, createdAt: session.createdAt }
       this.#setCookie = await this.#sessions.cookie.write(this.#session)
-      this.#known = Promise.resolve({ token: tokens.accessToken, degraded: false })
+      this.#known = Promise.resolve({ token: tokens.accessToken, role: tokens.role, degraded: false })
       return tokens.accessToken
     } catch (error) {
       if (!isPlatformError(error)) throw error

@@ -14,6 +14,11 @@ export type SessionLevel = z.infer<typeof SessionLevel>
  */
 export const CacheRule = z.object({
   class: z.enum(['public', 'private']),
+  /**
+   * Standing from which on a private fragment differs between shoppers, `visitor` unless told. Below it, it is requested
+   * without identity and kept like a public one.
+   */
+  privateFrom: z.optional(z.enum(['visitor', 'member'])),
   fresh: z._default(z.int().check(z.nonnegative()), 0),
   staleWhileRevalidate: z._default(z.int().check(z.nonnegative()), 0),
   staleIfError: z._default(z.int().check(z.nonnegative()), 0),

@@ -130,6 +130,16 @@ describe('what may be shared', () => {
   })
 })
 
+it('keeps a private fragment only as it is for whoever has no identity', async () => {
+  const rule: CacheRule = { class: 'private', fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 }
+  const { start, calls } = stack((request) => html(request.headers.get('authorization') ?? 'nobody', 200, rule), rule)
+  await start().rendered
+  expect((await start().rendered).html).toBe('<p>nobody</p>')
+  expect(calls).toHaveLength(1)
+  expect((await start({ token: 'ann' }).rendered).html).toBe('<p>ann</p>')
+  expect((await start().rendered).html).toBe('<p>nobody</p>')
+})
+
 it('says that a copy is stale once an attempt to replace it has failed', async () => {
   let dead = false
   const rule: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 60 }

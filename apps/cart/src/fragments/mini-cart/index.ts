@@ -5,5 +5,6 @@ export { default } from './fragment.tsx'
 export { loader } from './loader.ts'
 
 export const params = z.object({})
-export const cache = { class: 'private' } as const
+/** Kept only as it is for whoever has no cart. */
+export const cache = { class: 'private', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
 export const hydrate = 'load'
