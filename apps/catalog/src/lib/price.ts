@@ -1,5 +1,5 @@
 import type { PriceData } from '@galleria/platform-client/entities/money'
-import { formatMoney, type Place } from './money.ts'
+import { formatMoney, type Place } from '@galleria/intl/money'
 
 /** A price as it is shown, with the one before a discount where there is one. */
 export interface ShownPrice {

@@ -1,5 +1,5 @@
 import type { Product } from '@galleria/platform-client/entities/product'
-import type { Place } from './money.ts'
+import type { Place } from '@galleria/intl/money'
 import { pictureOf, type Picture } from './picture.ts'
 import { amountOf, shownPrice, type ShownPrice } from './price.ts'
 

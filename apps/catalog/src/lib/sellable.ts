@@ -1,6 +1,6 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import type { Product, Variant } from '@galleria/platform-client/entities/product'
-import type { Place } from './money.ts'
+import type { Place } from '@galleria/intl/money'
 import type { Picture } from './picture.ts'
 import { shownPrice, type ShownPrice } from './price.ts'
 

@@ -4,7 +4,7 @@ import type { CartViolation, EstimateTotals } from '@galleria/platform-client/en
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/money'
 import { lineOptions, translated, type LineOption } from '../../lib/line-options.ts'
 import { t } from '../../lib/messages.ts'
-import { formatMoney, type Place } from '../../lib/money.ts'
+import { formatMoney, type Place } from '@galleria/intl/money'
 import { linePicture, type Picture } from '../../lib/picture.ts'
 
 export interface CartProps {

@@ -5,7 +5,7 @@ import type { Order } from '@galleria/platform-client/entities/order'
 import { addressLines } from '../../lib/address-lines.ts'
 import { lineOptions, translated, type LineOption } from '../../lib/line-options.ts'
 import { t } from '../../lib/messages.ts'
-import { formatMoney, type Place } from '../../lib/money.ts'
+import { formatMoney, type Place } from '@galleria/intl/money'
 import { linePicture, type Picture } from '../../lib/picture.ts'
 
 export interface ThankYouProps {
