@@ -75,32 +75,33 @@ async function ordersThroughout(stack: Stack, act: () => Promise<unknown>): Prom
   const before = await stack.platform.counts()
   const load = new Load(await targets(stack))
   const enough = new AbortController()
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => placeOrders(stack, enough.signal)))
+  const placed: string[] = []
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => placeOrders(stack, placed, enough.signal)))
+  const untilOrders = async (count: number) => expect.poll(() => placed.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count)
   try {
-    await untilRequests(load, BEFORE_AND_AFTER)
+    await untilOrders(SHOPPERS)
     await act()
+    // Two rounds: the orders that were under way, and those begun afterwards.
+    await untilOrders(placed.length + SHOPPERS * 2)
     await untilRequests(load, load.requests + BEFORE_AND_AFTER)
   } finally {
     enough.abort()
     expect((await load.stop()).failures).toEqual([])
   }
-  const placed = (await shoppers).flat()
-  expect(placed.length).toBeGreaterThan(SHOPPERS)
+  await shoppers
   expect(new Set(placed).size).toBe(placed.length)
   expect((await stack.platform.counts()).orders).toBe(before.orders + placed.length)
   const stored = await stack.platform.orders()
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))
 }
 
-/** One shopper after the other, each with an order of one piece, until it is enough. Ids of the orders that were answered as placed. */
-async function placeOrders(stack: Stack, enough: AbortSignal): Promise<string[]> {
-  const placed: string[] = []
+/** One shopper after the other, each with an order of one piece, until it is enough. Notes what was answered as placed. */
+async function placeOrders(stack: Stack, placed: string[], enough: AbortSignal): Promise<void> {
   while (!enough.aborted) {
     const shopper = stack.httpShopper()
     await shopper.addToCart(BRICK)
     placed.push(await shopper.placeOrder())
   }
-  return placed
 }
 
 /** Product and cart pages, half of the connections with a session and something in the cart. */
