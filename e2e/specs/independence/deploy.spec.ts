@@ -34,7 +34,8 @@ for (const { app, page, shows, change } of RELEASES) {
     await store.open(MUG.path)
     const rendered = await store.fragment('cart/add-to-cart').getAttribute('data-build')
     const others = await otherProcesses(stack, app)
-    const load = new Load(await targets(stack))
+    // One more connection watches for the new build; fragments in other pages may be copies for a while.
+    const load = new Load([...(await targets(stack)), { url: stack.storeUrl + page, cookie: '' }])
     try {
       await untilRequests(load, BEFORE_AND_AFTER)
       await stack.edge('deploy', app, '--from', release.dist)
