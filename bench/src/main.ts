@@ -14,7 +14,7 @@ import { startReferenceWorkers } from './reference-workers.ts'
 
 const PAGES = { home: '/', product: '/products/bench-1', collection: COLLECTION.path, cart: '/cart' }
 /** Of the seed. */
-const PICTURES = ['morning-butter-front.svg', 'court-ink-front.svg', 'alder-sage-front.svg']
+const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', 'alder-sage-front-640.webp']
 
 if (process.argv[2] === 'floor') await import('./floor/main.ts')
 else await bench()

@@ -25,7 +25,7 @@ describe('adding to the cart', () => {
           lineItemPrice: { amount: '36.20' },
           availability: { status: 'AVAILABLE', quantityAvailable: 5 },
           itemType: { preset: 'PHYSICAL' },
-          image: { url: `${shop.platform.url}/media/morning-butter-front.svg`, width: 800, altText: 'A mug', filename: 'morning-butter-front.svg' },
+          image: { url: `${shop.platform.url}/media/morning-butter-front-640.webp`, width: 800, altText: 'A mug', filename: 'morning-butter-front-640.webp' },
         },
       ],
     })

@@ -25,7 +25,7 @@ describe('a product', () => {
       ],
     })
     expect(product.variants).toHaveLength(3)
-    expect(product.productOptions[0].choices[0].media.mainMedia.image).toMatchObject({ url: `${shop.platform.url}/media/court-ink-front.svg`, width: 800 })
+    expect(product.productOptions[0].choices[0].media.mainMedia.image).toMatchObject({ url: `${shop.platform.url}/media/court-ink-front-640.webp`, width: 800 })
     expect(JSON.stringify(product)).not.toContain('itemCost')
   })
 
@@ -135,15 +135,19 @@ describe('collections', () => {
 })
 
 describe('pictures', () => {
-  test('come with their type and cannot run scripts', async () => {
-    const answer = await fetch(`${shop.platform.url}/media/court-ink-front.svg`)
+  test.each([
+    ['webp', 'image/webp', 8, 'WEBP'],
+    ['avif', 'image/avif', 4, 'ftypavif'],
+  ])('come as %s with their type, may be kept for long and cannot run scripts', async (format, type, start, signature) => {
+    const answer = await fetch(`${shop.platform.url}/media/court-ink-front-640.${format}`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=604800, stale-while-revalidate=2592000')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toContain('<svg')
+    expect((await answer.text()).slice(start, start + signature.length)).toBe(signature)
   })
 
-  test.each(['/media/none.svg', '/media/../catalog.json', '/media/..%2fcatalog.json', '/media/catalog.json'])('are all that is served: %s', async (path) => {
+  test.each(['/media/none.svg', '/media/../pictures.json', '/media/..%2fpictures.json', '/media/pictures.json'])('are all that is served: %s', async (path) => {
     expect((await fetch(shop.platform.url + path)).status).toBe(404)
   })
 })

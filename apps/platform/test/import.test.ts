@@ -79,13 +79,13 @@ describe('the import call', () => {
 describe('stored documents', () => {
   test('follow the platform when it moves to another address', async () => {
     const first = await startPlatform()
-    await importCatalog(first, { products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front.svg', alt: '' }] }] })
-    expect((await productBySlug(first, 'lamp')).media.mainMedia.image.url).toBe(`${first.url}/media/alder-sage-front.svg`)
+    await importCatalog(first, { products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front-640.webp', alt: '' }] }] })
+    expect((await productBySlug(first, 'lamp')).media.mainMedia.image.url).toBe(`${first.url}/media/alder-sage-front-640.webp`)
     await first.stop('SIGTERM')
     const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
     try {
       expect(second.url).not.toBe(first.url)
-      expect((await productBySlug(second, 'lamp')).media.mainMedia.image.url).toBe(`${second.url}/media/alder-sage-front.svg`)
+      expect((await productBySlug(second, 'lamp')).media.mainMedia.image.url).toBe(`${second.url}/media/alder-sage-front-640.webp`)
     } finally {
       await second.stop()
     }

@@ -33,13 +33,13 @@ let ids: Readonly<Record<string, string>>
 beforeAll(async () => {
   platform = await startPlatform()
   const { failures } = await importCatalog(platform, {
-    collections: [{ slug: 'mugs', name: 'Mugs', picture: { url: '/media/morning-butter-scene.svg', alt: 'Mug', width: 800, height: 1000 } }],
+    collections: [{ slug: 'mugs', name: 'Mugs', picture: { url: '/media/morning-butter-scene-640.webp', alt: 'Mug', width: 800, height: 1000 } }],
     products: [
       {
         slug: 'mug', name: 'Mug', description: '<p>Mug</p>', productType: 'physical', visible: true, collections: ['mugs'],
         options: [{ name: 'Size', type: 'drop_down', choices: ['L'] }],
         variants: [{ choices: { Size: 'L' }, sku: 'MUG-L', price: '10.00', compareAtPrice: '12.00', cost: '5.00', weight: 0.4, stock: { track: true, quantity: 90 } }],
-        media: [{ url: '/media/morning-butter-front.svg', alt: 'Mug', width: 800, height: 1000 }],
+        media: [{ url: '/media/morning-butter-front-640.webp', alt: 'Mug', width: 800, height: 1000 }],
       },
     ],
   })

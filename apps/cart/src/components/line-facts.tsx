@@ -15,7 +15,7 @@ interface LineFactsProps {
 export function LineFacts({ name, href, picture, options, children }: LineFactsProps) {
   return (
     <div className="cart-facts">
-      {picture ? <img className="cart-picture" {...picture} alt="" /> : <div className="cart-picture" />}
+      <LinePicture picture={picture} />
       <div className="cart-facts-text">
         <p className="cart-name">{href ? <a href={href}>{name}</a> : name}</p>
         {options.map((option) => (
@@ -27,5 +27,17 @@ export function LineFacts({ name, href, picture, options, children }: LineFactsP
         {children}
       </div>
     </div>
+  )
+}
+
+/** The name stands beside it: a picture of a line needs no words. */
+function LinePicture({ picture }: { picture: Picture | null }) {
+  if (!picture) return <div className="cart-picture" />
+  const { avif, ...image } = picture
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} />}
+      <img className="cart-picture" {...image} alt="" />
+    </picture>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '../lib/messages.ts'
 import type { Picture } from '../lib/picture.ts'
+import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../lib/picture-sizes.ts'
 import { ProductImage } from './product-image.tsx'
 import './gallery.css'
 
@@ -9,8 +10,8 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (!first) return <p className="catalog-gallery-empty">{t('product.noPicture')}</p>
   return (
     <section className="catalog-gallery" aria-label={t('product.pictures')}>
-      <ProductImage picture={first} loading="first" />
-      {others.map((picture) => <ProductImage key={picture.src} picture={picture} />)}
+      <ProductImage picture={first} sizes={MAIN_PICTURE_SIZES} loading="first" />
+      {others.map((picture) => <ProductImage key={picture.src} picture={picture} sizes={SMALL_PICTURE_SIZES} />)}
     </section>
   )
 }

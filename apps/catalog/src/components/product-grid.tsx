@@ -1,5 +1,6 @@
 import type { ProductCard } from '../lib/product-card.ts'
 import { t } from '../lib/messages.ts'
+import { CARD_PICTURE_SIZES } from '../lib/picture-sizes.ts'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 import { Ribbon } from './ribbon.tsx'
@@ -26,7 +27,7 @@ function ProductLink({ product, loading }: { product: ProductCard; loading: 'fir
   const badge = soldOut ? t('product.soldOut') : ribbon
   return (
     <a className="catalog-card" href={`/products/${encodeURIComponent(slug)}`}>
-      <ProductImage picture={picture} alt="" loading={loading} />
+      <ProductImage picture={picture} sizes={CARD_PICTURE_SIZES} alt="" loading={loading} />
       <span className="catalog-card-name">{name}</span>
       <Price price={price} from={from} />
       {badge && <Ribbon>{badge}</Ribbon>}

@@ -3,7 +3,7 @@ import { importCatalog, plainProduct, productBySlug, type Json, type Shopper } f
 import { useShop, type Shop } from './use-shop.ts'
 
 const products = [
-  { ...plainProduct('mug', 5, '18.10'), name: 'Morning mug', media: [{ url: '/media/morning-butter-front.svg', alt: 'A mug', width: 800, height: 1000 }] },
+  { ...plainProduct('mug', 5, '18.10'), name: 'Morning mug', media: [{ url: '/media/morning-butter-front-640.webp', alt: 'A mug', width: 800, height: 1000 }] },
   {
     ...plainProduct('shirt', 0),
     options: [{ name: 'Size', type: 'drop_down', choices: ['S', 'M'] }],

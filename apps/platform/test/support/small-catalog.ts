@@ -19,8 +19,8 @@ const sneaker = {
     { choices: { Colour: 'Oat', Size: '41' }, sku: 'S-O-41', price: '149.00', stock: { track: false, inStock: true } },
   ],
   media: [
-    { url: '/media/court-ink-front.svg', alt: 'Ink', width: 800, height: 1000, choice: { option: 'Colour', choice: 'Ink' } },
-    { url: '/media/court-oat-front.svg', alt: 'Oat', choice: { option: 'Colour', choice: 'Oat' } },
+    { url: '/media/court-ink-front-640.webp', alt: 'Ink', width: 800, height: 1000, choice: { option: 'Colour', choice: 'Ink' } },
+    { url: '/media/court-oat-front-640.webp', alt: 'Oat', choice: { option: 'Colour', choice: 'Oat' } },
   ],
 }
 

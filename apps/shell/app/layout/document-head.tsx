@@ -34,7 +34,9 @@ function PageHead({ data: { head, origin } }: { data: DocumentData }) {
       <meta property="og:title" content={head.title} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
-      {preloadImage && <link rel="preload" as="image" href={preloadImage.src} imageSrcSet={preloadImage.srcset} imageSizes={preloadImage.sizes} {...HIGH_PRIORITY} />}
+      {preloadImage && (
+        <link rel="preload" as="image" type={preloadImage.type} href={preloadImage.src} imageSrcSet={preloadImage.srcset} imageSizes={preloadImage.sizes} {...HIGH_PRIORITY} />
+      )}
       {jsonLd?.map(scriptJson).map((json) => (
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}

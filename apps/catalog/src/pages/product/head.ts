@@ -1,6 +1,8 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 import { plainText } from '../../lib/plain-text.ts'
 import { chosenVariant } from '../../lib/choose-variant.ts'
+import { preloadOf } from '../../lib/picture.ts'
+import { MAIN_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
 import type { ProductProps } from './loader.ts'
 
@@ -15,7 +17,7 @@ export const head: HeadOf<ProductProps> = (product, { url }) => {
     title: product.name,
     ...(description && { description }),
     canonical,
-    ...(first && { image: first.src, preloadImage: { src: first.src } }),
+    ...(first && { image: first.src, preloadImage: preloadOf(first, MAIN_PICTURE_SIZES) }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -22,7 +22,8 @@ export const media = new Hono<{ Bindings: Env; Variables: RequestVariables }>().
   return new Response(answer.body, {
     headers: {
       'content-type': type,
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // Not immutable: a picture that is drawn anew keeps its name.
+      'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
       // A picture may be opened as a page of its own: an SVG there must not run scripts.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',

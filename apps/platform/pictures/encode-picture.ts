@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** Files of each picture. The storefront asks for these widths by name. */
+const PICTURE_FILES = [
+  { format: 'avif', widths: [320, 640, 960] },
+  { format: 'webp', widths: [320, 640] },
+] as const
+
+const LARGEST = { width: 960, height: 1200 }
+const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 55, effort: 5 } } as const
+
+/** What changes every file when it changes. */
+export const ENCODER = JSON.stringify([PICTURE_FILES, LARGEST, QUALITY])
+
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+  /** The colour that most of it has. */
+  readonly colour: string
+}
+
+export function pictureFiles(name: string): string[] {
+  return PICTURE_FILES.flatMap(({ format, widths }) => widths.map((width) => `${name}-${width}.${format}`))
+}
+
+/** Writes all files of a picture into a folder. */
+export async function encodePicture(svg: string, name: string, folder: string): Promise<PictureSize> {
+  // Blurred shapes cost the most: they are drawn once, and the smaller files are made of the largest.
+  const { data, info } = await sharp(Buffer.from(svg)).resize({ ...LARGEST, fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const source = sharp(data, { raw: info })
+  for (const { format, widths } of PICTURE_FILES) {
+    for (const width of widths) await writeFile(join(folder, `${name}-${width}.${format}`), await source.clone().resize({ width }).toFormat(format, QUALITY[format]).toBuffer())
+  }
+  const { dominant } = await source.stats()
+  return { ...LARGEST, colour: `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}` }
+}
