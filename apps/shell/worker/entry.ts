@@ -4,6 +4,7 @@ import { serveDocument } from '../app/composition/serve-document.server.ts'
 import { answerHealth } from './answer-health.ts'
 import { answerAct, answerFragment } from './answer-script.ts'
 import { serveAsset } from './assets.ts'
+import { drainBody } from './drain-body.ts'
 import { Env } from './env.ts'
 import { renderDocument } from './render-document.ts'
 
@@ -12,20 +13,25 @@ let env: Env | undefined
 
 export default {
   async fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
-    const checked = (env ??= Env.parse(bindings))
-    const path = pathOf(request.url)
-    if (path.startsWith('/_mfe/')) return serveAsset(request, path, checked)
-    if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
-    const context = () => new RequestContext(request, checked, execution)
-    if (path === '/_health') return answerHealth(context())
-    if (path.startsWith('/_fragment/')) return answerFragment(context())
-    if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return answerAct(context())
-    return serveDocument(request, {
-      isolate: sharedIsolate(checked),
-      waitUntil: (task) => execution.waitUntil(task),
-      compose: () => renderDocument(context()),
-    })
+    const response = await answer(request, (env ??= Env.parse(bindings)), execution)
+    await drainBody(request)
+    return response
   },
+}
+
+async function answer(request: Request, checked: Env, execution: Execution): Promise<Response> {
+  const path = pathOf(request.url)
+  if (path.startsWith('/_mfe/')) return serveAsset(request, path, checked)
+  if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
+  const context = () => new RequestContext(request, checked, execution)
+  if (path === '/_health') return answerHealth(context())
+  if (path.startsWith('/_fragment/')) return answerFragment(context())
+  if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return answerAct(context())
+  return serveDocument(request, {
+    isolate: sharedIsolate(checked),
+    waitUntil: (task) => execution.waitUntil(task),
+    compose: () => renderDocument(context()),
+  })
 }
 
 /** The path of an absolute URL as the runtime gives it, without taking the rest of it apart. */
