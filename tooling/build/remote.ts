@@ -88,7 +88,8 @@ function remoteFiles({ metaData, exposes }: FederationManifest, built: ClientFil
 function removeStaticModules({ exposes }: FederationManifest, names: string[]): void {
   const isStatic = ({ name }: { name: string }) => names.includes(`./${name}`)
   const loaded = new Set(exposes.filter((expose) => !isStatic(expose)).flatMap(({ assets }) => assets.js.sync))
-  for (const file of exposes.filter(isStatic).flatMap(({ assets }) => assets.js.sync)) {
+  // Static modules share chunks, each of which is to be removed once.
+  for (const file of new Set(exposes.filter(isStatic).flatMap(({ assets }) => assets.js.sync))) {
     if (loaded.has(file)) continue
     rmSync(resolve(CLIENT, file))
     rmSync(resolve(CLIENT, `${file}.map`), { force: true })
