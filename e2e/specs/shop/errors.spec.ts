@@ -131,6 +131,16 @@ test('a form from another origin changes nothing', async ({ stack }) => {
   expect(await stack.platform.counts()).toEqual(before)
 })
 
+test('a refused form leaves the connection to the next request', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  // Lost connections are a matter of moments: one in 25 was, when the rest of a refused form was not read.
+  for (let visit = 0; visit < 100; visit += 1) {
+    const refused = await shopper.post(MUG.path, { _fragment: 'cart/add-to-cart', quantity: '1' }, { origin: EVIL, accept: 'application/json' })
+    expect(refused.status).toBe(403)
+    expect((await shopper.post('/checkout', { from: 'elsewhere' }, { origin: EVIL })).status).toBe(403)
+  }
+})
+
 test('the hosted checkout takes no form from another origin', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)

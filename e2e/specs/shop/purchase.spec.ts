@@ -80,11 +80,7 @@ async function purchase(stack: Stack, store: Store, { product, javaScript, decli
   expect(await stack.platform.stock(product.slug, product.choices)).toBe(stockBefore - QUANTITY)
   expect(await stack.platform.stock(LAMP.slug)).toBe(untouched)
 
-  // The cart is emptied behind the order.
-  await expect(async () => {
-    await store.open('/cart')
-    await store.expectCartCount(0)
-  }).toPass({ timeout: 10_000 })
+  await store.expectCartCountSoon(0)
 }
 
 async function addWithoutReload(store: Store): Promise<void> {
