@@ -12,10 +12,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 let env: Env | undefined
 
 export default {
-  async fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
-    const response = await answer(request, (env ??= Env.parse(bindings)), execution)
-    await drainBody(request)
-    return response
+  fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
+    const answered = answer(request, (env ??= Env.parse(bindings)), execution)
+    return request.method === 'GET' ? answered : answered.finally(() => drainBody(request))
   },
 }
 
