@@ -4,9 +4,11 @@ import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
+import { messagesIn } from './src/lib/translations.ts'
 
 export default defineRemote({
   name: 'cart',
+  messages: messagesIn,
   pages: {
     cart: definePage('/cart', cart),
     checkout: definePage('/checkout', checkout),

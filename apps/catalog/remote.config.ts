@@ -5,9 +5,11 @@ import * as collections from './src/pages/collections/index.ts'
 import * as home from './src/pages/home/index.ts'
 import * as product from './src/pages/product/index.ts'
 import * as results from './src/pages/results/index.ts'
+import { messagesIn } from './src/lib/translations.ts'
 
 export default defineRemote({
   name: 'catalog',
+  messages: messagesIn,
   pages: {
     home: definePage('/', home),
     collections: definePage('/collections', collections),

@@ -7,6 +7,7 @@ import { build as esbuild } from 'esbuild'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
+import { readMessages, writeBrowserMessages } from './messages.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { stringRendererOnly } from './react-plugins.ts'
 import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
@@ -25,13 +26,15 @@ interface Description {
   exposes: Record<string, string>
   /** Exposed modules that no browser ever loads: their fragments stay static. Their style sheets are needed all the same. */
   staticModules: string[]
-  describe(files: { build: string; react: string; entry: BuildFile; exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }> }): unknown
+  describe(files: { build: string; react: string; entry: BuildFile; messages: Record<string, BuildFile>; exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }> }): unknown
 }
 
 rmSync('dist', { recursive: true, force: true })
+const texts = readMessages(resolve('messages'))
 const remote = await readDescription()
 const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
 removeStaticModules(federation, remote.staticModules)
+const messages = writeBrowserMessages(texts, CLIENT, browserCode())
 const worker = await bundleWorker('worker.ts', {}, [stringRendererOnly])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
@@ -81,7 +84,11 @@ function remoteFiles({ metaData, exposes }: FederationManifest, built: ClientFil
     const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)
     return [`./${name}`, { css: css.sync.map(buildFile), modules }]
   })
-  return { entry: buildFile(metaData.remoteEntry.name), exposes: Object.fromEntries(entries) }
+  return {
+    entry: buildFile(metaData.remoteEntry.name),
+    messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, buildFile(file)])),
+    exposes: Object.fromEntries(entries),
+  }
 }
 
 /** What is never loaded is not published, and does not count into the build's id. */
@@ -94,6 +101,13 @@ function removeStaticModules({ exposes }: FederationManifest, names: string[]): 
     rmSync(resolve(CLIENT, file))
     rmSync(resolve(CLIENT, `${file}.map`), { force: true })
   }
+}
+
+function browserCode(): string {
+  return readClientFiles(CLIENT)
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ content }) => Buffer.from(content).toString('utf8'))
+    .join('\n')
 }
 
 function isServed({ path }: ClientFile): boolean {

@@ -6,7 +6,7 @@ import remote from '../remote.config.ts'
 const FILE = { url: '/_mfe/catalog/0123456789ab/file.js', integrity: 'sha384-AAAA' }
 const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [FILE] }]))
 
-vi.stubGlobal('__GALLERIA_MANIFEST__', describeRemote(remote, { build: '0123456789ab', react: '^18.3.1', entry: FILE, exposes }))
+vi.stubGlobal('__GALLERIA_MANIFEST__', describeRemote(remote, { build: '0123456789ab', react: '^18.3.1', entry: FILE, messages: {}, exposes }))
 // The Worker reads its manifest when it is loaded.
 const { default: worker } = await import('../worker.ts')
 

@@ -1,28 +1,65 @@
-/** Keys of messages that have a form for each plural category. */
-type CountedKey<Key> = Key extends `${infer Base}.other` ? Base : never
+import { DEFAULT_LOCALE, directionOf, isLocale, LOCALES, localizedPath, type Locale } from './locales.ts'
 
+type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Texts = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string | number>>
+
+/** Keys of messages that have a form for each plural category, without the category. */
+type CountedKey<Key> = Key extends `${infer Base}.other` ? Base : never
+type PluralForm<Key> = `${CountedKey<Key>}.${Category}`
+
+/** The same messages in another language: every key, and of counted ones the forms that the language has. */
+export type Translation<Source> = { readonly [Key in Exclude<keyof Source, PluralForm<keyof Source>>]: string } & {
+  readonly [Key in `${CountedKey<keyof Source>}.other`]: string
+} & { readonly [Key in PluralForm<keyof Source>]?: string }
+
+/** Words for one language. */
 export interface Messages<Key extends string> {
+  readonly locale: Locale
   /** A message with its `{places}` filled in. */
-  t(key: Key, values?: Readonly<Record<string, string | number>>): string
+  t(key: Key, values?: Values): string
   /** A message about a number of things, in the plural form of that number. */
-  counted(key: CountedKey<Key>, count: number): string
+  counted(key: CountedKey<Key>, count: number, values?: Values): string
+  /** A path of the store in this language, for links and redirects. */
+  link(path: string): string
 }
 
-/**
- * Words for one language. A key that is not in `texts` does not compile.
- * @example export const { t, counted } = createMessages('en', messages)
- */
-export function createMessages<Texts extends Readonly<Record<string, string>>>(locale: string, texts: Texts): Messages<keyof Texts & string> {
-  const plurals = new Intl.PluralRules(locale)
+/** Words for one language. A key that is not in `texts` does not compile. */
+export function createMessages<Key extends string>(locale: Locale, texts: Readonly<Record<Key, string>>): Messages<Key> {
+  const found: Texts = texts
+  const fill = filling(locale)
+  let plurals: Intl.PluralRules | undefined
   return {
-    t: (key, values = {}) => fill(texts[key] ?? key, values),
-    counted(key, count) {
-      const text = texts[`${key}.${plurals.select(count)}`] ?? texts[`${key}.other`] ?? key
-      return fill(text, { count })
+    locale,
+    t: (key, values = {}) => fill(found[key] ?? key, values),
+    counted(key, count, values = {}) {
+      plurals ??= new Intl.PluralRules(locale)
+      return fill(found[`${key}.${plurals.select(count)}`] ?? found[`${key}.other`] ?? key, { count, ...values })
     },
+    link: (path) => localizedPath(locale, path),
   }
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+/**
+ * Words for every language of the store. A translation that lacks a key does not compile.
+ * @returns the words for a language, the default one's for a tag that is none
+ * @example export const messagesIn = createTranslations(en, { de, ja, ar })
+ */
+export function createTranslations<Source extends Texts>(
+  source: Source,
+  translations: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Translation<Source>>>,
+): (locale: string) => Messages<keyof Source & string> {
+  const texts: Readonly<Record<Locale, object>> = { ...translations, en: source }
+  const made = new Map(LOCALES.map((locale) => [locale, createMessages<keyof Source & string>(locale, texts[locale] as Source)]))
+  return (locale) => made.get(isLocale(locale) ? locale : DEFAULT_LOCALE) as Messages<keyof Source & string>
+}
+
+/** In text that runs from right to left, words that are put in keep their own direction (Unicode TR 9 § 2.4.2, FSI and PDI). */
+function filling(locale: Locale) {
+  const [open, close] = directionOf(locale) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
+  return (text: string, values: Values): string =>
+    text.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name]
+      return value === undefined ? place : typeof value === 'number' ? String(value) : open + value + close
+    })
 }

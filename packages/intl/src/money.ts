@@ -1,3 +1,5 @@
+import { formatTag } from './locales.ts'
+
 /** Where a page is read: decides how its amounts are written. */
 export interface Place {
   readonly locale: string
@@ -11,7 +13,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: string, { locale, currency }: Place): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, { style: 'currency', currency })))
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })))
   if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   return format.format(amount)
 }

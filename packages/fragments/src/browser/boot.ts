@@ -15,8 +15,8 @@ function start(): void {
   for (const sign of SIGNS) removeEventListener(sign, start, true)
   const urls = new Set([client, ...others])
   for (const block of blocks) {
-    const { entry, modules, hydrate } = JSON.parse(block.textContent ?? '{}')
-    if (hydrate !== 'visible') for (const url of [entry, ...modules]) urls.add(url)
+    const { entry, modules, messages, hydrate } = JSON.parse(block.textContent ?? '{}')
+    if (hydrate !== 'visible') for (const url of [entry, messages, ...modules]) if (url) urls.add(url)
   }
   for (const href of urls) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ client)

@@ -2,13 +2,16 @@ import { createElement, type ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { HydrationData } from '../contract/index.ts'
 import { CrashGuard } from './crash-guard.tsx'
+import { messagesContext } from '../react/messages-context.ts'
 import { loadComponent } from './federation.ts'
+import { loadMessages, type RemoteMessages } from './load-messages.ts'
 
 interface Mounted {
   readonly root: Root
   readonly data: HydrationData
   readonly component: ComponentType<Record<string, unknown>>
   readonly html: string
+  readonly messages: RemoteMessages
 }
 
 const mounted = new WeakMap<Element, Promise<Mounted>>()
@@ -23,15 +26,15 @@ export function hydrationData(element: Element): HydrationData | null {
 export function hydrateFragment(element: Element, data: HydrationData): Promise<Mounted> {
   const already = mounted.get(element)
   if (already) return already
-  const mounting = loadComponent(data).then((component) => {
+  const mounting = load(data).then(([component, messages]) => {
     const container = element.querySelector(':scope > [data-root]')
     if (!container) throw new Error(`fragment ${data.fragment} has no root element`)
     const html = container.innerHTML
-    const root = hydrateRoot(container, tree(component, data, html, data.props), {
+    const root = hydrateRoot(container, tree({ component, data, html, messages }, data.props), {
       identifierPrefix: `${data.instance}-`,
       onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
     })
-    return done(element, { root, data, component, html })
+    return done(element, { root, data, component, html, messages })
   })
   mounted.set(element, mounting)
   return mounting
@@ -46,10 +49,10 @@ export async function createFragment(element: Element, data: HydrationData): Pro
   for (const href of data.css) {
     if (!document.querySelector(`link[href="${href}"]`)) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   }
-  const mounting = loadComponent(data).then((component) => {
+  const mounting = load(data).then(([component, messages]) => {
     const root = createRoot(element.firstElementChild as Element, { identifierPrefix: `${data.instance}-` })
-    root.render(tree(component, data, '', data.props))
-    return done(element, { root, data, component, html: '' })
+    root.render(tree({ component, data, html: '', messages }, data.props))
+    return done(element, { root, data, component, html: '', messages })
   })
   mounted.set(element, mounting)
   await mounting
@@ -60,11 +63,16 @@ export async function renderProps(element: Element, props: Record<string, unknow
   const data = hydrationData(element)
   const target = await (mounted.get(element) ?? (data && hydrateFragment(element, data)))
   if (!target) return
-  target.root.render(tree(target.component, target.data, target.html, props))
+  target.root.render(tree(target, props))
 }
 
-function tree(component: ComponentType<Record<string, unknown>>, { fragment }: HydrationData, html: string, props: Record<string, unknown>) {
-  return createElement(CrashGuard, { fragment, html, children: createElement(component, props) })
+function load(data: HydrationData) {
+  return Promise.all([loadComponent(data), loadMessages(data)])
+}
+
+function tree({ component, data, html, messages }: Omit<Mounted, 'root'>, props: Record<string, unknown>) {
+  const fragment = createElement(messagesContext().Provider, { value: messages }, createElement(component, props))
+  return createElement(CrashGuard, { fragment: data.fragment, html, children: fragment })
 }
 
 function done(element: Element, result: Mounted): Mounted {

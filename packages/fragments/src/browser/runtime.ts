@@ -1,5 +1,7 @@
+import { localizedPath } from '@galleria/intl/locales'
 import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
+import { pageLocale } from './load-messages.ts'
 import { createFragment, hydrationData, renderProps } from './mount.ts'
 
 /** One lock for all tabs of the origin: two tabs that act for the first time must make one session, not two. */
@@ -49,7 +51,7 @@ export async function refreshPrivate(fragments: readonly string[]): Promise<void
 }
 
 async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
-  const response = await fetch(`/_fragment/${fragment}?${new URLSearchParams(params)}`, { headers: { accept: 'application/json' } })
+  const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
   return response.json()
 }

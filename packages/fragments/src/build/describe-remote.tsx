@@ -1,7 +1,9 @@
-import { createElement } from 'react'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { CacheRule, CONTRACT_VERSION, Manifest, type BuildFile, type FragmentDeclaration } from '../contract/index.ts'
+import { messagesContext } from '../react/messages-context.ts'
 import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
 
 /** Files that the bundler made for one exposed module. */
@@ -14,6 +16,8 @@ export interface RemoteFiles {
   readonly build: string
   readonly react: string
   readonly entry: BuildFile
+  /** Words for the browser, by language. */
+  readonly messages: Readonly<Record<string, BuildFile>>
   /** By exposed module, e.g. `./product`. */
   readonly exposes: Readonly<Record<string, ModuleFiles>>
 }
@@ -43,9 +47,10 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
       act: module.action && { session: module.session ?? 'none' },
       params: z.toJSONSchema(module.params, { io: 'input', unrepresentable: 'any' }) as FragmentDeclaration['params'],
       budget: module.budget,
-      fallback: module.Fallback ? renderToStaticMarkup(createElement(module.Fallback)) : '',
+      ...fallbacksOf(remote, module.Fallback),
       css: made.css,
       modules: made.modules,
+      messages: module.hydrate === 'never' ? {} : files.messages,
     }
   }
   return Manifest.parse({
@@ -59,4 +64,13 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
     ),
     fragments: Object.fromEntries(Object.entries(remote.fragments).map(([name, part]) => [name, declare(name, part)])),
   })
+}
+
+/** The stand-in of a fragment in every language. */
+function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Pick<FragmentDeclaration, 'fallback' | 'fallbacks'> {
+  if (!Fallback) return { fallback: '', fallbacks: {} }
+  const Words = messagesContext()
+  const render = (locale: Locale) => renderToStaticMarkup(createElement(Words.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+  return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
 }

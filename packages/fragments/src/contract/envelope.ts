@@ -36,6 +36,8 @@ export const HydrationData = z.object({
   instance: z.string(),
   entry: z.string(),
   modules: z.array(z.string()),
+  /** Module of the remote's words in the page's language. */
+  messages: z.optional(z.string()),
   css: z.array(z.string()),
   hydrate: Hydrate,
   /** The props are the params: new ones need no request. */

@@ -49,8 +49,12 @@ export const FragmentDeclaration = z.object({
   budget: z.optional(z.partial(Budget)),
   /** Shown when the fragment can be had neither fresh nor stale: complete, static HTML. */
   fallback: z.string(),
+  /** The same in other languages of the store, by BCP 47 tag. */
+  fallbacks: z._default(z.record(z.string(), z.string()), {}),
   css: z.array(BuildFile),
   modules: z.array(BuildFile),
+  /** The words that its browser code needs: an ES module for each language, by BCP 47 tag. */
+  messages: z._default(z.record(z.string(), BuildFile), {}),
 })
 export type FragmentDeclaration = z.infer<typeof FragmentDeclaration>
 

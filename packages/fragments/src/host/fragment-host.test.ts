@@ -76,6 +76,12 @@ describe('the ladder', () => {
     expect(await handle.rendered).toMatchObject({ state: 'fallback', html: '<p>product is not here right now</p>' })
   })
 
+  it("ends in the page's language", async () => {
+    const { start } = stack(() => new Response('broken', { status: 500 }))
+    expect(await start({ locale: 'de' }).rendered).toMatchObject({ state: 'fallback', html: '<p>product ist gerade nicht da</p>' })
+    expect(await start({ locale: 'ja' }).rendered).toMatchObject({ html: '<p>product is not here right now</p>' })
+  })
+
   it('gives an empty skeleton for a fragment that nobody registered', async () => {
     const { start, calls } = stack(() => html('mug'))
     expect(await start({ fragment: 'reviews/list' }).rendered).toMatchObject({ state: 'skeleton', html: '' })

@@ -111,7 +111,7 @@ export class FragmentHost {
   /** The rung below a render, without trying one: for when it is known to show something untrue. */
   fallback(request: FragmentRequest, registry: RegistrySnapshot): FragmentHandle {
     const declaration = registry.declaration(request.fragment)
-    const settled = lowerRung(request, registry.build(request.fragment), declaration?.fallback ?? '')
+    const settled = lowerRung(request, registry.build(request.fragment), declaration)
     return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
   }
 
@@ -179,7 +179,7 @@ export class FragmentHost {
         return { ...kept.rendered, state: 'stale', ms: this.#now() - started }
       }
       open(UNAVAILABLE)
-      return { ...lowerRung(request, build, declaration.fallback), ms: this.#now() - started }
+      return { ...lowerRung(request, build, declaration), ms: this.#now() - started }
     }
   }
 
@@ -263,7 +263,8 @@ const NOT_KEPT: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 
 
 const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
 
-function lowerRung(request: FragmentRequest, build: string, fallback: string): RenderedFragment {
+function lowerRung(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
+  const fallback = declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? ''
   return { ...nothing(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
 }
 

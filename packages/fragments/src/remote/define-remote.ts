@@ -1,3 +1,4 @@
+import type { Messages } from '@galleria/intl/messages'
 import type * as z from 'zod/mini'
 import type { FragmentModule } from './module.ts'
 
@@ -12,6 +13,8 @@ export interface AnyPage extends AnyFragment {
 
 export interface RemoteDefinition {
   readonly name: string
+  /** The remote's words for a language. */
+  readonly messages: (locale: string) => Messages<never>
   readonly pages: Readonly<Record<string, AnyPage>>
   readonly fragments: Readonly<Record<string, AnyFragment>>
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '@galleria/intl/messages'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type {
@@ -12,6 +13,7 @@ import type {
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
 import { endMarker, headerJson, scriptJson } from '../contract/markup.ts'
 import { CONTRACT_VERSION } from '../contract/version.ts'
+import { messagesContext } from '../react/messages-context.ts'
 import { collectSlots, SlotContext } from '../react/slot-context.ts'
 import type { AnyFragment } from './define-remote.ts'
 
@@ -21,6 +23,7 @@ export interface RenderInput {
   readonly fragment: AnyFragment
   readonly declaration: FragmentDeclaration
   readonly instance: string
+  readonly messages: Messages<never>
   readonly params: Record<string, string>
   readonly props: Record<string, unknown>
   readonly head?: Head
@@ -38,9 +41,13 @@ export function renderFragment(input: RenderInput): Response {
   const collector = collectSlots(instance)
   // The component's own prop type is hidden by AnyFragment; its loader produced these props.
   const element = createElement(input.fragment.module.default, props as never)
-  const markup = renderToString(<SlotContext.Provider value={collector}>{element}</SlotContext.Provider>, {
-    identifierPrefix: `${instance}-`,
-  })
+  const Words = messagesContext()
+  const tree = (
+    <Words.Provider value={input.messages}>
+      <SlotContext.Provider value={collector}>{element}</SlotContext.Provider>
+    </Words.Provider>
+  )
+  const markup = renderToString(tree, { identifierPrefix: `${instance}-` })
   const envelope: Envelope = {
     fragment,
     build: manifest.build,
@@ -92,13 +99,14 @@ function hydrationScript(input: RenderInput): string {
   return `<script type="application/json" data-hydrate>${scriptJson(hydrationData(input))}</script>`
 }
 
-function hydrationData({ manifest, name, declaration, instance, params, props }: RenderInput): HydrationData {
+function hydrationData({ manifest, name, declaration, instance, messages, params, props }: RenderInput): HydrationData {
   return {
     fragment: `${manifest.name}/${name}`,
     build: manifest.build,
     instance,
     entry: manifest.entry.url,
     modules: declaration.modules.map((file) => file.url),
+    messages: declaration.messages[messages.locale]?.url,
     css: declaration.css.map((file) => file.url),
     hydrate: declaration.hydrate,
     pure: declaration.pure,

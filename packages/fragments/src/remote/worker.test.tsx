@@ -1,7 +1,9 @@
+import { createTranslations } from '@galleria/intl/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Envelope, HydrationData, Outcome, RESPONSE_HEADERS } from '../contract/index.ts'
 import { markupFault } from '../host/html-balance.ts'
+import { messagesHook } from '../react/messages-context.ts'
 import { Slot } from '../react/slot.tsx'
 import { manifestOf } from '../testing/manifest.ts'
 import { defineFragment, definePage, defineRemote } from './define-remote.ts'
@@ -18,6 +20,10 @@ type Env = z.infer<typeof Env>
 const Slug = z.object({ slug: z.string() })
 const cache = { class: 'public' } as const
 
+const en = { 'product.details': 'Details' }
+const messages = createTranslations(en, { de: { 'product.details': 'Einzelheiten' }, ja: { 'product.details': '詳細' }, ar: { 'product.details': 'التفاصيل' } })
+const useMessages = messagesHook<keyof typeof en>()
+
 const product = {
   params: Slug,
   cache,
@@ -28,12 +34,19 @@ const product = {
     return { name: `${env.GREETING} ${params.slug} ${token ?? 'nobody'}` }
   },
   head: ({ name }: ProductProps) => ({ title: name }),
-  default: ({ name }: ProductProps) => (
+  Fallback: () => <p>{useMessages().t('product.details')}</p>,
+  default: Product,
+}
+
+function Product({ name }: ProductProps) {
+  const { t, link } = useMessages()
+  return (
     <section>
       <h1>{name}</h1>
       <Slot fragment="cart/add" params={{ product: 'p1' }} />
+      <a href={link('/products/mug')}>{t('product.details')}</a>
     </section>
-  ),
+  )
 }
 
 const form = {
@@ -57,7 +70,7 @@ let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(() => {
   vi.stubGlobal('__GALLERIA_MANIFEST__', manifestOf('catalog', { pages: { product: '/products/:slug' }, fragments: ['form'] }))
-  const remote = defineRemote({ name: 'catalog', pages: { product: definePage('/products/:slug', product) }, fragments: { form: defineFragment(form) } })
+  const remote = defineRemote({ name: 'catalog', messages, pages: { product: definePage('/products/:slug', product) }, fragments: { form: defineFragment(form) } })
   const worker = createRemoteWorker(remote, Env)
   fetchRemote = (path, init) => worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
 })
@@ -88,6 +101,12 @@ describe('a render', () => {
     const html = await (await fetchRemote('/_fragment/product?slug=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()
     expect(html).not.toContain('<script>alert')
     expect(markupFault(html)).toBeNull()
+  })
+
+  it('speaks and links in the language of the page', async () => {
+    const inGerman = await (await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'de' } })).text()
+    expect(inGerman).toContain('<a href="/de/products/mug">Einzelheiten</a>')
+    expect(await (await fetchRemote('/_fragment/product?slug=mug')).text()).toContain('<a href="/products/mug">Details</a>')
   })
 
   it('answers props alone to the browser kit', async () => {
@@ -143,6 +162,6 @@ describe('an act', () => {
 })
 
 it('refuses a remote in which two things answer to one name', () => {
-  const both = { name: 'catalog', pages: { product: definePage('/', product) }, fragments: { product: defineFragment(product) } }
+  const both = { name: 'catalog', messages, pages: { product: definePage('/', product) }, fragments: { product: defineFragment(product) } }
   expect(() => defineRemote(both)).toThrow('both named product')
 })

@@ -28,7 +28,7 @@ export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(b
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
       checked ??= env.parse(bindings)
       try {
-        return await answer({ manifest, name, fragment, request, url, env: checked, execution })
+        return await answer({ remote, manifest, name, fragment, request, url, env: checked, execution })
       } catch (error) {
         if (error instanceof FragmentStatus) return statusOnly(manifest, error.status, error.location)
         console.error(JSON.stringify({ level: 'error', fragment: `${remote.name}/${name}`, error: String(error), stack: error instanceof Error ? error.stack : undefined }))
@@ -44,6 +44,7 @@ interface ExecutionContext {
 }
 
 interface Call {
+  remote: RemoteDefinition
   manifest: Manifest
   name: string
   fragment: AnyFragment
@@ -83,6 +84,7 @@ async function answer(call: Call): Promise<Response> {
     fragment,
     declaration,
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
+    messages: call.remote.messages(context.locale),
     params: Object.fromEntries(url.searchParams),
     props,
   }

@@ -21,8 +21,10 @@ export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
     pure: false,
     params: {},
     fallback: `<p>${name} is not here right now</p>`,
+    fallbacks: { de: `<p>${name} ist gerade nicht da</p>` },
     css: [FILE(remote, build, `${name}.css`)],
     modules: [FILE(remote, build, `${name}.js`)],
+    messages: {},
   })
   return Manifest.parse({
     name: remote,

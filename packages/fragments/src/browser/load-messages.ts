@@ -1,0 +1,22 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@galleria/intl/locales'
+import { createMessages, type Messages } from '@galleria/intl/messages'
+import type { HydrationData } from '../contract/index.ts'
+
+/** Words of one build of a remote in the page's language. */
+export type RemoteMessages = Messages<string>
+
+const loaded = new Map<string, Promise<RemoteMessages>>()
+
+/** The words that a fragment was rendered with, so that it is brought to life with the same. */
+export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMessages> {
+  const locale = pageLocale()
+  if (!url) return Promise.resolve(createMessages<string>(locale, {}))
+  let words = loaded.get(url)
+  if (!words) loaded.set(url, (words = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))))
+  return words
+}
+
+export function pageLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}

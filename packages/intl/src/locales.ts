@@ -1,0 +1,37 @@
+/** Languages of the store (BCP 47), the default first. */
+export const LOCALES = ['en', 'de', 'ja', 'ar'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The language of addresses without a prefix. */
+export const DEFAULT_LOCALE = 'en' satisfies Locale
+
+export function isLocale(tag: string): tag is Locale {
+  return (LOCALES as readonly string[]).includes(tag)
+}
+
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** What Intl is asked for: figures stay Latin in every language, as the type faces have them. */
+export function formatTag(locale: string): string {
+  return locale === 'ar' ? 'ar-u-nu-latn' : locale
+}
+
+/**
+ * A path of the store in a language: `/cart` is `/de/cart` in German and stays as it is in the default language.
+ * @param path begins with `/`; may carry a query
+ */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path
+  if (path === '/') return `/${locale}`
+  return path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`
+}
+
+/** The language that a path names, if it names one, and the path without it. */
+export function splitLocale(pathname: string): { readonly locale: Locale | null; readonly path: string } {
+  const end = pathname.indexOf('/', 1)
+  const tag = end < 0 ? pathname.slice(1) : pathname.slice(1, end)
+  if (!isLocale(tag)) return { locale: null, path: pathname }
+  return { locale: tag, path: end < 0 ? '/' : pathname.slice(end) }
+}

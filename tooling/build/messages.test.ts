@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from './messages.ts'
+
+const source = { greeting: 'Hello {name}', 'cart.one': '{count} thing', 'cart.other': '{count} things' }
+
+describe('a translation', () => {
+  it('is refused without a key, naming it', () => {
+    expect(faultsOf(source, { 'cart.one': 'eins', 'cart.other': '{count}' }, 'de')).toEqual(['de: greeting is missing'])
+  })
+
+  it('has the plural forms of its own language', () => {
+    expect(faultsOf(source, { greeting: '{name}', 'cart.other': '{count}点' }, 'ja')).toEqual([])
+    expect(faultsOf(source, { greeting: '{name}', 'cart.one': 'واحد', 'cart.other': '{count}' }, 'ar')).toEqual(
+      ['zero', 'two', 'few', 'many'].map((category) => `ar: cart.${category} is missing`),
+    )
+  })
+
+  it('is refused with a key that nobody asks for, and with a place lost or invented', () => {
+    expect(faultsOf(source, { ...source, greeting: 'Hallo', 'cart.other': '{number} Dinge', old: 'alt' }, 'de')).toEqual([
+      'de: nobody asks for old',
+      'de: greeting does not agree with the source on {name}',
+      'de: cart.other does not agree with the source on {number}',
+    ])
+  })
+})
