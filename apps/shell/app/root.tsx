@@ -1,10 +1,10 @@
+import { DEFAULT_LOCALE, directionOf } from '@galleria/intl/locales'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DocumentData } from './composition/describe-document.server.ts'
 import { Layout } from './layout/layout.tsx'
 import { StatusPage, statusTitle, type PageStatus } from './layout/status-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
-import { STORE_LOCALE } from './locale.ts'
 
 export default function App() {
   return (
@@ -27,8 +27,9 @@ export function ErrorBoundary() {
 
 function Document({ children, title }: { children: ReactNode; title?: string }) {
   const data = useMatches().at(-1)?.data as DocumentData | undefined
+  const locale = data?.locale ?? DEFAULT_LOCALE
   return (
-    <html lang={STORE_LOCALE} dir="ltr">
+    <html lang={locale} dir={directionOf(locale)}>
       <DocumentHead data={data} title={title} />
       <body>
         <Layout boundaries={data?.boundaries ?? 'hidden'}>{children}</Layout>

@@ -12,7 +12,7 @@ export function answerAct(context: RequestContext): Promise<Response> {
 
 /** A fragment without markup, for the browser kit: a slot whose params changed, a page back from the browser's memory. */
 export function answerFragment(context: RequestContext): Promise<Response> {
-  const fragment = FRAGMENT_PATH.exec(context.url.pathname)?.[1]
+  const fragment = FRAGMENT_PATH.exec(context.path)?.[1]
   return answered(context, () => (fragment ? context.hydrationData(fragment) : refused('no such fragment', 404)))
 }
 

@@ -1,7 +1,10 @@
+import { splitLocale } from '@galleria/intl/locales'
 import { sharedIsolate } from '../app/composition/isolate.server.ts'
 import { RequestContext, type Execution } from '../app/composition/request-context.server.ts'
 import { serveDocument } from '../app/composition/serve-document.server.ts'
+import { localeRedirect } from '../app/locale/locale-choice.ts'
 import { answerHealth } from './answer-health.ts'
+import { answerLocale } from './answer-locale.ts'
 import { answerAct, answerFragment } from './answer-script.ts'
 import { serveAsset } from './assets.ts'
 import { drainBody } from './drain-body.ts'
@@ -19,13 +22,17 @@ export default {
 }
 
 async function answer(request: Request, checked: Env, execution: Execution): Promise<Response> {
-  const path = pathOf(request.url)
-  if (path.startsWith('/_mfe/')) return serveAsset(request, path, checked)
+  const pathname = pathOf(request.url)
+  if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, checked)
   if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
+  const { path } = splitLocale(pathname)
   const context = () => new RequestContext(request, checked, execution)
   if (path === '/_health') return answerHealth(context())
   if (path.startsWith('/_fragment/')) return answerFragment(context())
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return answerAct(context())
+  if (path === '/locale' && request.method === 'POST') return answerLocale(request)
+  const elsewhere = request.method === 'POST' ? null : localeRedirect(request)
+  if (elsewhere) return elsewhere
   return serveDocument(request, {
     isolate: sharedIsolate(checked),
     waitUntil: (task) => execution.waitUntil(task),

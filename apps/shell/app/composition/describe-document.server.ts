@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import type { BuildFile, Head } from '@galleria/fragments/contract'
 import { headOf } from './page-composition.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -10,6 +11,7 @@ export interface DocumentData {
   readonly body: boolean
   readonly nonce: string
   readonly origin: string
+  readonly locale: Locale
   readonly stylesheets: readonly BuildFile[]
   readonly boundaries: 'off' | 'on' | 'hidden'
 }
@@ -33,6 +35,7 @@ export async function describeDocument(context: RequestContext): Promise<Describ
       body: hasBody && refusal === null,
       nonce: context.isolate.noncePlaceholder,
       origin: context.url.origin,
+      locale: context.locale,
       stylesheets: page.stylesheets(),
       boundaries: context.boundaries,
     },

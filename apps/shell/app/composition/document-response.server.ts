@@ -8,14 +8,14 @@ const NOT_STORED = /^\/(?:account|checkout|thank-you)(?:\/|$)/
 
 /** Turns what Remix rendered into the answer: fragments in their outlets, headers, and a copy for the next visitor if it is for all. */
 export async function documentResponse(html: string, status: number, headers: Headers, context: RequestContext): Promise<Response> {
-  const { url, page } = context
+  const { path, page } = context
   const nonce = newNonce()
   const { noncePlaceholder, policy } = context.isolate
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
   for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy(nonce))
-  headers.set('cache-control', status >= 500 || NOT_STORED.test(url.pathname) ? 'no-store' : 'private, no-cache')
+  headers.set('cache-control', status >= 500 || NOT_STORED.test(path) ? 'no-store' : 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
   if (!page) return new Response(stamp(html), { status, headers })
   headers.set('server-timing', page.timing())

@@ -1,7 +1,8 @@
+import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentHeaders, type FragmentRequest, type PageMatch, type RegistrySnapshot } from '@galleria/fragments/host'
 import type { Env } from '../../worker/env.ts'
-import { STORE_CURRENCY, STORE_LOCALE } from '../locale.ts'
+import { STORE_CURRENCY } from '../currency.ts'
 import { NOBODY, Shopper, type ShopperToken } from '../session/shopper.server.ts'
 import type { DescribedDocument } from './describe-document.server.ts'
 import { sharedIsolate, type Isolate } from './isolate.server.ts'
@@ -18,6 +19,9 @@ export interface Execution {
 export class RequestContext {
   readonly request: Request
   readonly url: URL
+  readonly locale: Locale
+  /** The URL's path without the language in front of it. */
+  readonly path: string
   readonly env: Env
   readonly shopper: Shopper
   readonly isolate: Isolate
@@ -35,6 +39,9 @@ export class RequestContext {
   constructor(request: Request, env: Env, execution: Execution) {
     this.request = request
     this.url = new URL(request.url)
+    const { locale, path } = splitLocale(this.url.pathname)
+    this.locale = locale ?? DEFAULT_LOCALE
+    this.path = path
     this.env = env
     this.#execution = execution
     this.isolate = sharedIsolate(env)
@@ -146,7 +153,7 @@ export class RequestContext {
   }
 
   #matchPage(registry: RegistrySnapshot): PageMatch | null {
-    const match = registry.match(this.url.pathname)
+    const match = registry.match(this.path)
     return match && { ...match, params: { ...pageParams(this.url.searchParams), ...match.params } }
   }
 
@@ -154,7 +161,7 @@ export class RequestContext {
     return {
       origin: this.url.origin,
       url: `${this.url.origin}${this.url.pathname}`,
-      locale: STORE_LOCALE,
+      locale: this.locale,
       currency: STORE_CURRENCY,
       traceparent: newTraceparent(),
       token,

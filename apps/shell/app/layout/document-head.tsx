@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { scriptJson } from '@galleria/fragments/contract'
 import { shellBuild } from '../../worker/shell-build.ts'
 import type { DocumentData } from '../composition/describe-document.server.ts'
@@ -23,14 +24,15 @@ export function DocumentHead({ data, title }: { data: DocumentData | undefined; 
   )
 }
 
-function PageHead({ data: { head, origin } }: { data: DocumentData }) {
+function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, robots, image, preloadImage, jsonLd } = head
   return (
     <>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      {canonical && <link rel="canonical" href={origin + canonical} />}
+      {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical)} />}
+      {canonical && !robots && <Alternates page={canonical} origin={origin} />}
       <meta property="og:title" content={head.title} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
@@ -40,6 +42,16 @@ function PageHead({ data: { head, origin } }: { data: DocumentData }) {
       {jsonLd?.map(scriptJson).map((json) => (
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
+    </>
+  )
+}
+
+/** The same page in every language of the store, for search engines. */
+function Alternates({ page, origin }: { page: string; origin: string }) {
+  return (
+    <>
+      {LOCALES.map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page)} />)}
+      <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LOCALE, page)} />
     </>
   )
 }

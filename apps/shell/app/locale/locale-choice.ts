@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, isLocale, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+
+const COOKIE = 'galleria-locale'
+const YEAR = 31_536_000
+
+/** Browsers read a backslash as a slash, and drop tabs and line breaks: all of these may begin another origin's address. */
+const OWN_PAGE = /^\/(?![/\\])[^\t\r\n]*$/
+
+/** Remembers the language that a shopper chose. Set by that choice alone: a browser's languages are a guess, not a wish. */
+export function localeCookie(locale: Locale): string {
+  return `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; HttpOnly; Secure; SameSite=Lax`
+}
+
+/** The same page in another language; null for a path that leads away from the store. */
+export function pageIn(locale: Locale, page: string): string | null {
+  if (!OWN_PAGE.test(page)) return null
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(page) ?? []
+  const there = localizedPath(locale, splitLocale(path).path) + rest
+  return OWN_PAGE.test(there) ? there : null
+}
+
+/**
+ * Where a visit belongs instead: a page without a language to the one that the shopper chose, and one that names the default
+ * language to its only address. Null when it is right where it is.
+ */
+export function localeRedirect(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url)
+  const { locale, path } = splitLocale(pathname)
+  if (locale === DEFAULT_LOCALE) return new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, '/') + search } })
+  const chosen = locale === null ? chosenLocale(request) : null
+  if (!chosen || chosen === DEFAULT_LOCALE) return null
+  return new Response(null, { status: 302, headers: { location: localizedPath(chosen, path) + search, 'cache-control': 'private, no-store', vary: 'cookie' } })
+}
+
+function chosenLocale(request: Request): Locale | null {
+  const tag = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  return tag && isLocale(tag) ? tag : null
+}
