@@ -24,8 +24,7 @@ export function readSeed(): CatalogImport {
 function pictureOf(pictures: PictureIndex, name: string) {
   const known = pictures[name]
   if (!known) throw new Error(`The seed names a picture that is not drawn: ${name}. Add it to pictures/subjects.json and run "npm run pictures".`)
-  const { alt, width, height } = known
-  return { url: `/media/${name}-640.webp`, alt, width, height }
+  return { url: `/media/${name}-640.webp`, ...known }
 }
 
 function readJson(file: string): unknown {

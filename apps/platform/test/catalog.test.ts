@@ -25,7 +25,8 @@ describe('a product', () => {
       ],
     })
     expect(product.variants).toHaveLength(3)
-    expect(product.productOptions[0].choices[0].media.mainMedia.image).toMatchObject({ url: `${shop.platform.url}/media/court-ink-front-640.webp`, width: 800 })
+    expect(product.productOptions[0].choices[0].media.mainMedia.image).toMatchObject({ url: `${shop.platform.url}/media/court-ink-front-640.webp`, width: 800, dominantColor: '#c8d8d8' })
+    expect(product.productOptions[0].choices[1].media.mainMedia.image).not.toHaveProperty('dominantColor')
     expect(JSON.stringify(product)).not.toContain('itemCost')
   })
 

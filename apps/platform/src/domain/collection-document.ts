@@ -1,6 +1,7 @@
 import type { Collection } from '@galleria/platform-client/entities/collection'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { mediaDocument } from './media-document.ts'
+import type { MediaRecord } from './product-record.ts'
 
 export interface CollectionRecord {
   readonly id: string
@@ -8,7 +9,7 @@ export interface CollectionRecord {
   readonly name: string
   readonly description: string
   readonly visible: boolean
-  readonly picture: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number } | null
+  readonly picture: Omit<MediaRecord, 'id' | 'choice'> | null
   readonly numberOfProducts: number
 }
 

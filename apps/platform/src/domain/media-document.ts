@@ -12,7 +12,7 @@ function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
     id: record.id,
     mediaType: 'image',
     title: record.alt,
-    image: { url, ...size, ...(format && { format }), altText: record.alt },
+    image: { url, ...size, ...(format && { format }), altText: record.alt, ...dominant(record) },
     thumbnail: { url, ...thumbnail, ...(format && { format }), altText: record.alt },
   }
 }
@@ -31,7 +31,13 @@ export function lineImage(record: MediaRecord, publicUrl: string): Image {
     altText: record.alt,
     filename: new URL(url).pathname.split('/').at(-1) ?? record.id,
     ...(record.width && record.height && { width: record.width, height: record.height }),
+    ...dominant(record),
   }
+}
+
+/** Not a field of the recorded API: clients that do not know it pass it by. */
+function dominant({ colour }: MediaRecord): { dominantColor?: string } {
+  return colour === undefined ? {} : { dominantColor: colour }
 }
 
 function absoluteUrl(url: string, publicUrl: string): string {

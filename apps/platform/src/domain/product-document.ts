@@ -7,7 +7,7 @@ import type { CatalogSettings, MediaRecord, ProductOptionRecord, ProductRecord, 
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
-export const DOCUMENT_VERSION = 1
+export const DOCUMENT_VERSION = 2
 
 /** The product as the wire shows it to everyone. */
 export function productDocument(

@@ -11,6 +11,8 @@ export interface MediaRecord {
   readonly alt: string
   readonly width?: number
   readonly height?: number
+  /** `#rrggbb`: the colour that most of it has. */
+  readonly colour?: string
   /** Shown when this choice is made. */
   readonly choice?: { readonly option: string; readonly choice: string }
 }

@@ -46,6 +46,7 @@ const Picture = z.object({
   alt: z.string().max(1000),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'the colour of a picture is not #rrggbb').optional(),
 })
 
 export const ImportedProduct = z

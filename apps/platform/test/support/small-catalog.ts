@@ -19,7 +19,7 @@ const sneaker = {
     { choices: { Colour: 'Oat', Size: '41' }, sku: 'S-O-41', price: '149.00', stock: { track: false, inStock: true } },
   ],
   media: [
-    { url: '/media/court-ink-front-640.webp', alt: 'Ink', width: 800, height: 1000, choice: { option: 'Colour', choice: 'Ink' } },
+    { url: '/media/court-ink-front-640.webp', alt: 'Ink', width: 800, height: 1000, colour: '#c8d8d8', choice: { option: 'Colour', choice: 'Ink' } },
     { url: '/media/court-oat-front-640.webp', alt: 'Oat', choice: { option: 'Colour', choice: 'Oat' } },
   ],
 }

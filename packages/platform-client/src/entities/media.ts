@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { list, looseFields, optionalFields, webUrl } from './fields.ts'
 import { openEnum } from './open-enum.ts'
 
+/**
+ * `#rrggbb`: what most of the picture is made of, for the time before it arrives. The embedded platform tells it of its own
+ * pictures; the hosted one and imported pictures have none.
+ */
+const dominantColor = () => z.string()
+
 /** A picture of a cart or order line. */
 export const Image = looseFields({
   id: z.string(),
@@ -10,6 +16,7 @@ export const Image = looseFields({
   width: z.number(),
   altText: z.string(),
   filename: z.string(),
+  dominantColor: dominantColor(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -22,6 +29,7 @@ export const MediaItemUrlAndSize = looseFields({
   height: z.number(),
   format: z.string(),
   altText: z.string(),
+  dominantColor: dominantColor(),
 })
 export type MediaItemUrlAndSize = z.infer<typeof MediaItemUrlAndSize>
 

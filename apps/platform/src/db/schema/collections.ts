@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { MediaRecord } from '../../domain/product-record.ts'
 import { products } from './products.ts'
 
 export const collections = sqliteTable(
@@ -11,7 +12,7 @@ export const collections = sqliteTable(
     description: text().notNull(),
     position: integer().notNull(),
     visible: integer({ mode: 'boolean' }).notNull(),
-    picture: text({ mode: 'json' }).$type<{ url: string; alt: string; width?: number; height?: number } | null>(),
+    picture: text({ mode: 'json' }).$type<Omit<MediaRecord, 'id' | 'choice'> | null>(),
     /** Visible members; kept by whoever changes a membership. */
     numberOfProducts: integer().notNull(),
   },
