@@ -6,30 +6,48 @@ function breakerAt(start = 0) {
   return { clock, breaker: new Breaker(() => clock.now, () => 0.5) }
 }
 
-function fail(breaker: Breaker, key: string, times: number): void {
-  for (let i = 0; i < times; i += 1) breaker.failed(key)
+/** Fails over 300 ms, which its caller has not spent. */
+function fail({ breaker, clock }: ReturnType<typeof breakerAt>, key: string, times: number): void {
+  const { now } = clock
+  clock.now -= 300
+  for (let i = 0; i < times; i += 1) {
+    if (i === times - 1) clock.now = now
+    breaker.failed(key)
+  }
 }
 
 it('opens after five failures in a row', () => {
-  const { breaker } = breakerAt()
-  fail(breaker, 'a', 4)
+  const at = breakerAt()
+  const { breaker } = at
+  fail(at, 'a', 4)
   expect(breaker.allows('a')).toBe(true)
-  fail(breaker, 'a', 1)
+  fail(at, 'a', 1)
   expect(breaker.allows('a')).toBe(false)
   expect(breaker.state('a')).toBe('open')
 })
 
+it('takes calls that fail together for one hiccup', () => {
+  const { breaker, clock } = breakerAt()
+  for (let i = 0; i < 40; i += 1) breaker.failed('a')
+  expect(breaker.state('a')).toBe('closed')
+  clock.now = 250
+  breaker.failed('a')
+  expect(breaker.state('a')).toBe('open')
+})
+
 it('counts failures in a row only', () => {
-  const { breaker } = breakerAt()
-  fail(breaker, 'a', 4)
+  const at = breakerAt()
+  const { breaker } = at
+  fail(at, 'a', 4)
   breaker.succeeded('a')
-  fail(breaker, 'a', 4)
+  fail(at, 'a', 4)
   expect(breaker.allows('a')).toBe(true)
 })
 
 it('lets one probe through when its time is over, and closes when the probe succeeds', () => {
-  const { breaker, clock } = breakerAt()
-  fail(breaker, 'a', 5)
+  const at = breakerAt()
+  const { breaker, clock } = at
+  fail(at, 'a', 5)
   clock.now = 2_001
   expect(breaker.state('a')).toBe('half-open')
   expect([breaker.allows('a'), breaker.allows('a')]).toEqual([true, false])
@@ -38,8 +56,9 @@ it('lets one probe through when its time is over, and closes when the probe succ
 })
 
 it('stays open for longer each time a probe fails', () => {
-  const { breaker, clock } = breakerAt()
-  fail(breaker, 'a', 5)
+  const at = breakerAt()
+  const { breaker, clock } = at
+  fail(at, 'a', 5)
   clock.now = 2_001
   breaker.allows('a')
   breaker.failed('a')
@@ -50,8 +69,9 @@ it('stays open for longer each time a probe fails', () => {
 })
 
 it('does not punish another build of the same fragment', () => {
-  const { breaker } = breakerAt()
-  fail(breaker, 'catalog/product@b1', 5)
+  const at = breakerAt()
+  const { breaker } = at
+  fail(at, 'catalog/product@b1', 5)
   expect(breaker.allows('catalog/product@b2')).toBe(true)
   expect(breaker.worst('catalog/')).toBe('open')
   expect(breaker.worst('cart/')).toBe('closed')

@@ -1,9 +1,15 @@
 const FAILURES_TO_OPEN = 5
+/** Calls under way when something hiccups fail together; only failures that go on for longer than that say something. */
+const FAILING_FOR_MS = 250
 const OPEN_MS = 2_000
 const MAX_OPEN_MS = 30_000
 
 interface Circuit {
   failures: number
+  /** When the first of these failures was. */
+  since: number
+  /** Refuses calls, or lets a probe through. */
+  tripped: boolean
   openUntil: number
   openMs: number
   probing: boolean
@@ -12,7 +18,8 @@ interface Circuit {
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /**
- * One circuit per (fragment, build): after five failures in a row no call is made for a while, then one probe decides. A build
+ * One circuit per (fragment, build): after five failures in a row, over more than an instant, no call is made for a while, then
+ * one probe decides. A build
  * that fails opens its own circuit only, so the build before it is not punished for it. State is per isolate.
  */
 export class Breaker {
@@ -28,7 +35,7 @@ export class Breaker {
   /** Whether a call may be made now. In half-open state the first asker gets the probe, the others are refused. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key)
-    if (!circuit || circuit.failures < FAILURES_TO_OPEN) return true
+    if (!circuit?.tripped) return true
     if (this.#now() < circuit.openUntil || circuit.probing) return false
     circuit.probing = true
     return true
@@ -39,10 +46,11 @@ export class Breaker {
   }
 
   failed(key: string): void {
-    const circuit = this.#circuits.get(key) ?? { failures: 0, openUntil: 0, openMs: OPEN_MS / 2, probing: false }
+    const circuit = this.#circuits.get(key) ?? { failures: 0, since: this.#now(), tripped: false, openUntil: 0, openMs: OPEN_MS / 2, probing: false }
     circuit.failures += 1
     circuit.probing = false
-    if (circuit.failures >= FAILURES_TO_OPEN) {
+    circuit.tripped ||= circuit.failures >= FAILURES_TO_OPEN && this.#now() - circuit.since >= FAILING_FOR_MS
+    if (circuit.tripped) {
       circuit.openMs = Math.min(circuit.openMs * 2, MAX_OPEN_MS)
       // Jitter, so that the isolates of one place do not probe together.
       circuit.openUntil = this.#now() + circuit.openMs * (0.75 + this.#random() / 2)
@@ -52,7 +60,7 @@ export class Breaker {
 
   state(key: string): BreakerState {
     const circuit = this.#circuits.get(key)
-    if (!circuit || circuit.failures < FAILURES_TO_OPEN) return 'closed'
+    if (!circuit?.tripped) return 'closed'
     return this.#now() < circuit.openUntil ? 'open' : 'half-open'
   }
 

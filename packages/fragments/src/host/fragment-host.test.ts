@@ -96,8 +96,11 @@ describe('the ladder', () => {
   })
 
   it('does not call a remote whose breaker is open', async () => {
-    const { start, calls } = stack(() => new Response(null, { status: 500 }))
-    for (let i = 0; i < 8; i += 1) await start().rendered
+    const { start, calls, clock } = stack(() => new Response(null, { status: 500 }))
+    for (let i = 0; i < 8; i += 1) {
+      clock.now = i * 100
+      await start().rendered
+    }
     expect(calls).toHaveLength(5)
   })
 })
