@@ -30,6 +30,18 @@ describe('a product', () => {
     expect(JSON.stringify(product)).not.toContain('itemCost')
   })
 
+  test('sold by weight tells what a hundred grams cost, of each variant what it costs after its discount', async () => {
+    const product = await productBySlug(shop.platform, 'tea')
+    expect(product).toMatchObject({
+      pricePerUnitData: { totalQuantity: 100, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
+      priceData: { pricePerUnit: 9, formatted: { pricePerUnit: '$9.00' } },
+      variants: [{ variant: { priceData: { pricePerUnit: 9 } } }, { variant: { priceData: { discountedPrice: 19, pricePerUnit: 7.6, formatted: { pricePerUnit: '$7.60' } } } }],
+    })
+    const mug = await productBySlug(shop.platform, 'mug')
+    expect(mug.pricePerUnitData).toBeUndefined()
+    expect(mug.priceData.pricePerUnit).toBeUndefined()
+  })
+
   test('without options has the default variant', async () => {
     const product = await productBySlug(shop.platform, 'mug')
     expect(product).toMatchObject({ manageVariants: false, productOptions: [], variants: [{ id: '00000000-0000-0000-0000-000000000000', choices: {} }] })

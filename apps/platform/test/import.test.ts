@@ -51,6 +51,13 @@ describe('the import call', () => {
     ['one combination twice', { ...shirt(['S']), slug: 'x', variants: [...shirt(['S']).variants, ...shirt(['S']).variants] }, 'twice'],
     ['a variant without its choice', { ...shirt(['S']), slug: 'x', variants: [{ ...shirt(['S']).variants[0], choices: {} }] }, 'one choice of every option'],
     ['no variant', { variants: [] }, 'no variant'],
+    ['grams told in litres', { variants: [{ choices: {}, price: '1.00', measure: { totalQuantity: 1, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'L' }, stock: { track: false, inStock: true } }] }, 'nothing in common'],
+    ['an amount of nothing', { variants: [{ choices: {}, price: '1.00', measure: { totalQuantity: 0, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: false, inStock: true } }] }, 'below 0.01'],
+    [
+      'prices per kilogram and per pound of one thing',
+      { ...shirt(['S', 'M']), slug: 'x', variants: shirt(['S', 'M']).variants.map((variant, index) => ({ ...variant, measure: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: index === 0 ? 'KG' : 'LB' } })) },
+      'different units',
+    ],
     ['an unknown collection', { collections: ['nowhere'] }, 'no collection nowhere'],
     ['a picture that is a script', { media: [{ url: 'javascript:alert(1)', alt: '' }] }, 'web address'],
     ['too many choices', { ...shirt(Array.from({ length: 101 }, (_, index) => `S${index}`)), slug: 'x' }, '100 choices'],

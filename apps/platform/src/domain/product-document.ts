@@ -7,7 +7,7 @@ import type { CatalogSettings, MediaRecord, ProductOptionRecord, ProductRecord, 
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
-export const DOCUMENT_VERSION = 2
+export const DOCUMENT_VERSION = 3
 
 /** The product as the wire shows it to everyone. */
 export function productDocument(
@@ -17,8 +17,8 @@ export function productDocument(
   settings: CatalogSettings,
 ): Wire<typeof Product> {
   const { facts } = product
-  const price = productPrice(variants)
-  const prices = priceData(price, settings)
+  const shown = productPrice(variants)
+  const prices = priceData(shown, settings)
   const weights = variants.flatMap(({ weight }) => (weight === null ? [] : [weight]))
   const [only] = variants
   return {
@@ -31,6 +31,7 @@ export function productDocument(
     ...(only?.sku && { sku: only.sku }),
     ...(weights.length > 0 && { weight: weights[0], weightRange: rangeOf(weights) }),
     stock: stockDocument(variants),
+    ...(shown.measure && { pricePerUnitData: shown.measure }),
     price: prices,
     priceData: prices,
     convertedPriceData: prices,

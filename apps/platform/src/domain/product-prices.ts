@@ -2,6 +2,7 @@ import Big from 'big.js'
 import type { Discount } from '@galleria/platform-client/entities/product'
 import type { PriceData } from '@galleria/platform-client/entities/money'
 import { formatMoney, fromMinor } from './money.ts'
+import { pricePerUnit, type Measure } from './price-per-unit.ts'
 import type { CatalogSettings, VariantRecord } from './product-record.ts'
 
 export interface PricePair {
@@ -9,22 +10,32 @@ export interface PricePair {
   readonly discountedPriceMinor: number
 }
 
+interface MeasuredPrice extends PricePair {
+  readonly measure?: Measure | null
+}
+
 /** The price that a product shows: its cheapest variant's. */
-export function productPrice(variants: readonly PricePair[]): PricePair {
+export function productPrice<Priced extends PricePair>(variants: readonly Priced[]): Priced {
   const [first, ...rest] = variants
   if (!first) throw new RangeError('a product has at least one variant')
   return rest.reduce((cheapest, variant) => (variant.discountedPriceMinor < cheapest.discountedPriceMinor ? variant : cheapest), first)
 }
 
 /** Catalog prices are JSON numbers: two decimals survive a double up to the specification's limit. */
-export function priceData({ priceMinor, discountedPriceMinor }: PricePair, { currency, language }: CatalogSettings): PriceData {
+export function priceData({ priceMinor, discountedPriceMinor, measure }: MeasuredPrice, { currency, language }: CatalogSettings): PriceData {
   const price = fromMinor(priceMinor)
   const discountedPrice = fromMinor(discountedPriceMinor)
+  const perUnit = measure ? pricePerUnit(discountedPrice, measure) : undefined
   return {
     currency,
     price: price.toNumber(),
     discountedPrice: discountedPrice.toNumber(),
-    formatted: { price: formatMoney(price, currency, language), discountedPrice: formatMoney(discountedPrice, currency, language) },
+    ...(perUnit && { pricePerUnit: perUnit.toNumber() }),
+    formatted: {
+      price: formatMoney(price, currency, language),
+      discountedPrice: formatMoney(discountedPrice, currency, language),
+      ...(perUnit && { pricePerUnit: formatMoney(perUnit, currency, language) }),
+    },
   }
 }
 

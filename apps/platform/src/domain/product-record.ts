@@ -1,3 +1,5 @@
+import type { Measure } from './price-per-unit.ts'
+
 export interface ProductOptionRecord {
   readonly name: string
   readonly type: 'drop_down' | 'color'
@@ -51,6 +53,8 @@ export interface VariantRecord {
   readonly costMinor: number | null
   /** Kilograms. */
   readonly weight: number | null
+  /** Where it is sold by weight, volume, length or area. */
+  readonly measure: Measure | null
   readonly visible: boolean
   readonly trackQuantity: boolean
   readonly quantity: number

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import * as z from 'zod'
 import { choicesKey } from '../domain/choices.ts'
+import { isComparable, measurementUnits } from '../domain/price-per-unit.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 
@@ -26,6 +27,13 @@ const Stock = z.discriminatedUnion('track', [
   z.object({ track: z.literal(false), inStock: z.boolean() }),
 ])
 
+const quantity = z.number().min(0.01, 'a measure is below 0.01').max(999_999_999.99, 'a measure is above 999999999.99')
+const unit = z.enum(measurementUnits)
+
+const ImportedMeasure = z
+  .object({ totalQuantity: quantity, totalMeasurementUnit: unit, baseQuantity: quantity, baseMeasurementUnit: unit })
+  .refine(isComparable, 'the units of the measure have nothing in common')
+
 export const ImportedVariant = z.object({
   choices: z.record(z.string(), z.string()),
   sku: z.string().max(40, 'the SKU is longer than 40 characters').optional(),
@@ -35,6 +43,8 @@ export const ImportedVariant = z.object({
   cost: price.optional(),
   /** Kilograms. */
   weight: z.number().min(0, 'the weight is negative').max(999_999_999.99, 'the weight is too large').optional(),
+  /** What is in it, for the price per unit. */
+  measure: ImportedMeasure.optional(),
   visible: z.boolean().default(true),
   stock: Stock,
 })
@@ -118,6 +128,8 @@ function combinationProblems({ options, variants, media }: Combinations): string
   if (new Set(names).size < names.length) problems.push('two options have the same name')
   if (options.some(({ choices }) => new Set(choices).size < choices.length)) problems.push('an option names a choice twice')
   const isChoice = (name: string, value: string | undefined) => options.some((option) => option.name === name && value !== undefined && option.choices.includes(value))
+  // The wire tells the base once per product.
+  if (new Set(variants.flatMap(({ measure }) => (measure ? [`${measure.baseQuantity} ${measure.baseMeasurementUnit}`] : []))).size > 1) problems.push('the variants tell their price per unit for different units')
   const seen = new Set<string>()
   for (const { choices, price: now, compareAtPrice } of variants) {
     const key = choicesKey(choices)

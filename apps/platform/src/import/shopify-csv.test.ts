@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UnreadableCsv } from './csv-rows.ts'
 import { parseShopifyCsv } from './shopify-csv.ts'
 
-const HEADER = 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Status'
+const HEADER = 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Status,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit'
 const COLUMNS = HEADER.split(',')
 
 /** One line of the file from the fields that matter. */
@@ -45,6 +45,36 @@ describe('a product of the file', () => {
     const { products, collections } = parse({ ...mug, Tags: 'Pot,  été & Co,pot', Type: 'Kitchen' })
     expect(products[0]?.collections).toEqual(['pot', 'ete-co', 'kitchen'])
     expect(collections.map(({ slug, name }) => [slug, name])).toEqual([['pot', 'Pot'], ['ete-co', 'Été & Co'], ['kitchen', 'Kitchen']])
+  })
+
+  describe('sold by measure', () => {
+    const measured = (total: string, totalUnit: string, base: string, baseUnit: string) =>
+      parse({ ...mug, 'Unit Price Total Measure': total, 'Unit Price Total Measure Unit': totalUnit, 'Unit Price Base Measure': base, 'Unit Price Base Measure Unit': baseUnit })
+
+    test.each([
+      [measured('250', 'g', '100', 'g'), { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }],
+      [measured('16.9', 'fl oz', '1', 'L'), { totalQuantity: 16.9, totalMeasurementUnit: 'FLOZ', baseQuantity: 1, baseMeasurementUnit: 'L' }],
+      [measured('2.5', 'm2', '1', 'ft2'), { totalQuantity: 2.5, totalMeasurementUnit: 'SQM', baseQuantity: 1, baseMeasurementUnit: 'SQFT' }],
+    ])('carries what is in it', ({ products, failures }, measure) => {
+      expect(failures).toEqual([])
+      expect(products[0]?.variants[0]?.measure).toEqual(measure)
+    })
+
+    test.each([measured('', '', '', ''), measured('0', 'g', '0', 'g'), measured('', 'g', '', 'g'), measured('3', 'item', '1', 'item')])('or nothing, where the file does not say', ({ products, failures }) => {
+      expect(failures).toEqual([])
+      expect(products[0]?.variants[0]).not.toHaveProperty('measure')
+    })
+
+    test.each([
+      [measured('-1', 'g', '100', 'g'), '"-1 per 100" is not a measure for the price per unit'],
+      [measured('250', 'g', '', 'g'), '"250 per " is not a measure for the price per unit'],
+      [measured('250', 'stone', '100', 'g'), '"stone" is not a unit'],
+      [measured('250', 'g', '1', ''), '"" is not a unit'],
+      [measured('250', 'g', '1', 'l'), 'a price per l cannot be told of something measured in g'],
+    ])('is left out where that is nonsense', ({ products, failures }, message) => {
+      expect(products).toEqual([])
+      expect(failures).toEqual([{ slug: 'mug', line: 2, message }])
+    })
   })
 
   test('keeps prices to the cent, and a discount only where there is one', () => {

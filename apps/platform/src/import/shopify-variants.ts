@@ -3,6 +3,7 @@ import { choicesKey } from '../domain/choices.ts'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowProblem } from './row-group.ts'
+import { readMeasure } from './shopify-measure.ts'
 
 export interface ReadOption {
   readonly name: string
@@ -71,6 +72,7 @@ function readVariant({ line, values }: CsvRow, choices: Record<string, string>, 
   const before = readAmount(values['Variant Compare At Price'] ?? '', 'compare-at price', report)
   const cost = readAmount(values['Cost per item'] ?? '', 'cost', report)
   const weight = readWeight(values['Variant Grams'] ?? '', report)
+  const measure = readMeasure(values, report)
   const stock = readStock(values, report)
   if (price === undefined || stock === undefined) return undefined
   const sku = values['Variant SKU']
@@ -86,6 +88,7 @@ function readVariant({ line, values }: CsvRow, choices: Record<string, string>, 
       ...(before !== undefined && new Big(before).gt(price) && { compareAtPrice: before }),
       ...(cost !== undefined && { cost }),
       ...(weight !== undefined && { weight }),
+      ...(measure && { measure }),
       visible: true,
       stock,
     },

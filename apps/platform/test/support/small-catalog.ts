@@ -34,6 +34,16 @@ export async function importSmallCatalog(platform: PlatformProcess): Promise<voi
     products: [
       sneaker,
       { ...plainProduct('mug', 10, '18.00'), name: 'Morning mug', collections: ['new'] },
+      {
+        ...plainProduct('tea', 0),
+        name: 'Leaf tea',
+        visible: false,
+        options: [{ name: 'Weight', type: 'drop_down', choices: ['100 g', '250 g'] }],
+        variants: [
+          { choices: { Weight: '100 g' }, price: '9.00', measure: { totalQuantity: 100, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: true, quantity: 4 } },
+          { choices: { Weight: '250 g' }, price: '19.00', compareAtPrice: '22.00', measure: { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: true, quantity: 4 } },
+        ],
+      },
       { ...plainProduct('bowl', 0, '42.50'), name: 'deep bowl' },
       { ...plainProduct('aegis', 5, '7.00'), name: 'Ägis' },
       { ...plainProduct('hidden', 5, '1.00'), visible: false, collections: ['wear'] },

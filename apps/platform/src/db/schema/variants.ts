@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Measure } from '../../domain/price-per-unit.ts'
 import { products } from './products.ts'
 
 /** One sellable combination of choices. A product without options has one row, whose id is the default variant's. */
@@ -19,6 +20,7 @@ export const variants = sqliteTable(
     discountedPriceMinor: integer().notNull(),
     costMinor: integer(),
     weight: real(),
+    measure: text({ mode: 'json' }).$type<Measure>(),
     visible: integer({ mode: 'boolean' }).notNull(),
     trackQuantity: integer({ mode: 'boolean' }).notNull(),
     quantity: integer().notNull(),

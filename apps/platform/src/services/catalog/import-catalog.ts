@@ -123,7 +123,7 @@ function prices({ price, compareAtPrice }: ImportedVariant) {
 function writeVariants({ db }: CommerceContext, productId: string, { product, variantIds }: PreparedProduct): void {
   db.delete(variants).where(and(eq(variants.productId, productId), sql`${variants.id} not in ${jsonValues(variantIds)}`)).run()
   for (const [position, variant] of product.variants.entries()) {
-    const { choices, sku, cost, weight, visible, stock } = variant
+    const { choices, sku, cost, weight, measure, visible, stock } = variant
     const columns = {
       position,
       choices,
@@ -132,6 +132,7 @@ function writeVariants({ db }: CommerceContext, productId: string, { product, va
       ...prices(variant),
       costMinor: cost === undefined ? null : toMinor(cost),
       weight: weight ?? null,
+      measure: measure ?? null,
       visible,
       trackQuantity: stock.track,
       quantity: stock.track ? stock.quantity : 0,
