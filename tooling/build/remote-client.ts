@@ -5,6 +5,8 @@ import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
 import { MODE } from './mode.ts'
+import { scopeStyleFiles } from './scope-styles.ts'
+import { remoteStyleRules } from './style-rules.ts'
 
 /** The part that is read of the manifest that the federation plugin writes. */
 export interface FederationManifest {
@@ -22,6 +24,7 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
   const base = `/_mfe/${remote}/${BUILD_PLACEHOLDER}/`
   // `import: false`: a remote without its own copy cannot fall back to a second React.
   const shared = Object.fromEntries(REACT.map((name) => [name, { singleton: true, import: false as const, requiredVersion: '^18.3.0' }]))
+  const styleRules = remoteStyleRules(remote)
   const rsbuild = await createRsbuild({
     cwd: process.cwd(),
     rsbuildConfig: {
@@ -41,6 +44,7 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
       },
       tools: {
         htmlPlugin: false,
+        postcss: { postcssOptions: { plugins: [styleRules.plugin] } },
         rspack: (config) => {
           config.output = { ...config.output, uniqueName: `${remote}_${BUILD_PLACEHOLDER}`, module: true, chunkFormat: 'module', chunkLoading: 'import' }
           config.optimization = { ...config.optimization, runtimeChunk: false }
@@ -69,6 +73,12 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
   })
   const { close } = await rsbuild.build()
   await close()
+  try {
+    styleRules.refuse()
+  } catch (error) {
+    console.warn(`Soon refused: ${String(error)}`)
+  }
+  scopeStyleFiles(outDir, remote)
   const manifestFile = join(outDir, 'mf-manifest.json')
   const manifest: FederationManifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   // Not published: it names no integrity, and its getPublicPath would need eval.
