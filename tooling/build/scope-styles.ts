@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type Rule } from 'postcss'
+import { parse, type Rule } from 'postcss'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
 
 /** Scopes every style sheet in a remote's client folder. Runs after the bundler, whose minifier would take the quotes off. */
@@ -16,7 +16,7 @@ export function scopeStyleFiles(folder: string, remote: string): void {
  * a page. Its keyframes, which are known by name to the whole page, carry the build in their name.
  */
 export function scopeStyles(css: string, remote: string): string {
-  const root = postcss.parse(css)
+  const root = parse(css)
   root.walkRules((rule) => {
     if (!isInside(rule)) rule.selectors = rule.selectors.map((selector) => `[data-build="${BUILD_PLACEHOLDER}"] ${selector}`)
   })

@@ -1,9 +1,9 @@
-import postcss from 'postcss'
+import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { styleFaults } from './style-rules.ts'
 
 const layered = (css: string) => `@layer fragment.catalog { ${css} }`
-const faultsOf = (css: string) => styleFaults(postcss.parse(css, { from: `${process.cwd()}/src/pages/home/home.css` }), 'catalog')
+const faultsOf = (css: string) => styleFaults(parse(css, { from: `${process.cwd()}/src/pages/home/home.css` }), 'catalog')
 
 test.each([
   ['a class of its own', layered('.catalog-card { color: var(--ink) }')],
