@@ -44,6 +44,8 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
       },
       tools: {
         htmlPlugin: false,
+        // The host links the style sheets; code that loads them would be 1 KB in each remote.
+        cssExtract: { pluginOptions: { runtime: false } },
         postcss: { postcssOptions: { plugins: [styleRules.plugin] } },
         rspack: (config) => {
           config.output = { ...config.output, uniqueName: `${remote}_${BUILD_PLACEHOLDER}`, module: true, chunkFormat: 'module', chunkLoading: 'import' }

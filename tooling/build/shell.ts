@@ -7,6 +7,7 @@ import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
+import { leanFederation } from './federation-plugins.ts'
 import { MODE } from './mode.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 
@@ -59,6 +60,7 @@ async function buildBrowserKit(): Promise<string[]> {
     minify: MODE === 'production',
     jsx: 'automatic',
     define,
+    plugins: [leanFederation()],
     metafile: true,
     logLevel: 'warning',
   })
