@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+interface BadgeProps {
+  /** Without one it is paper, to be read on a picture. */
+  readonly kind?: 'accent' | 'soft' | 'warn' | 'line' | 'danger'
+  readonly children: ReactNode
+}
+
+/** A word or two about the thing beside it: its state, or what is special. */
+export function Badge({ kind, children }: BadgeProps) {
+  return <span className={kind ? `g-badge g-badge-${kind}` : 'g-badge'}>{children}</span>
+}

@@ -1,0 +1,12 @@
+export interface ButtonLook {
+  /** `main` is the next step: at most one in a view. `plain` looks like a link. */
+  readonly kind?: 'main' | 'default' | 'plain'
+  /** As wide as the room it is given. */
+  readonly wide?: boolean
+  readonly className?: string | undefined
+}
+
+/** Classes that buttons and links which look like them share. */
+export function buttonClass({ kind, wide, className }: ButtonLook): string {
+  return `g-btn${kind && kind !== 'default' ? ` g-btn-${kind}` : ''}${wide ? ' g-btn-wide' : ''}${className ? ` ${className}` : ''}`
+}

@@ -1,0 +1,28 @@
+interface IconProps {
+  readonly name:
+    | 'account'
+    | 'arrow'
+    | 'bag'
+    | 'check'
+    | 'chevron'
+    | 'close'
+    | 'down'
+    | 'filter'
+    | 'info'
+    | 'menu'
+    | 'minus'
+    | 'plus'
+    | 'return'
+    | 'search'
+    | 'van'
+    | 'warning'
+}
+
+/**
+ * A small sign beside words or in a button that has a name: it says nothing itself. Its drawing is a mask in the style sheet, so
+ * that a page's script and markup carry none. What points somewhere (`arrow`, `chevron`, `van`, `return`) turns with the writing
+ * direction.
+ */
+export function Icon({ name }: IconProps) {
+  return <span className={`g-icon g-icon-${name}`} aria-hidden="true" />
+}
