@@ -10,6 +10,7 @@ import { compressClientFiles, readClientFiles, stampClientFiles } from './client
 import { leanFederation } from './federation-plugins.ts'
 import { MODE } from './mode.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
+import { writeSpeculationRules } from './speculation-rules.ts'
 
 const ICON = 'app/styles/icon.svg'
 const CLIENT = resolve('dist/client')
@@ -26,6 +27,7 @@ const modules = await buildBrowserKit()
 const css = await buildStyles()
 const boot = await buildBoot()
 const icon = copyIcon()
+const rules = await writeSpeculationRules(CLIENT)
 const worker = await bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
@@ -39,6 +41,7 @@ const shell = {
   css: { url: `${BASE}/${css}`, integrity: integrity(style.content) },
   preloadFonts: files.filter((file) => /host-grotesk.*\.woff2$/.test(file.path)).map((file) => `${BASE}/${file.path}`),
   icon: `${BASE}/${basename(icon)}`,
+  speculationRules: `${BASE}/${rules}`,
   modules: modules.map((file) => `${BASE}/${file}`),
   boot,
 }

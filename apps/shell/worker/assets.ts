@@ -4,6 +4,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
+  // The one JSON file that a browser asks for.
+  json: 'application/speculationrules+json',
   woff2: 'font/woff2',
   avif: 'image/avif',
   webp: 'image/webp',
@@ -12,7 +14,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const COMPRESSED = new Set(['css', 'js', 'svg'])
+const COMPRESSED = new Set(['css', 'js', 'json', 'svg'])
 const ASSET_PATH = /^\/_mfe\/([a-z][a-z0-9-]*\/[0-9a-f]{12}\/[\w.-]+\.([a-z0-9]+))$/
 
 /**

@@ -3,6 +3,7 @@ import { sharedIsolate } from '../app/composition/isolate.server.ts'
 import { RequestContext, type Execution } from '../app/composition/request-context.server.ts'
 import { serveDocument } from '../app/composition/serve-document.server.ts'
 import { localeRedirect } from '../app/locale/locale-choice.ts'
+import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
 import { answerHealth } from './answer-health.ts'
 import { answerLocale } from './answer-locale.ts'
 import { answerAct, answerFragment } from './answer-script.ts'
@@ -25,6 +26,7 @@ async function answer(request: Request, checked: Env, execution: Execution): Pro
   const pathname = pathOf(request.url)
   if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, checked)
   if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
+  if (isUnwantedSpeculation(request, pathname)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   const { path } = splitLocale(pathname)
   const context = () => new RequestContext(request, checked, execution)
   if (path === '/_health') return answerHealth(context())

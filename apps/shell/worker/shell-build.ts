@@ -8,6 +8,8 @@ export interface ShellBuild {
   readonly preloadFonts: readonly string[]
   /** The browser kit: its entry first, then the chunks that it imports. */
   readonly modules: readonly string[]
+  /** What may be fetched ahead, as the header of every document names it. */
+  readonly speculationRules: string
   /** Source of the inline boot script. */
   readonly boot: string
 }

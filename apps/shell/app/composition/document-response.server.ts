@@ -1,3 +1,4 @@
+import { shellBuild } from '../../worker/shell-build.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
 import { documentKey } from './document-key.ts'
 import { composeBody } from './compose-body.server.ts'
@@ -15,6 +16,7 @@ export async function documentResponse(html: string, status: number, headers: He
   for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy(nonce))
+  headers.set('speculation-rules', `"${shellBuild.speculationRules}"`)
   headers.set('cache-control', status >= 500 || NOT_STORED.test(path) ? 'no-store' : 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
   if (!page) return new Response(stamp(html), { status, headers })
