@@ -3,10 +3,9 @@ export interface ButtonLook {
   readonly kind?: 'main' | 'default' | 'plain'
   /** As wide as the room it is given. */
   readonly wide?: boolean
-  readonly className?: string | undefined
 }
 
 /** Classes that buttons and links which look like them share. */
-export function buttonClass({ kind, wide, className }: ButtonLook): string {
-  return `g-btn${kind && kind !== 'default' ? ` g-btn-${kind}` : ''}${wide ? ' g-btn-wide' : ''}${className ? ` ${className}` : ''}`
+export function buttonClass({ kind, wide }: ButtonLook, more?: string): string {
+  return `g-btn${kind && kind !== 'default' ? ` g-btn-${kind}` : ''}${wide ? ' g-btn-wide' : ''}${more ? ` ${more}` : ''}`
 }

@@ -8,5 +8,5 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
 
 /** Something that is done when pressed. Like the native one it sends its form unless its type says otherwise. */
 export function Button({ kind, wide, busy, className, ...native }: ButtonProps) {
-  return <button {...native} aria-busy={busy || undefined} className={buttonClass({ kind, wide, className })} />
+  return <button {...native} aria-busy={busy || undefined} className={buttonClass({ kind, wide }, className)} />
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../primitives/icon.tsx'
+
+const ICONS = { info: 'info', ok: 'check', warn: 'warning', danger: 'warning' } as const
+
+interface InlineMessageProps {
+  readonly kind?: keyof typeof ICONS
+  /** `alert` for what went wrong after the page was there, `status` for what went well. */
+  readonly role?: 'alert' | 'status'
+  readonly children: ReactNode
+}
+
+/** Something to know about the part of the page that it stands in. */
+export function InlineMessage({ kind = 'info', role, children }: InlineMessageProps) {
+  return (
+    <div className={`g-note g-note-${kind}`} role={role}>
+      <Icon name={ICONS[kind]} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface UnavailableProps {
+  /** What is missing: "Reviews are not here right now." */
+  readonly title: ReactNode
+  /** What still works. */
+  readonly children?: ReactNode
+  /** One way to try again. */
+  readonly action?: ReactNode
+}
+
+/** Stands in for a part of the page that could not be had. Give its frame the height of what it replaces. */
+export function Unavailable({ title, children, action }: UnavailableProps) {
+  return (
+    <div className="g-fallback">
+      <div className="g-fallback-text">
+        <p><b>{title}</b></p>
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}
