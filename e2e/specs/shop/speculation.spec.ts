@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+
+/** Pages that one view of a page may fetch ahead. */
+const BUDGET = 10
+/** Longer than Chromium wants a pointer to rest before it takes it for a wish. */
+const REST_MS = 350
+const FULL_PAGE = '/search?q=a'
+
+test('a page full of products fetches none of them by itself', async ({ store }) => {
+  const ahead = fetchedAhead(store.page)
+  await store.open(FULL_PAGE)
+  await store.allAlive()
+  await expect(cards(store.page)).toHaveCount(24)
+  await cards(store.page).last().scrollIntoViewIfNeeded()
+  await store.page.waitForTimeout(REST_MS * 3)
+  expect(ahead).toEqual([])
+})
+
+test('the page that the pointer rests on is fetched, no other, and a click shows it', async ({ store }) => {
+  const ahead = fetchedAhead(store.page)
+  await store.open(MUG.collectionPath)
+  const card = store.page.getByRole('main').getByRole('link', { name: MUG.name })
+  await card.hover()
+  await expect.poll(() => ahead).toEqual([MUG.path])
+  await card.click()
+  await expect(store.heading).toHaveText(MUG.name)
+  expect(await store.page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')))).toEqual(['navigational-prefetch'])
+})
+
+for (const language of ['', '/de']) {
+  test(`pages of one shopper's are not fetched ahead, with ${language || 'no language'} in the address`, async ({ store }) => {
+    const ahead = fetchedAhead(store.page)
+    await store.open(`${language}/collections`)
+    await rest(store.miniCart)
+    await rest(store.fragment('account/account-menu').getByRole('link').first())
+    expect(ahead).toEqual([])
+    await rest(store.page.getByRole('main').locator('a[href*="/collections/"]').first())
+    expect(ahead).toHaveLength(1)
+  })
+}
+
+test('one page view fetches so many pages ahead and no more', async ({ store }) => {
+  const ahead = fetchedAhead(store.page)
+  await store.open(FULL_PAGE)
+  await store.allAlive()
+  for (const card of (await cards(store.page).all()).slice(0, BUDGET + 4)) await rest(card)
+  expect(ahead).toHaveLength(BUDGET)
+})
+
+test("a browser's guess makes no session and is refused where it would see one shopper's page", async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  const before = await stack.platform.counts()
+  const guess = (path: string) => shopper.get(path, { 'sec-purpose': 'prefetch' })
+  for (const path of [MUG.path, MUG.collectionPath, '/', '/de']) expect((await guess(path)).status).toBe(200)
+  for (const path of ['/cart', '/de/cart', '/account', '/thank-you', '/_health']) expect((await guess(path)).status).toBe(503)
+  expect(shopper.cookies).toBe('')
+  expect(await stack.platform.counts()).toEqual(before)
+})
+
+/** Paths that the browser has fetched on a guess. */
+function fetchedAhead(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.includes('prefetch')) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+function cards(page: Page): Locator {
+  return page.getByRole('main').locator('a[href*="/products/"]')
+}
+
+async function rest(link: Locator): Promise<void> {
+  await link.hover()
+  await link.page().waitForTimeout(REST_MS)
+}
