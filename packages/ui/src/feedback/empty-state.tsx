@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly title: ReactNode
+  /** What would be here, or where else it may be. */
+  readonly children?: ReactNode
+  /** Where to go from here. */
+  readonly actions?: ReactNode
+}
+
+/** There is nothing here, and that is no mistake. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <div className="g-empty">
+      <h2>{title}</h2>
+      {children && <div className="g-empty-text">{children}</div>}
+      {actions && <div className="g-empty-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { DialogCloser } from './dialog-closer.tsx'
+
+interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'title'> {
+  readonly title: ReactNode
+  readonly closeLabel: string
+  /** Stays in sight below what scrolls. */
+  readonly foot?: ReactNode
+}
+
+/**
+ * A sheet at the end edge, for what goes along with the page: the bag, filters. Native, so the focus stays inside, Escape closes it
+ * and the focus returns to what opened it: `<DialogOpener>` with the same id, or a script by its ref and `showModal()`.
+ */
+export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer({ title, closeLabel, foot, children, ...native }, ref) {
+  const heading = useId()
+  return (
+    <dialog {...native} ref={ref} closedby="any" className="g-drawer" aria-labelledby={heading}>
+      <div className="g-drawer-head">
+        <h2 id={heading}>{title}</h2>
+        <DialogCloser label={closeLabel} />
+      </div>
+      <div className="g-drawer-body">{children}</div>
+      {foot && <div className="g-drawer-foot">{foot}</div>}
+    </dialog>
+  )
+})
