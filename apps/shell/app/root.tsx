@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-
 import type { ReactNode } from 'react'
 import type { DocumentData } from './composition/describe-document.server.ts'
 import { Layout } from './layout/layout.tsx'
-import { StatusPage, statusTitle, type PageStatus } from './layout/status-page.tsx'
+import { StatusPage, type PageStatus } from './layout/status-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 
 export default function App() {
@@ -19,20 +19,23 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const status: PageStatus = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500
   return (
-    <Document title={statusTitle(status)}>
-      <StatusPage status={status} />
+    <Document status={status}>
+      <StatusPage status={status} locale={DEFAULT_LOCALE} page={HOME} />
     </Document>
   )
 }
 
-function Document({ children, title }: { children: ReactNode; title?: string }) {
+/** What broke may have been what knows the page. */
+const HOME = '/'
+
+function Document({ children, status }: { children: ReactNode; status?: PageStatus }) {
   const data = useMatches().at(-1)?.data as DocumentData | undefined
   const locale = data?.locale ?? DEFAULT_LOCALE
   return (
     <html lang={locale} dir={directionOf(locale)}>
-      <DocumentHead data={data} title={title} />
+      <DocumentHead data={data} status={status} />
       <body>
-        <Layout boundaries={data?.boundaries ?? 'hidden'}>{children}</Layout>
+        <Layout locale={locale} page={data?.page ?? HOME} boundaries={data?.boundaries ?? 'hidden'}>{children}</Layout>
       </body>
     </html>
   )

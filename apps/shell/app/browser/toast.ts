@@ -5,9 +5,8 @@ export function showToast(message: string): void {
   const region = document.getElementById('toasts')
   if (!region) return
   const toast = document.createElement('p')
-  toast.className = 'toast'
+  toast.className = 'g-toast'
   toast.textContent = message
-  toast.tabIndex = -1
   region.replaceChildren(toast)
   const leave = () => {
     if (toast.matches(':hover, :focus-within')) setTimeout(leave, SHOWN_MS)

@@ -12,6 +12,8 @@ export interface DocumentData {
   readonly nonce: string
   readonly origin: string
   readonly locale: Locale
+  /** Path and query, for what leads back here. */
+  readonly page: string
   readonly stylesheets: readonly BuildFile[]
   readonly boundaries: 'off' | 'on' | 'hidden'
 }
@@ -36,6 +38,7 @@ export async function describeDocument(context: RequestContext): Promise<Describ
       nonce: context.isolate.noncePlaceholder,
       origin: context.url.origin,
       locale: context.locale,
+      page: context.url.pathname + context.url.search,
       stylesheets: page.stylesheets(),
       boundaries: context.boundaries,
     },

@@ -1,8 +1,8 @@
 /** Outlines every fragment with its team's name: a checkbox and style rules, so it works without JavaScript too. */
-export function BoundarySwitch({ on }: { on: boolean }) {
+export function BoundarySwitch({ on, label }: { on: boolean; label: string }) {
   return (
     <label slot="boundaries" className="boundary-switch">
-      <input type="checkbox" id="boundaries" defaultChecked={on} /> Team boundaries
+      <input type="checkbox" id="boundaries" defaultChecked={on} /> {label}
     </label>
   )
 }

@@ -2,18 +2,20 @@ import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { scriptJson } from '@galleria/fragments/contract'
 import { shellBuild } from '../../worker/shell-build.ts'
 import type { DocumentData } from '../composition/describe-document.server.ts'
-import { statusTitle } from './status-page.tsx'
+import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
 
 const STORE_NAME = 'Galleria'
 
 /** The document's head: the primary fragment's words, the style sheets of all fragments, and the one inline script. */
-export function DocumentHead({ data, title }: { data: DocumentData | undefined; title?: string }) {
+export function DocumentHead({ data, status }: { data: DocumentData | undefined; status?: PageStatus | undefined }) {
   const { css, preloadFonts } = shellBuild
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{documentTitle(title ?? data?.head?.title ?? fallbackTitle(data))}</title>
+      <title>{documentTitle(data, status)}</title>
+      {/* The browser paints the page's ground before any style is there. */}
+      <meta name="color-scheme" content="light dark" />
       <link rel="icon" type="image/svg+xml" href={shellBuild.icon} />
       {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
@@ -64,10 +66,14 @@ function BootScript({ nonce }: { nonce: string }) {
   return <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
 }
 
-function documentTitle(page: string): string {
+function documentTitle(data: DocumentData | undefined, status?: PageStatus): string {
+  const page = status ? statusTitle(status, DEFAULT_LOCALE) : titleOf(data)
   return page === STORE_NAME ? page : `${page} – ${STORE_NAME}`
 }
 
-function fallbackTitle(data: DocumentData | undefined): string {
-  return data?.status === 503 ? statusTitle(503) : data?.status === 404 ? statusTitle(404) : STORE_NAME
+function titleOf(data: DocumentData | undefined): string {
+  if (!data) return STORE_NAME
+  // A page that is refused keeps its fragment's head, but the status is what it is about.
+  if (!data.body || !data.head) return data.status < 400 ? STORE_NAME : statusTitle(pageStatus(data.status), data.locale)
+  return data.head.title
 }

@@ -1,57 +1,44 @@
 import { createElement, type ReactNode } from 'react'
 import { LATE_OUTLET } from '@galleria/fragments/host'
+import type { Locale } from '@galleria/intl/locales'
+import { STORE_CURRENCY } from '../currency.ts'
 import { BoundarySwitch } from './boundary-switch.tsx'
+import { Directory } from './directory.tsx'
+import { Frame } from './frame.tsx'
 import { Outlet } from './outlet.tsx'
+import { messagesIn } from './translations.ts'
+
+interface LayoutProps {
+  readonly locale: Locale
+  /** Path and query of the page, for what leads back to it. */
+  readonly page: string
+  readonly boundaries: 'off' | 'on' | 'hidden'
+  readonly children: ReactNode
+}
 
 /**
  * Header, main and footer. Their frame is a declarative shadow root, and everything on the page is slotted into it: a fragment
  * that is late stands last in the source and still appears in its place, with no script.
  */
-export function Layout({ children, boundaries }: { children: ReactNode; boundaries: 'off' | 'on' | 'hidden' }) {
+export function Layout({ locale, page, boundaries, children }: LayoutProps) {
+  const { t, link } = messagesIn(locale)
   return createElement(
     'galleria-page',
     null,
-    <Frame />,
-    <a slot="skip" className="skip-link" href="#main">Skip to content</a>,
-    <a slot="brand" className="brand" href="/">Galleria</a>,
-    <nav slot="navigation" className="navigation" aria-label="Main">
-      <a href="/collections">Collections</a>
-    </nav>,
+    <Frame locale={locale} />,
+    <a slot="skip" className="g-skip" href="#main">{t('layout.skip')}</a>,
+    <a slot="brand" className="brand" href={link('/')} lang="en">Galleria</a>,
+    <Outlet name="navigation" />,
     <Outlet name="search" />,
     <Outlet name="account-menu" />,
     <Outlet name="mini-cart" />,
     <main id="main" tabIndex={-1}>{children}</main>,
-    <p slot="imprint" className="imprint">Galleria</p>,
+    <p slot="statement" className="statement">{t('footer.statement')}</p>,
     <Outlet name="newsletter" />,
+    <Directory locale={locale} page={page} />,
+    <p slot="imprint" className="imprint"><span lang="en">Galleria</span> <span>{t('footer.prices', { currency: STORE_CURRENCY })}</span></p>,
+    boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
-    boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} />,
-    <div id="toasts" role="status" aria-live="polite" slot="toasts" />,
+    <div id="toasts" className="g-toasts" role="status" aria-live="polite" slot="toasts" />,
   )
-}
-
-function Frame() {
-  return createElement(
-    'template',
-    { shadowrootmode: 'open' },
-    <Place name="skip" />,
-    <header part="header">
-      <Place name="brand" />
-      <Place name="navigation" />
-      <Place name="search" />
-      <Place name="account-menu"><a part="stand-in" href="/account">Account</a></Place>
-      <Place name="mini-cart"><a part="stand-in" href="/cart">Cart</a></Place>
-    </header>,
-    <slot />,
-    <footer part="footer">
-      <Place name="newsletter" />
-      <Place name="imprint" />
-    </footer>,
-    <Place name="toasts" />,
-    <Place name="boundaries" />,
-  )
-}
-
-/** A slot of the frame. What stands inside is shown until the fragment arrives. */
-function Place({ name, children }: { name: string; children?: ReactNode }) {
-  return <slot name={name}>{children}</slot>
 }

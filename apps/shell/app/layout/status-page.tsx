@@ -1,27 +1,54 @@
-/** Words for every status that the shell itself answers. */
-export const PAGES = {
-  400: { title: 'Not understood', text: 'What was sent could not be read, so nothing was changed. Go back and try again.' },
-  404: { title: 'Not found', text: 'There is nothing at this address. It may have moved, or never have been here.' },
-  410: { title: 'No longer here', text: 'This is no longer part of the shop.' },
-  403: { title: 'Not accepted', text: 'This request did not come from the shop itself, so nothing was changed. Go back and try again from there.' },
-  503: { title: 'Not here right now', text: 'This part of the shop cannot be reached for a moment. The rest works. Try again shortly.' },
-  500: { title: 'Something broke', text: 'This page could not be made. Nothing was changed. Try again shortly.' },
-} as const
+import type { Locale } from '@galleria/intl/locales'
+import { ErrorState } from '@galleria/ui/feedback/error-state'
+import { Button } from '@galleria/ui/primitives/button'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { TextField } from '@galleria/ui/primitives/text-field'
+import { messagesIn } from './translations.ts'
 
-export type PageStatus = keyof typeof PAGES
+const STATUSES = [400, 403, 404, 410, 500, 503] as const
 
-export function statusTitle(status: PageStatus): string {
-  return PAGES[status].title
+/** A status that the shell answers by itself. */
+export type PageStatus = (typeof STATUSES)[number]
+
+/** The status itself where there are words for it; everything else is something that broke. */
+export function pageStatus(status: number): PageStatus {
+  return STATUSES.find((known) => known === status) ?? 500
 }
 
-/** A whole page for a status: says what happened, and where to go on. */
-export function StatusPage({ status }: { status: PageStatus }) {
-  const { title, text } = PAGES[status]
+export function statusTitle(status: PageStatus, locale: Locale): string {
+  return messagesIn(locale).t(`status.${status}`)
+}
+
+/** These may be over by the next visit. */
+const PASSING = new Set<PageStatus>([500, 503])
+
+interface StatusPageProps {
+  readonly status: PageStatus
+  readonly locale: Locale
+  /** The page that was asked for. */
+  readonly page: string
+}
+
+/** A whole page for a status: says what happened, and leads on. Beside it an empty wall, by the style sheet. */
+export function StatusPage({ status, locale, page }: StatusPageProps) {
+  const { t, link } = messagesIn(locale)
   return (
     <section className="status-page">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p><a href="/collections">See the collections</a></p>
+      <ErrorState
+        title={statusTitle(status, locale)}
+        actions={
+          <>
+            {PASSING.has(status) && <ButtonLink kind="main" href={page}>{t('status.again')}</ButtonLink>}
+            <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>{t('status.collections')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t(`status.${status}.text`)}</p>
+      </ErrorState>
+      <form action={link('/search')} role="search">
+        <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
+        <Button>{t('layout.search')}</Button>
+      </form>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PRIMARY_OUTLET } from '@galleria/fragments/host'
 import { describeDocument } from '../composition/describe-document.server.ts'
 import { Outlet } from '../layout/outlet.tsx'
-import { PAGES, StatusPage, type PageStatus } from '../layout/status-page.tsx'
+import { pageStatus, StatusPage } from '../layout/status-page.tsx'
 
 /**
  * Every page of every remote: which fragment is the primary of a URL is the registry's to say, so that a remote's new page
@@ -21,10 +21,6 @@ export async function action({ context: { galleria } }: ActionFunctionArgs) {
 }
 
 export default function Page() {
-  const { body, status } = useLoaderData<typeof loader>()
-  return body ? <Outlet name={PRIMARY_OUTLET} /> : <StatusPage status={pageStatus(status)} />
-}
-
-function pageStatus(status: number): PageStatus {
-  return status in PAGES ? (status as PageStatus) : 500
+  const { body, status, locale, page } = useLoaderData<typeof loader>()
+  return body ? <Outlet name={PRIMARY_OUTLET} /> : <StatusPage status={pageStatus(status)} locale={locale} page={page} />
 }

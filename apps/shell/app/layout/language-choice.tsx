@@ -1,0 +1,27 @@
+import { LOCALES, type Locale } from '@galleria/intl/locales'
+import { messagesIn } from './translations.ts'
+
+/**
+ * The languages of the store, each in its own words. A form, not links: choosing one is remembered, and following a link to a page
+ * in another language must not be.
+ */
+export function LanguageChoice({ locale, page }: { locale: Locale; page: string }) {
+  return (
+    <form method="post" action="/locale">
+      <h2>{messagesIn(locale).t('footer.language')}</h2>
+      <input type="hidden" name="to" value={page} />
+      <ul>
+        {LOCALES.map((choice) => (
+          <li key={choice}>
+            <button name="locale" value={choice} lang={choice} aria-current={choice === locale || undefined}>{nameOf(choice)}</button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+/** What speakers of a language call it. */
+function nameOf(locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+}
