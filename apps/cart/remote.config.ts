@@ -1,5 +1,6 @@
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import * as addToCart from './src/fragments/add-to-cart/index.ts'
+import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
@@ -17,5 +18,6 @@ export default defineRemote({
   fragments: {
     'mini-cart': defineFragment(miniCart),
     'add-to-cart': defineFragment(addToCart),
+    drawer: defineFragment(drawer),
   },
 })

@@ -90,7 +90,8 @@ async function addWithoutReload(store: Store): Promise<void> {
   await store.product.add()
   await store.expectCartCount(1)
   await expect(store.page.locator('body[data-same-document]')).toBeAttached()
-  await store.miniCart.click()
+  await store.drawer.open()
+  await store.drawer.toPage()
 }
 
 /** Without JavaScript the form's answer is the cart itself. */

@@ -1,4 +1,5 @@
 export { ActForm, formError } from './act-form.tsx'
+export { fillPlace } from './fill-place.ts'
 export { messagesHook } from './messages-context.ts'
 export { emit } from './runtime.ts'
 export { Slot } from './slot.tsx'

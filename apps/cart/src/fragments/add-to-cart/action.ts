@@ -5,22 +5,23 @@ import { done, invalid, redirectTo, type ActContext } from '@galleria/fragments/
 import type { Env } from '../../../env.ts'
 import { isRefusal } from '../../lib/is-refusal.ts'
 import { itemCount } from '../../lib/item-count.ts'
-import { t } from '../../lib/messages.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
+import { messagesIn } from '../../lib/translations.ts'
 import type { AddToCartParams } from './params.ts'
 
 export async function action({ params, form, env, token, locale, scripted }: ActContext<AddToCartParams, Env>) {
+  const { t, counted, link } = messagesIn(locale)
   const parsed = parseQuantity(form.get('quantity'), { locale, remove: false })
   if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
   const { quantity } = parsed
   const maximum = params.maximum === '' ? Number.POSITIVE_INFINITY : Number(params.maximum)
-  if (quantity > maximum) return invalid({ quantity: t('quantity.inStock', { count: maximum }) })
+  if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
     const cart = await shopperPlatform(env, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
-    if (!scripted) return redirectTo('/cart')
-    return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } }, { type: 'toast', message: confirmation(cart, params) })
+    if (!scripted) return redirectTo(link('/cart'))
+    return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } }, { type: 'toast', message: confirmation(cart, params, locale) })
   } catch (error) {
     if (isRefusal(error)) return invalid({ '': t(reason(error)) })
     throw error
@@ -32,10 +33,11 @@ function newLine({ productId, variantId }: AddToCartParams, quantity: number) {
 }
 
 /** The platform never puts more into a cart than there is, and says so only by what the line holds. */
-function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams): string {
+function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams, locale: string): string {
+  const { t, counted } = messagesIn(locale)
   const line = lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId)
   const left = line?.availability?.quantityAvailable
-  if (line && left !== undefined && line.quantity >= left) return t('add.capped', { count: left, name })
+  if (line && left !== undefined && line.quantity >= left) return counted('add.capped', left, { name })
   return t('add.toast', { name })
 }
 

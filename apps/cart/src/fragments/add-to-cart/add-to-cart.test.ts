@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
       const { status, html } = await callFragment(addTo(), { form: { quantity } })
       expect(status, quantity).toBe(422)
       const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
-      expect(html, quantity).toMatch(new RegExp(`<p id="${id}" class="cart-error" role="alert">(Enter|The (least|most))`))
+      expect(html, quantity).toMatch(new RegExp(`<p id="${id}" class="g-error" role="alert">(Enter|The (least|most))`))
       expect(html, quantity).toContain(`value="${quantity}"`)
     }
     expect(calls).toEqual([])
@@ -80,6 +80,8 @@ describe('adding to the cart', () => {
 
   it('offers nothing where there is nothing to buy', async () => {
     const { html } = await callFragment(addTo({ ...mug, available: '0' }))
-    expect(html).toContain('disabled="">Not available</button>')
+    expect(html).toContain('>Not available</button>')
+    expect(html).not.toMatch(/<(?:button|input)(?! type="hidden")(?![^>]*disabled)/)
+    expect((await callFragment(addTo({ ...mug, available: '0', maximum: '0' }))).text).toContain('Sold out')
   })
 })

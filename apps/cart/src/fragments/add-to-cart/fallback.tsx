@@ -1,3 +1,11 @@
-import { t } from '../../lib/messages.ts'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <p className="cart-add-unavailable">{t('add.fallback')}</p>
+/** As high as the form that it stands for. */
+export function Fallback() {
+  const { t } = useMessages()
+  return (
+    <p className="cart-add-missing">
+      <strong>{t('add.fallback')}</strong> {t('add.fallbackHint')}
+    </p>
+  )
+}

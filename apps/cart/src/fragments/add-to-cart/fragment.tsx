@@ -1,30 +1,41 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { ActForm, formError } from '@galleria/fragments/react'
-import { QuantityField } from '../../components/quantity-field.tsx'
-import { t } from '../../lib/messages.ts'
+import { Button } from '@galleria/ui/primitives/button'
+import { QuantityStepper } from '@galleria/ui/primitives/quantity-stepper'
+import { useState } from 'react'
+import { useMessages } from '../../lib/messages.ts'
 import type { AddToCartParams } from './params.ts'
 import './add-to-cart.css'
 
 /** Puts a product into the cart from another team's page. */
 export default function AddToCart({ form, ...params }: AddToCartParams & { form?: FormState }) {
+  const { t, link } = useMessages()
+  const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
   const buyable = params.available === '1'
   const refused = formError(form)
   return (
-    <ActForm fragment="cart/add-to-cart" params={params} className="cart-form cart-add" noValidate>
-      {({ failed }) => (
+    <ActForm fragment="cart/add-to-cart" params={params} className="cart-add" noValidate>
+      {({ busy, failed }) => (
         <>
-          <QuantityField
+          <QuantityStepper
             label={t('quantity.label')}
+            lessLabel={t('quantity.less')}
+            moreLabel={t('quantity.more')}
+            most={params.maximum === '' ? null : Number(params.maximum)}
             error={formError(form, 'quantity')}
             disabled={!buyable}
-            defaultValue={form?.values['quantity'] ?? '1'}
+            value={quantity}
+            onType={setQuantity}
+            onStep={setQuantity}
           />
-          <button className="cart-add-submit" disabled={!buyable}>{t(buyable ? 'add.submit' : 'add.unavailable')}</button>
-          {refused && <p className="cart-error" role="alert">{refused}</p>}
-          {failed && <p className="cart-error" role="alert">{t('form.failed')}</p>}
+          <Button kind="main" className="cart-add-submit" disabled={!buyable} busy={busy}>
+            {t(buyable ? 'add.submit' : params.maximum === '0' ? 'add.none' : 'add.unavailable')}
+          </Button>
+          {refused && <p className="g-error cart-add-note" role="alert">{refused}</p>}
+          {failed && <p className="g-error cart-add-note" role="alert">{t('form.failed')}</p>}
           {form?.done && (
-            <p className="cart-add-done">
-              {t('add.done')} <a href="/cart">{t('add.seeCart')}</a>
+            <p className="cart-add-note">
+              {t('add.done')} <a className="cart-add-see" href={link('/cart')}>{t('add.seeCart')}</a>
             </p>
           )}
         </>

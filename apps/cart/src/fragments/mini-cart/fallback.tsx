@@ -1,3 +1,6 @@
-import { t } from '../../lib/messages.ts'
+import { BagLink } from '../../components/bag-link.tsx'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <a className="cart-mini" href="/cart">{t('mini.text')}</a>
+export function Fallback() {
+  return <BagLink label={useMessages().t('mini.text')} count={null} />
+}

@@ -10,10 +10,10 @@ describe('the cart', () => {
   it('shows its lines with what they cost', async () => {
     const calls = answerPlatform(() => found(totals([cartLine()])))
     const { text, html, envelope } = await callFragment('cart')
-    expect(text).toContain('Mug Size: L Colour: Red $10.10 each $12.00')
-    expect(text).toContain('Subtotal $20.20')
+    expect(text).toContain('Mug Size: L · Colour: Red $20.20 $10.10 each Before $12.00')
+    expect(text).toContain('2 items $20.20 Subtotal $20.20')
     expect(html).toContain('href="/products/mug"')
-    expect(html).toContain('<form method="post" action="/checkout"><button class="cart-checkout">')
+    expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Go to the checkout/)
     expect(envelope?.head?.robots).toBe('noindex')
     expect(calls).toEqual([{ method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', body: { calculateShipping: false, calculateTax: false } }])
   })
@@ -36,7 +36,7 @@ describe('the cart', () => {
       answerPlatform(() => found(totals([cartLine({ availability })])))
       const { text, html } = await callFragment('cart')
       expect(text).toContain(words)
-      expect(html).toContain('<button class="cart-checkout" disabled="" aria-describedby="cart-blocked">')
+      expect(html).toMatch(/<button [^>]*disabled="" aria-describedby="cart-blocked"[^>]*>Go to the checkout/)
     }
   })
 
@@ -55,18 +55,18 @@ describe('the cart', () => {
     expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, body: { lineItems: [{ id: LINE, quantity: 4 }] } })
     expect(await act('cart', form)).toMatchObject({
       props: { lines: [{ quantity: 4 }] },
-      intents: [{ detail: { count: 4 } }, { message: 'The cart is up to date.' }],
+      intents: [{ name: 'cart:updated', detail: { count: 4, message: 'The cart is up to date.' } }],
     })
   })
 
   it('says when it holds fewer than asked for, because there are no more', async () => {
     answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 3 })) } : totals([cartLine({ quantity: 3 })])))
-    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents[1]).toMatchObject({ message: 'Only 3 are left: your cart holds all of them.' })
+    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents).toMatchObject([{ detail: { message: 'Only 3 are left: your cart holds all of them.' } }])
   })
 
   it('takes a line out', async () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
-    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({ props: { lines: [] }, intents: [{ detail: { count: 0 } }, {}] })
+    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({ props: { lines: [] }, intents: [{ detail: { count: 0 } }] })
     expect(calls[0]).toMatchObject({ path: `${CART}/remove-line-items`, body: { lineItemIds: [LINE] } })
   })
 
@@ -86,5 +86,58 @@ describe('the cart', () => {
     const { status, text } = await callFragment('cart', { form: { line: SECOND_LINE, quantity: '1', intent: 'update' } })
     expect(status).toBe(422)
     expect(text).toContain('The cart has changed in the meantime.')
+  })
+
+  it('says how few there are, and when the cart holds them all', async () => {
+    const few = [cartLine({ quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 3 } }), cartLine({ id: SECOND_LINE, quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 1 } })]
+    answerPlatform(() => found(totals(few)))
+    const { text } = await callFragment('cart')
+    expect(text).toContain('Last 3')
+    expect(text).toContain('Last one That is all there is.')
+    answerPlatform(() => found(totals([cartLine()])))
+    expect((await callFragment('cart')).text).not.toMatch(/Last|all there is/)
+  })
+
+  it('counts and links only what can be bought', async () => {
+    answerPlatform(() => found(totals([cartLine({ quantity: 1 }), cartLine({ id: SECOND_LINE, quantity: 5, availability: { status: 'NOT_FOUND', quantityAvailable: 0 } })])))
+    const { text, html } = await callFragment('cart')
+    expect(text).toContain('1 item $20.20')
+    expect(html.match(/href="\/products\/mug"/g)).toHaveLength(2)
+  })
+
+  it('shows a discount between what the things cost and what they come to', async () => {
+    const { priceSummary: { subtotal }, ...rest } = totals([cartLine()])
+    const [discount, total] = ['2.20', '18.00'].map((amount) => ({ ...subtotal, amount }))
+    answerPlatform(() => found({ ...rest, priceSummary: { subtotal, discount, total } }))
+    expect((await callFragment('cart')).text).toContain('2 items $20.20 Discount -$2.20 Subtotal $18.00')
+  })
+
+  it('puts back what was taken out, as many as there were', async () => {
+    const calls = answerPlatform(({ path }) => found(path.endsWith('add-to-cart') ? { cart: cart(cartLine()) } : totals([cartLine()])))
+    const { html } = await callFragment('cart')
+    const reference = JSON.parse(`"${/"reference":"((?:[^"\\]|\\.)*)"/.exec(html)?.[1]}"`)
+    calls.length = 0
+    expect(await act('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({ props: { lines: [{ quantity: 2 }] }, intents: [{ detail: { count: 2 } }] })
+    expect(calls[0]).toMatchObject({ path: `${CART}/add-to-cart`, body: { lineItems: [{ catalogReference: cartLine().catalogReference, quantity: 2 }] } })
+  })
+
+  it('puts back nothing that names nothing', async () => {
+    const calls = answerPlatform(() => found(totals([cartLine()])))
+    for (const reference of ['', 'null', '{', '{"appId":"x"}']) {
+      const { status, text } = await callFragment('cart', { form: { line: LINE, quantity: '1', reference, intent: 'restore' } })
+      expect(status, reference).toBe(422)
+      expect(text).toContain('The cart has changed in the meantime.')
+    }
+    expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
+  })
+
+  it('speaks the language of the page and stays in it', async () => {
+    answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine()) } : totals([cartLine()])))
+    const { text, html } = await callFragment('cart', { locale: 'de' })
+    expect(text).toContain('2 Artikel 20,20 $ Zwischensumme')
+    for (const path of ['/de/checkout', '/de/products/mug']) expect(html).toContain(`"${path}"`)
+    expect((await callFragment('cart', { locale: 'de', form: { line: LINE, quantity: '2', intent: 'update' } })).location).toBe('/de/cart')
+    const arabic = await callFragment('cart', { locale: 'ar' })
+    expect(arabic.text).toContain('قطعتان')
   })
 })

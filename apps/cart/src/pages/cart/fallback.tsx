@@ -1,3 +1,13 @@
-import { t } from '../../lib/messages.ts'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <p>{t('cart.unavailable')}</p>
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <section className="cart-page cart-page-missing">
+      <h1>{t('cart.title')}</h1>
+      <Unavailable title={t('cart.unavailable')} action={<ButtonLink href={link('/cart')}>{t('cart.retry')}</ButtonLink>}>{t('cart.kept')}</Unavailable>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { t } from '../../lib/messages.ts'
-import type { CartProps } from './loader.ts'
+import type { CartProps } from '../../lib/cart-props.ts'
+import { messagesIn } from '../../lib/translations.ts'
 
-export const head: HeadOf<CartProps> = () => ({ title: t('cart.title'), robots: 'noindex' })
+export const head: HeadOf<CartProps> = (_cart, { locale }) => ({ title: messagesIn(locale).t('cart.title'), robots: 'noindex' })

@@ -1,64 +1,40 @@
-import { useEffect, useRef } from 'react'
 import type { FormState } from '@galleria/fragments/contract'
-import { formError } from '@galleria/fragments/react'
-import { t } from '../../lib/messages.ts'
-import { CartLineRow } from './cart-line-row.tsx'
-import type { CartProps } from './cart-props.ts'
+import { Totals } from '@galleria/ui/commerce/totals'
+import { useId } from 'react'
+import { CartLines } from '../../components/cart-lines.tsx'
+import { CheckoutForm } from '../../components/checkout-form.tsx'
+import { EmptyCart } from '../../components/empty-cart.tsx'
+import type { CartProps } from '../../lib/cart-props.ts'
+import { useMessages } from '../../lib/messages.ts'
 import './cart.css'
 
-/** The cart: its lines, each with its own small form, and the way to the checkout. */
+/** The cart: its lines, what they come to, and the way to the checkout. */
 export default function CartPage({ form, ...cart }: CartProps & { form?: FormState }) {
-  const refused = formError(form)
-  const { lines } = cart
-  const heading = useFocusAfterRemoval(lines.length)
+  const { t } = useMessages()
+  const empty = cart.lines.length === 0
   return (
     <section className="cart-page">
-      <h1 ref={heading} tabIndex={-1}>{t('cart.title')}</h1>
-      {refused && <p className="cart-error" role="alert">{refused}</p>}
-      {lines.length === 0 ? (
-        <>
-          <p>{t('cart.empty')}</p>
-          <p><a className="cart-link" href="/collections">{t('cart.browse')}</a></p>
-        </>
-      ) : (
-        <div className="cart-columns">
-          <ul className="cart-lines" aria-label={t('cart.lines')}>
-            {lines.map((line) => (
-              <CartLineRow key={line.id} line={line} form={form?.values['line'] === line.id ? form : undefined} />
-            ))}
-          </ul>
-          <CartSummary {...cart} />
+      <h1>{t('cart.title')}</h1>
+      <div className="cart-columns">
+        <div className="cart-column">
+          <CartLines fragment="cart/cart" lines={cart.lines} form={form} />
+          {empty ? <EmptyCart /> : <p className="cart-quiet">{t('cart.held')}</p>}
         </div>
-      )}
+        {!empty && <CartSummary {...cart} />}
+      </div>
     </section>
   )
 }
 
-/** The button that had the focus goes with its line: the focus moves to the heading instead of nowhere. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus()
-    before.current = count
-  }, [count])
-  return heading
-}
-
-function CartSummary({ subtotal, problems, canCheckOut }: CartProps) {
+function CartSummary({ totals, problems, canCheckOut }: CartProps) {
+  const { t } = useMessages()
+  const heading = useId()
   return (
-    <aside className="cart-summary" aria-label={t('cart.summary')}>
-      <p className="cart-subtotal">
-        <span>{t('cart.subtotal')}</span> <strong>{subtotal}</strong>
-      </p>
-      <p className="cart-note">{t('cart.later')}</p>
-      {problems.map((problem) => <p key={problem} className="cart-error">{problem}</p>)}
-      {!canCheckOut && <p className="cart-error" id="cart-blocked">{t('cart.blocked')}</p>}
-      <form method="post" action="/checkout">
-        <button className="cart-checkout" disabled={!canCheckOut} aria-describedby={canCheckOut ? undefined : 'cart-blocked'}>
-          {t('cart.checkout')}
-        </button>
-      </form>
+    <aside className="g-panel cart-summary" aria-labelledby={heading}>
+      <h2 id={heading} className="cart-summary-title">{t('cart.summary')}</h2>
+      {totals && <Totals rows={totals.rows} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
+      <p className="cart-quiet">{t('cart.later')}</p>
+      <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
     </aside>
   )
 }

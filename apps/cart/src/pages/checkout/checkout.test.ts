@@ -19,8 +19,19 @@ describe('the checkout', () => {
       {
         ecomCheckout: { checkoutId: CHECKOUT },
         callbacks: { thankYouPageUrl: 'http://store.example/thank-you', cartPageUrl: 'http://store.example/cart', postFlowUrl: 'http://store.example/' },
+        preferences: { additionalQueryParameters: { lang: 'en' } },
       },
     ])
+  })
+
+  it('speaks the shopper’s language and leads back to it', async () => {
+    const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
+    await callFragment('checkout', { form: {}, locale: 'ar' })
+    expect(calls[1]?.body).toMatchObject({
+      callbacks: { thankYouPageUrl: 'http://store.example/ar/thank-you', cartPageUrl: 'http://store.example/ar/cart', postFlowUrl: 'http://store.example/ar' },
+      preferences: { additionalQueryParameters: { lang: 'ar' } },
+    })
+    expect((await callFragment('checkout', { locale: 'ar' })).location).toBe('/ar/cart')
   })
 
   it('shows the cart to those who only look', async () => {

@@ -1,6 +1,8 @@
-import { movedTo } from '@galleria/fragments/remote'
+import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { messagesIn } from '../../lib/translations.ts'
 
 /** The checkout itself is the platform's hosted page: there is nothing to see at this address. */
-export function loader(): Record<string, never> {
-  return movedTo('/cart')
+export function loader({ locale }: FragmentContext<object, Env>): Record<string, never> {
+  return movedTo(messagesIn(locale).link('/cart'))
 }

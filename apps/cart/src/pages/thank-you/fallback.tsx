@@ -1,3 +1,10 @@
-import { t } from '../../lib/messages.ts'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <p>{t('thanks.unavailable')}</p>
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>{t('thanks.unavailableHint')}</Unavailable>
+  )
+}

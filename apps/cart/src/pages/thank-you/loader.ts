@@ -4,8 +4,6 @@ import { isRefusal } from '../../lib/is-refusal.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { thankYouProps, type ThankYouProps } from './thank-you-props.ts'
 
-export type { ThankYouProps } from './thank-you-props.ts'
-
 /** An order of one's own. Somebody else's is as unknown as one that never was. */
 export async function loader({ params, env, token, locale, currency }: FragmentContext<{ orderId: string }, Env>): Promise<ThankYouProps> {
   if (!token || !params.orderId) return notFound()

@@ -1,46 +1,108 @@
-import { LineFacts } from '../../components/line-facts.tsx'
-import { t } from '../../lib/messages.ts'
+import { LineItem } from '@galleria/ui/commerce/line-item'
+import { Totals } from '@galleria/ui/commerce/totals'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { Icon } from '@galleria/ui/primitives/icon'
+import { LineOptions } from '../../components/line-options.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import { titleOf } from './head.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
 import './thank-you.css'
 
-/** After the order: its number first, then everything that was agreed. */
-export default function ThankYouPage({ number, lines, totals, address, next }: ThankYouProps) {
+const NOTES = { pending: ['warn', 'thanks.pending'], failed: ['danger', 'thanks.failed'], canceled: ['info', 'thanks.canceled'] } as const
+
+/** After the order: its number first, then everything that was agreed. On paper it is a receipt. */
+export default function ThankYouPage(order: ThankYouProps) {
+  const { t, link } = useMessages()
+  const { state, number, date } = order
+  const [kind, note] = state === 'placed' ? [] : NOTES[state]
   return (
     <section className="cart-thanks">
-      <header>
-        <h1>{t('thanks.title')}</h1>
-        <p className="cart-thanks-number" data-order-number={number}>{t('thanks.number', { number })}</p>
+      <p className="cart-thanks-store">{t('thanks.store')}</p>
+      <header className="cart-thanks-head">
+        <h1 className="cart-thanks-heading">{t(titleOf(state))}</h1>
+        <p className="cart-thanks-number">{t('thanks.number', { number })}</p>
+        {date && <p className="cart-quiet">{t('thanks.date', { date })}</p>}
       </header>
-      <section>
-        <h2>{t('thanks.next')}</h2>
-        {next.map((step) => <p key={step}>{step}</p>)}
-      </section>
-      <section>
-        <h2>{t('thanks.lines')}</h2>
-        <ul>
-          {lines.map(({ id, name, quantity, picture, options, total }) => (
-            <li key={id} className="cart-thanks-line">
-              <LineFacts name={`${t('thanks.quantity', { count: quantity })} ${name}`} picture={picture} options={options} />
-              <p>{total}</p>
-            </li>
-          ))}
-        </ul>
-        <dl className="cart-totals">
-          {totals.map((total) => (
-            <div key={total.name}>
-              <dt>{total.name}</dt>
-              <dd>{total.amount}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {address.length > 0 && (
-        <section>
-          <h2>{t('thanks.address')}</h2>
-          <address>{address.map((line) => <span key={line}>{line}</span>)}</address>
-        </section>
-      )}
-      <p><a className="cart-link" href="/">{t('thanks.browse')}</a></p>
+      {kind && note && <InlineMessage kind={kind}>{t(note)}</InlineMessage>}
+      <div className="cart-thanks-columns">
+        <div className="cart-thanks-column">
+          <Next steps={order.next} />
+          <Bought lines={order.lines} />
+        </div>
+        <aside className="cart-thanks-column" aria-label={t('thanks.total')}>
+          {order.total && <div className="g-panel"><Totals rows={order.totals} total={order.total} /></div>}
+          <Agreed {...order} />
+        </aside>
+      </div>
+      <p className="cart-thanks-on"><ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink></p>
     </section>
+  )
+}
+
+function Next({ steps }: { steps: readonly string[] }) {
+  const { t } = useMessages()
+  if (steps.length === 0) return null
+  return (
+    <section className="cart-thanks-part">
+      <h2 className="cart-thanks-title">{t('thanks.next')}</h2>
+      <ul className="cart-thanks-next">
+        {steps.map((step) => (
+          <li key={step} className="cart-thanks-step">
+            <span className="cart-thanks-check"><Icon name="check" /></span>
+            {step}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
+  const { t } = useMessages()
+  return (
+    <section className="cart-thanks-part">
+      <h2 className="cart-thanks-title">{t('thanks.lines')}</h2>
+      <ul className="cart-thanks-lines">
+        {lines.map(({ id, name, quantity, picture, options, total }) => (
+          <li key={id}>
+            <LineItem
+              name={name}
+              picture={picture}
+              details={
+                <>
+                  <LineOptions options={options} />
+                  <p className="cart-quiet">{t('thanks.quantity', { count: quantity })}</p>
+                </>
+              }
+              price={total && <p><strong>{total}</strong></p>}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addresses'>) {
+  const { t } = useMessages()
+  return (
+    <dl className="cart-thanks-agreed">
+      {delivery && (
+        <div>
+          <dt className="cart-thanks-agreed-name">{t('thanks.shipping')}</dt>
+          <dd className="cart-thanks-agreed-value">
+            <bdi className="cart-thanks-agreed-line">{delivery.title}</bdi>
+            {delivery.time && <bdi className="cart-thanks-agreed-line">{delivery.time}</bdi>}
+          </dd>
+        </div>
+      )}
+      {addresses.map(({ title, lines }) => (
+        <div key={title}>
+          <dt className="cart-thanks-agreed-name">{title}</dt>
+          <dd className="cart-thanks-agreed-value">{lines.map((line) => <bdi key={line} className="cart-thanks-agreed-line">{line}</bdi>)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

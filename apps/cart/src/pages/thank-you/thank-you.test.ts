@@ -8,8 +8,9 @@ describe('the thank-you page', () => {
     const calls = answerPlatform(() => found({ order }))
     const { text, html } = await callFragment(`thank-you?orderId=${ORDER}`)
     expect(text).toContain('Your order number is 10001.')
-    expect(text).toContain('A confirmation goes to your e-mail address. It is paid. Delivery: Standard, 3 to 5 working days.')
-    expect(text).toContain('2 × Mug Size: L Colour: Red $20.20')
+    expect(text).toContain('A confirmation goes to your e-mail address. It is paid.')
+    expect(text).toContain('Delivery Standard 3 to 5 working days')
+    expect(text).toContain('Mug Size: L · Colour: Red 2 × $20.20')
     expect(text).toContain('Subtotal $20.20 Delivery $0.00 Total $20.20')
     expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
     expect(html).not.toContain('data-hydrate')
@@ -19,6 +20,46 @@ describe('the thank-you page', () => {
   it('says that an order is not paid yet', async () => {
     answerPlatform(() => found({ order: { ...order, paymentStatus: 'NOT_PAID' } }))
     expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain('It is not paid yet')
+  })
+
+  it('says plainly what became of an order that did not work out', async () => {
+    const states = [
+      [{ paymentStatus: 'PENDING' }, 'Thank you', 'The payment is not confirmed yet.'],
+      [{ paymentStatus: 'DECLINED' }, 'Your order did not go through', 'The payment was declined, so nothing will be sent.'],
+      [{ status: 'CANCELED' }, 'This order is cancelled', 'Nothing more will be sent for it.'],
+    ] as const
+    for (const [change, title, words] of states) {
+      answerPlatform(() => found({ order: { ...order, ...change } }))
+      const { text, html, envelope } = await callFragment(`thank-you?orderId=${ORDER}`)
+      expect(html).toContain(`>${title}</h1>`)
+      expect(envelope?.head?.title).toBe(title)
+      expect(text).toContain(words)
+      expect(text).not.toContain('It is paid.')
+    }
+  })
+
+  it('says what was paid back and what was sent', async () => {
+    answerPlatform(() => found({ order: { ...order, paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'FULFILLED' } }))
+    expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain('Part of the money has been paid back. Everything has been sent.')
+  })
+
+  it('names the place to pick up, and the invoice’s address where it is another', async () => {
+    const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
+    const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }
+    answerPlatform(() => found({ order: { ...order, shippingInfo: pickup, billingInfo: { contactDetails, address } } }))
+    const { text } = await callFragment(`thank-you?orderId=${ORDER}`)
+    expect(text).toContain('Where to pick it up 88 Laight Street New York')
+    expect(text).toContain('Invoice to Ann Lee 5th Avenue 1')
+    answerPlatform(() => found({ order: { ...order, billingInfo: { contactDetails, address } } }))
+    expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).not.toContain('Invoice to')
+  })
+
+  it('writes the day out in the language of the page', async () => {
+    answerPlatform(() => found({ order: { ...order, purchasedDate: '2026-11-21T10:00:00.000Z' } }))
+    expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain('Ordered on November 21, 2026')
+    const { text, html } = await callFragment(`thank-you?orderId=${ORDER}`, { locale: 'de' })
+    expect(text).toContain('Bestellt am 21. November 2026')
+    expect(html).toContain('href="/de"')
   })
 
   it('knows no order that is not the shopper’s own, and none without its id', async () => {

@@ -1,0 +1,86 @@
+import { fillPlace } from '@galleria/fragments/react'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { Drawer } from '@galleria/ui/primitives/drawer'
+import { Skeleton } from '@galleria/ui/primitives/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../lib/messages.ts'
+import './cart-dialog.css'
+
+export interface CartDialogProps {
+  readonly open: boolean
+  onClose(): void
+}
+
+type Content = 'coming' | 'there' | 'failed'
+
+/**
+ * The drawer itself: a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to the bag. Its
+ * content is a fragment that is asked for at each opening.
+ */
+export function CartDialog({ open, onClose }: CartDialogProps) {
+  const { t, link } = useMessages()
+  const dialog = useModal(open)
+  const place = useRef<HTMLDivElement>(null)
+  const content = useContent(open, place)
+  return (
+    <Drawer ref={dialog} title={t('cart.title')} closeLabel={t('drawer.close')} onClose={onClose}>
+      <div ref={place} className="cart-drawer-place" hidden={content !== 'there'} />
+      {content === 'coming' && <LateLines label={t('drawer.late')} />}
+      {content === 'failed' && (
+        <div className="cart-drawer-failed" role="alert">
+          <p>{t('drawer.failed')}</p>
+          <ButtonLink href={link('/cart')}>{t('drawer.page')}</ButtonLink>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (!open || !shown) return
+    shown.showModal()
+    // A page that is left with the drawer open would come back with an old cart in it.
+    const close = () => shown.close()
+    addEventListener('pagehide', close)
+    return () => removeEventListener('pagehide', close)
+  }, [open])
+  return dialog
+}
+
+/** Asks for the content at each opening; until the answer is there, what was there before stays. */
+function useContent(open: boolean, place: { readonly current: HTMLElement | null }): Content {
+  const [content, setContent] = useState<Content>('coming')
+  useEffect(() => {
+    if (!open || !place.current) return
+    let asked = true
+    fillPlace(place.current, 'cart/drawer').then(
+      () => asked && setContent('there'),
+      () => asked && setContent('failed'),
+    )
+    return () => {
+      asked = false
+      setContent((now) => (now === 'there' ? now : 'coming'))
+    }
+  }, [open, place])
+  return content
+}
+
+/** The shape of what is coming, for those who wait longer than a moment. */
+function LateLines({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="cart-late-line">
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton />
+            <Skeleton shape="short-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { browserRuntime } from './runtime.ts'
+
+/**
+ * Puts a fragment into a place that is empty until a shopper asks for it, or asks the server for its props again. For a part that
+ * stands in every page use `Slot`: the server fills it with the page.
+ * @throws Error where the fragment cannot be had now
+ */
+export async function fillPlace(place: HTMLElement, fragment: string, params: Record<string, string> = {}): Promise<void> {
+  const runtime = browserRuntime()
+  if (!runtime) throw new Error('the host has not started its browser kit')
+  await runtime.fillSlot(place, fragment, params)
+}

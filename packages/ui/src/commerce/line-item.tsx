@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+export interface LinePicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** The same picture as AVIF. */
+  readonly avif?: string
+}
+
+interface LineItemProps {
+  readonly name: string
+  /** Page of the thing; nothing where it has none any more. */
+  readonly href?: string | null
+  /** Language of the name where it is not the page's. */
+  readonly contentLang?: string
+  readonly picture: LinePicture | null
+  /** What was chosen, and what there is to say about it. */
+  readonly details?: ReactNode
+  readonly price?: ReactNode
+  /** What can be done with the line. */
+  readonly children?: ReactNode
+}
+
+/** A line of a cart or an order: picture, name and choices, price, and below them what can be done. */
+export function LineItem({ name, href, contentLang, picture, details, price, children }: LineItemProps) {
+  const words = <bdi lang={contentLang}>{name}</bdi>
+  const image = picture && <Picture {...picture} />
+  return (
+    <div className="g-line">
+      {/* The name beside it is the same link, and the one that is read out. */}
+      {href ? <a className="g-line-picture" href={href} tabIndex={-1} aria-hidden="true">{image}</a> : <div className="g-line-picture">{image}</div>}
+      <div className="g-line-body">
+        <div className="g-line-top">
+          <div className="g-line-text">
+            <p className="g-line-name">{href ? <a href={href}>{words}</a> : words}</p>
+            {details}
+          </div>
+          {price && <div className="g-line-price">{price}</div>}
+        </div>
+        {children && <div className="g-line-foot">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** The name stands beside it, so a picture of a line needs no words. */
+function Picture({ avif, ...image }: LinePicture) {
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} />}
+      <img {...image} alt="" loading="lazy" decoding="async" />
+    </picture>
+  )
+}

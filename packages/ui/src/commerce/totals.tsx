@@ -1,0 +1,28 @@
+interface TotalsRow {
+  readonly name: string
+  readonly amount: string
+}
+
+interface TotalsProps {
+  /** What the sum is made of. */
+  readonly rows: readonly TotalsRow[]
+  readonly total: TotalsRow
+}
+
+/** Amounts that come to a sum. */
+export function Totals({ rows, total }: TotalsProps) {
+  return (
+    <dl className="g-sum">
+      {rows.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="g-sum-total">
+        <dt>{total.name}</dt>
+        <dd><strong>{total.amount}</strong></dd>
+      </div>
+    </dl>
+  )
+}
