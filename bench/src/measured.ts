@@ -10,10 +10,13 @@ export interface Measured {
 export function measuredRow({ what, value, unit, budget }: Measured): string[] {
   if (!budget) return [what, shown(value), unit, '', '', '']
   const [sign, limit, held] = 'atMost' in budget ? ['≤', budget.atMost, value <= budget.atMost] : ['≥', budget.atLeast, value >= budget.atLeast]
-  return [what, shown(value), unit, `${sign} ${shown(limit)}`, `${(value / limit).toFixed(2)} ×`, held ? 'held' : 'MISSED']
+  const share = limit === 0 ? '' : `${(value / limit).toFixed(2)} ×`
+  return [what, shown(value), unit, `${sign} ${shown(limit)}`, share, held ? 'held' : 'MISSED']
 }
 
 function shown(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
-  return value >= 10 ? value.toFixed(1) : value.toFixed(3)
+  if (value >= 10) return value.toFixed(1)
+  // What should be nothing is told in full.
+  return value > 0 && value < 0.001 ? value.toExponential(1) : value.toFixed(3)
 }

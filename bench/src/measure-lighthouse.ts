@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test'
+import { freePorts } from '@galleria/e2e/free-ports.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
+import type { BenchPage } from './bench-page.ts'
+import type { Measured } from './measured.ts'
+import { median } from './median.ts'
+
+const RUNS = 3
+const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
+const PERFECT = 100
+const METRICS = [
+  { audit: 'largest-contentful-paint', name: 'largest paint', unit: 'ms', limit: 1_200 },
+  { audit: 'total-blocking-time', name: 'blocking time', unit: 'ms', limit: 20 },
+  { audit: 'cumulative-layout-shift', name: 'layout shift', unit: '', limit: 0 },
+] as const
+
+type Report = RunnerResult['lhr']
+
+/**
+ * Lighthouse as a phone, each page alone in a fresh browser, the middle of three runs. Network and processor are those of a slow phone
+ * by simulation: Lighthouse loads the page as fast as it can and reckons what it would have taken. A busy machine makes it worse, no
+ * machine makes it better.
+ */
+export async function measureLighthouse(pages: readonly BenchPage[]): Promise<Measured[]> {
+  const rows: Measured[] = []
+  for (const page of pages) {
+    const reports: Report[] = []
+    for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(page))
+    rows.push(...rowsOf(page, reports))
+    tellFailures(page, reports.at(-1))
+  }
+  return rows
+}
+
+async function runLighthouse({ url, cookie }: BenchPage): Promise<Report> {
+  const [port = 0] = await freePorts(1)
+  const { executablePath, args } = chromiumLaunch()
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] })
+  try {
+    const flags: Flags = { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES), ...(cookie && { extraHeaders: { Cookie: cookie } }) }
+    const result = await lighthouse(url, flags)
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowsOf({ name, noindex }: BenchPage, reports: readonly Report[]): Measured[] {
+  const middle = (value: (report: Report) => number | null | undefined) => median(reports.map((report) => value(report) ?? Number.NaN))
+  const scores = Object.entries(CATEGORIES).map(([category, title]): Measured => {
+    const value = middle((report) => (report.categories[category]?.score ?? 0) * 100)
+    return { what: `${name} page: Lighthouse ${title}`, value, unit: 'of 100', budget: category === 'seo' && noindex ? undefined : { atLeast: PERFECT } }
+  })
+  const metrics = METRICS.map(({ audit, name: metric, unit, limit }): Measured => {
+    return { what: `${name} page: ${metric}`, value: middle((report) => report.audits[audit]?.numericValue), unit, budget: { atMost: limit } }
+  })
+  return [...scores, ...metrics]
+}
+
+/** Which audits cost points, of the last run: a score alone helps nobody. */
+function tellFailures({ name, noindex }: BenchPage, report: Report | undefined): void {
+  for (const [category, { auditRefs }] of Object.entries(report?.categories ?? {})) {
+    if (category === 'seo' && noindex) continue
+    for (const { id, weight } of auditRefs) {
+      const audit = report?.audits[id]
+      if (audit && weight > 0 && audit.score !== null && audit.score < 1) console.log(`${name} page, ${category}: ${id} (${audit.score}) ${audit.displayValue ?? audit.title}`)
+    }
+  }
+}
