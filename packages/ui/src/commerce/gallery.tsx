@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+interface GalleryProps {
+  readonly label: string
+  /** Pictures, the most important one first. */
+  readonly children: ReactNode
+}
+
+/**
+ * All pictures of one thing: a row to push along on a phone, one large and the others below it on a wide screen. It takes the focus,
+ * so that a keyboard can push it too.
+ */
+export function Gallery({ label, children }: GalleryProps) {
+  return <section className="g-gallery" aria-label={label} tabIndex={0}>{children}</section>
+}

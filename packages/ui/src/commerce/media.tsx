@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+/** React 18 writes the attribute in lower case only when it does not know it. */
+const FIRST = { fetchpriority: 'high' }
+
+export interface MediaPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** The same picture in formats and widths to choose from, the best format first. */
+  readonly sources?: readonly { readonly type: string; readonly srcset: string }[]
+  /** What most of it is made of (`#rrggbb`): its place has this colour until it arrives. */
+  readonly color?: string
+}
+
+interface MediaProps {
+  /** Nothing where there is none: its place stays empty. */
+  readonly picture: MediaPicture | null
+  /** How wide it is shown, for pictures that come in several widths. */
+  readonly sizes: string
+  /** Replaces the picture's own words; empty where they stand beside it. */
+  readonly alt?: string
+  /** `first` is the largest picture of the first screen, `early` stands on that screen too. */
+  readonly loading?: 'first' | 'early' | 'lazy'
+  /** Landscape instead of 4:5, cut around the lower middle. */
+  readonly wide?: boolean
+  /** What stands on the picture: a badge at most. */
+  readonly children?: ReactNode
+}
+
+/** A picture in a place that is kept for it. The colour is a drawing, because pages have no style attributes. */
+export function Media({ picture, sizes, alt, loading = 'lazy', wide, children }: MediaProps) {
+  return (
+    <div className={wide ? 'g-picture g-wide' : 'g-picture'}>
+      {picture?.color && <svg aria-hidden="true"><rect fill={picture.color} /></svg>}
+      {picture && (
+        <picture>
+          {picture.sources?.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+          <img
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={alt ?? picture.alt}
+            loading={loading === 'lazy' ? 'lazy' : undefined}
+            {...(loading === 'first' && FIRST)}
+          />
+        </picture>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+export interface SwatchLook {
+  /** Any colour that SVG takes. */
+  readonly color?: string
+  /** A small picture of the thing in that colour, where nobody has put the colour into a number. */
+  readonly picture?: string
+}
+
+/** What a colour looks like: a dot of it, or a look at the thing itself. Its name is said beside it. */
+export function Swatch({ color, picture }: SwatchLook) {
+  return (
+    <span className="g-swatch">
+      {color ? <svg aria-hidden="true"><rect fill={color} /></svg> : <img src={picture} alt="" width="32" height="40" />}
+    </span>
+  )
+}
