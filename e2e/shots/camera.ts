@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const THEMES = ['light', 'dark'] as const
+
+/** Takes a page in every size and theme: `<name>-<width>-<theme>.png`. */
+export class Camera {
+  readonly #folder: string
+  #taken = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  get taken(): number {
+    return this.#taken
+  }
+
+  /** `part: 'window'` shows what is in sight, as for a drawer, which covers the window and not the page. */
+  async take(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await settled(page)
+        const path = join(this.#folder, `${name}-${size.width}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: part === 'page', animations: 'disabled', caret: 'hide' })
+        this.#taken += 1
+      }
+    }
+  }
+}
+
+/** Fonts are there, and every picture, also those that wait to be scrolled to. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+    await document.fonts.ready
+  })
+}
