@@ -1,5 +1,6 @@
-import { Envelope, Outcome, RESPONSE_HEADERS } from '@galleria/fragments/contract'
+import { Envelope, Outcome, REQUEST_HEADERS, RESPONSE_HEADERS } from '@galleria/fragments/contract'
 import { describeRemote, exposedModules } from '@galleria/fragments/build'
+import type { Locale } from '@galleria/intl/locales'
 import { vi } from 'vitest'
 import remote from '../remote.config.ts'
 
@@ -18,10 +19,12 @@ interface CallOptions {
   /** Posts this form. */
   readonly form?: Record<string, string>
   readonly accept?: 'text/html' | 'application/json'
+  /** Of the page. */
+  readonly locale?: Locale
 }
 
-function call(path: string, { token = 'shopper', form, accept = 'text/html' }: CallOptions): Promise<Response> {
-  const headers = { accept, 'galleria-url': 'http://store.example/', ...(token !== null && { authorization: token }) }
+function call(path: string, { token = 'shopper', form, accept = 'text/html', locale = 'en' }: CallOptions): Promise<Response> {
+  const headers = { accept, [REQUEST_HEADERS.url]: 'http://store.example/', [REQUEST_HEADERS.locale]: locale, ...(token !== null && { authorization: token }) }
   const body = form && new URLSearchParams(form)
   return worker.fetch(new Request(`http://remote/_fragment/${path}`, { method: form ? 'POST' : 'GET', headers, body }), ENV, { waitUntil: () => undefined })
 }

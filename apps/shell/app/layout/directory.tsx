@@ -17,7 +17,7 @@ export function Directory({ locale, page }: { locale: Locale; page: string }) {
 function Links({ title, links }: { title: string; links: readonly (readonly [href: string, text: string])[] }) {
   return (
     <div>
-      <h2>{title}</h2>
+      <h2 className="g-title">{title}</h2>
       <ul>{links.map(([href, text]) => <li key={href}><a href={href}>{text}</a></li>)}</ul>
     </div>
   )

@@ -8,7 +8,7 @@ import { messagesIn } from './translations.ts'
 export function LanguageChoice({ locale, page }: { locale: Locale; page: string }) {
   return (
     <form method="post" action="/locale">
-      <h2>{messagesIn(locale).t('footer.language')}</h2>
+      <h2 className="g-title">{messagesIn(locale).t('footer.language')}</h2>
       <input type="hidden" name="to" value={page} />
       <ul>
         {LOCALES.map((choice) => (

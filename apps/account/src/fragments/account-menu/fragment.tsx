@@ -1,7 +1,8 @@
-import { t } from '../../lib/messages.ts'
-import './account-menu.css'
+import { Icon } from '@galleria/ui/primitives/icon'
+import { useMessages } from '../../lib/messages.ts'
 
 /** The way to the account. */
 export default function AccountMenu() {
-  return <a className="account-menu" href="/account">{t('menu.text')}</a>
+  const { t, link } = useMessages()
+  return <a className="g-tool" href={link('/account')} aria-label={t('menu.text')}><Icon name="account" /></a>
 }

@@ -2,15 +2,16 @@ import { isFieldViolationsError, isPlatformError } from '@galleria/platform-clie
 import { done, invalid, type ActContext } from '@galleria/fragments/remote'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
-import { t } from '../../lib/messages.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
+import { messagesIn } from '../../lib/translations.ts'
 
 /** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
 const LONGEST = 254
 const Email = z.email().check(z.maxLength(LONGEST))
 
 /** Subscribes an address. Shown in place with or without JavaScript: the same address twice is one subscription. */
-export async function action({ form, env, token }: ActContext<object, Env>) {
+export async function action({ form, env, token, locale }: ActContext<object, Env>) {
+  const { t } = messagesIn(locale)
   const field = form.get('email')
   const text = typeof field === 'string' ? field.trim() : ''
   if (!text) return invalid({ email: t('newsletter.missing') })

@@ -1,3 +1,7 @@
-import { t } from '../../lib/messages.ts'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <p>{t('newsletter.unavailable')}</p>
+export function Fallback() {
+  const { t } = useMessages()
+  return <Unavailable title={t('newsletter.unavailable')}>{t('newsletter.later')}</Unavailable>
+}

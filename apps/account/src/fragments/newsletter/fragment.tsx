@@ -1,37 +1,44 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { FormState } from '@galleria/fragments/contract'
 import { ActForm, formError } from '@galleria/fragments/react'
-import { t } from '../../lib/messages.ts'
-import './newsletter.css'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Button } from '@galleria/ui/primitives/button'
+import { Field } from '@galleria/ui/primitives/field'
+import { useMessages } from '../../lib/messages.ts'
 
 /** A subscription to news by e-mail. */
 export default function Newsletter({ form }: { form?: FormState }) {
-  const id = useId()
-  const error = formError(form, 'email')
+  const { t } = useMessages()
+  const title = useId()
+  const email = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const shown = useRef(form)
+
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    // The button that had the focus may be gone; what is to be read or put right next is here.
+    const next = email.current ?? answer.current
+    next?.focus()
+  }, [form])
+
   return (
-    <section className="account-newsletter" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('newsletter.title')}</h2>
-      <div role="status">{form?.done && <p>{t('newsletter.done')}</p>}</div>
+    <section className="g-field" aria-labelledby={title}>
+      <h2 className="g-title" id={title}>{t('newsletter.title')}</h2>
+      <div ref={answer} role="status" tabIndex={-1}>{form?.done && <InlineMessage kind="ok"><p>{t('newsletter.done')}</p></InlineMessage>}</div>
       {!form?.done && (
-        <ActForm fragment="account/newsletter" className="account-newsletter-form" noValidate>
-          {({ failed }) => (
+        <ActForm fragment="account/newsletter" className="g-field" noValidate>
+          {({ busy, failed }) => (
             <>
-              <p id={`${id}-hint`}>{t('newsletter.text')}</p>
-              <label htmlFor={id}>{t('newsletter.label')}</label>
-              <div className="account-newsletter-field">
-                <input
-                  id={id}
-                  type="email"
-                  name="email"
-                  autoComplete="email"
-                  defaultValue={form?.values['email']}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `${id}-error` : `${id}-hint`}
-                />
-                <button>{t('newsletter.submit')}</button>
-              </div>
-              {error && <p id={`${id}-error`} className="account-error" role="alert">{error}</p>}
-              {failed && <p className="account-error" role="alert">{t('newsletter.failed')}</p>}
+              <Field label={t('newsletter.label')} hint={t('newsletter.text')} error={formError(form, 'email')}>
+                {(control) => (
+                  <div className="g-field-row">
+                    <input {...control} ref={email} className="g-input" type="email" name="email" autoComplete="email" defaultValue={form?.values['email']} dir="ltr" />
+                    <Button busy={busy}>{t('newsletter.submit')}</Button>
+                  </div>
+                )}
+              </Field>
+              {failed && <InlineMessage kind="danger" role="alert"><p>{t('newsletter.failed')}</p></InlineMessage>}
             </>
           )}
         </ActForm>

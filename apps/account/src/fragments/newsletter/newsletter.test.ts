@@ -29,8 +29,8 @@ describe('the newsletter', () => {
     for (const [email, expected] of Object.entries(words)) {
       const { status, html, text } = await callFragment('newsletter', { form: { email } })
       expect(status, email).toBe(422)
-      const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
-      expect(html).toContain(`<p id="${id}" class="account-error" role="alert">`)
+      const id = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1]
+      expect(html).toContain(`<p id="${id}" class="g-error">`)
       expect(text).toContain(expected)
       expect(html).toContain(email && `value="${email}"`)
     }

@@ -11,9 +11,24 @@ describe('the account page', () => {
 })
 
 describe('the account menu', () => {
-  it('leads to the account', async () => {
+  it('is a sign with a name that leads to the account, and needs no script', async () => {
     const { html } = await callFragment('account-menu')
-    expect(html).toContain('href="/account"')
+    expect(html).toContain('<a class="g-tool" href="/account" aria-label="Account">')
     expect(html).not.toContain('data-hydrate')
+  })
+})
+
+describe('in another language', () => {
+  it('the account and the way to it speak it and stay in it', async () => {
+    const { text, html, envelope } = await callFragment('account', { token: null, locale: 'de' })
+    expect(text).toContain('Die Anmeldung ist noch nicht offen.')
+    expect(html.match(/href="[^"]+"/g)).toEqual(['href="/de/collections"', 'href="/de/cart"'])
+    expect(envelope?.head?.title).toBe('Konto')
+    expect((await callFragment('account-menu', { locale: 'ar' })).html).toContain('href="/ar/account" aria-label="الحساب"')
+  })
+
+  it('the newsletter says what is wrong in it', async () => {
+    const { text } = await callFragment('newsletter', { form: { email: 'ann' }, locale: 'ja' })
+    expect(text).toContain('メールアドレスの形式ではありません。')
   })
 })

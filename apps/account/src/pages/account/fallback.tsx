@@ -1,3 +1,12 @@
-import { t } from '../../lib/messages.ts'
+import { ErrorState } from '@galleria/ui/feedback/error-state'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { useMessages } from '../../lib/messages.ts'
 
-export const Fallback = () => <p>{t('account.unavailable')}</p>
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <ErrorState title={t('account.unavailable')} actions={<ButtonLink href={link('/collections')}>{t('account.browse')}</ButtonLink>}>
+      <p>{t('account.later')}</p>
+    </ErrorState>
+  )
+}

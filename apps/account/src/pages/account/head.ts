@@ -1,4 +1,4 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { t } from '../../lib/messages.ts'
+import { messagesIn } from '../../lib/translations.ts'
 
-export const head: HeadOf<object> = () => ({ title: t('account.title'), robots: 'noindex' })
+export const head: HeadOf<object> = (_, { locale }) => ({ title: messagesIn(locale).t('account.title'), robots: 'noindex' })
