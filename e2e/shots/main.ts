@@ -1,41 +1,56 @@
-// `npm run shots [-- <scene>…]`: pictures of the shop in test-results/shots, of the store that STORE_URL names or of one of its own.
-import { join } from 'node:path'
+// `npm run shots [-- <scene>…]`: pictures of the shop in test-results/shots. Of a store of its own, or of the one that STORE_URL names;
+// with that one's DATA_DIR also of what is seen while a part of it is stopped.
+import { join, resolve } from 'node:path'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { runCommand } from '@galleria/tooling/edge/run-command.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { Stack } from '../stack.ts'
 import { Camera } from './camera.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { prepareStudio } from './studio.ts'
 
-const FOLDER = join(import.meta.dirname, '../../test-results/shots')
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'test-results/shots')
+
+interface RunningStore {
+  readonly url: string
+  /** `npm run edge -- …` on it; null when it may not be told anything. */
+  readonly edge: ((...command: string[]) => Promise<string>) | null
+  stop(): Promise<void>
+}
 
 const scenes = chosenScenes(process.argv.slice(2))
-const storeUrl = process.env['STORE_URL']
-const stack = storeUrl ? null : await Stack.start({ shells: 1, mode: 'production' })
 const camera = new Camera(FOLDER)
 const failures: string[] = []
+const store = await runningStore()
 try {
   const browser = await chromium.launch(chromiumLaunch())
   for (const scene of scenes) await shootScene(browser, scene).catch((error: unknown) => failures.push(`${scene.name}: ${String(error)}`))
   await browser.close()
 } finally {
-  await stack?.stop()
+  await store.stop()
 }
 console.log(`${camera.taken} pictures in ${FOLDER}`)
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
 
-async function shootScene(browser: Browser, scene: Scene): Promise<void> {
-  if (scene.without && !stack) return console.log(`${scene.name}: left out, for it stops a part of the shop`)
-  console.log(scene.name)
-  const baseURL = storeUrl ?? stack?.storeUrl ?? ''
-  const context = await browser.newContext({ baseURL })
+async function runningStore(): Promise<RunningStore> {
+  const { STORE_URL: url, DATA_DIR: dataFolder } = process.env
+  if (url) return { url, edge: dataFolder ? (...command) => runCommand(resolve(ROOT, dataFolder), command) : null, stop: async () => undefined }
+  const stack = await Stack.start({ shells: 1, mode: 'production' })
+  return { url: stack.storeUrl, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
+}
+
+async function shootScene(browser: Browser, { name, without, act }: Scene): Promise<void> {
+  if (without && !store.edge) return console.log(`${name}: left out, for it stops a part of the shop`)
+  console.log(name)
+  const context = await browser.newContext({ baseURL: store.url })
   try {
-    if (scene.without) await stack?.edge('stop', scene.without)
-    await scene.act(await prepareStudio(context, baseURL, camera))
+    if (without) await store.edge?.('stop', without)
+    await act(await prepareStudio(context, store.url, camera))
   } finally {
     await context.close()
-    if (scene.without) await stack?.edge('start', scene.without)
+    if (without) await store.edge?.('start', without)
   }
 }
 
