@@ -1,13 +1,14 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { ActForm, formError } from '@galleria/fragments/react'
 import { LineItem } from '@galleria/ui/commerce/line-item'
+import { Price } from '@galleria/ui/commerce/price'
 import { Badge } from '@galleria/ui/primitives/badge'
 import { Button } from '@galleria/ui/primitives/button'
 import { QuantityStepper } from '@galleria/ui/primitives/quantity-stepper'
 import type { CartLine } from '../lib/cart-props.ts'
+import { contentLang } from '../lib/content-lang.ts'
 import { useMessages } from '../lib/messages.ts'
 import { LineOptions } from './line-options.tsx'
-import { LinePrice } from './line-price.tsx'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartLineRowProps {
@@ -19,9 +20,10 @@ interface CartLineRowProps {
 
 /** One line of the cart with its form. */
 export function CartLineRow({ fragment, line, form }: CartLineRowProps) {
+  const { locale } = useMessages()
   return (
     <li>
-      <LineItem {...line} details={<LineDetails line={line} />} price={<LinePrice line={line} />}>
+      <LineItem {...line} contentLang={contentLang(locale)} details={<LineDetails line={line} />} price={<LinePrice line={line} />}>
         <ActForm fragment={fragment} className="cart-line-form" noValidate>
           {(status) => <LineFields line={line} form={form} {...status} />}
         </ActForm>
@@ -40,6 +42,12 @@ function LineDetails({ line: { options, left, problem, allLeft } }: { line: Cart
       {allLeft && <p className="cart-quiet">{t('cart.allLeft')}</p>}
     </>
   )
+}
+
+function LinePrice({ line: { total, each, before } }: { line: CartLine }) {
+  const { t } = useMessages()
+  if (total === null) return null
+  return <Price now={total} before={before ?? undefined} perUnit={each ?? undefined} labels={{ now: t('price.now'), before: t('price.before') }} />
 }
 
 interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment'> {

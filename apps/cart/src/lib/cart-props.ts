@@ -7,6 +7,7 @@ import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/mone
 import { itemCount } from './item-count.ts'
 import { lineOptions, translated, type LineOption } from './line-options.ts'
 import { linePicture, type Picture } from './picture.ts'
+import { times } from './times.ts'
 import { messagesIn } from './translations.ts'
 
 /** The cart as its page and its drawer show it. What depends on numbers is worded here, so that the browser needs no words for it. */
@@ -33,7 +34,7 @@ export interface CartLine {
   readonly total: string | null
   /** What one costs, where that is not the total. */
   readonly each: string | null
-  /** What one cost before. */
+  /** What it came to before it was lowered. */
   readonly before: string | null
   readonly quantity: number
   /** The most that can be had; null where nobody counts. */
@@ -88,7 +89,6 @@ function cartLine(line: LineItem, wording: Wording): CartLine {
   const { id, quantity, availability } = line
   const { money, t, counted, link } = wording
   const price = money(line.price)
-  const before = money(line.fullPrice)
   const sold = isSold(line)
   const most = availability?.quantityAvailable
   const slug = slugOf(line.url?.relativePath)
@@ -100,7 +100,7 @@ function cartLine(line: LineItem, wording: Wording): CartLine {
     options: lineOptions(line.descriptionLines),
     total: sold ? money(line.lineItemPrice) : null,
     each: sold && price !== null && quantity > 1 ? t('cart.each', { price }) : null,
-    before: before === price ? null : before,
+    before: beforeLowering(line, money),
     quantity,
     most: most ?? null,
     left: sold && most !== undefined && most < FEW ? counted('cart.left', most) : null,
@@ -108,6 +108,11 @@ function cartLine(line: LineItem, wording: Wording): CartLine {
     allLeft: sold && most === quantity,
     reference: JSON.stringify(line.catalogReference ?? null),
   }
+}
+
+function beforeLowering({ price, fullPrice, quantity }: LineItem, money: Wording['money']): string | null {
+  if (!price || !fullPrice || compareDecimals(price.amount, fullPrice.amount) >= 0) return null
+  return money({ ...fullPrice, amount: times(fullPrice.amount, quantity) })
 }
 
 function isSold({ availability }: LineItem): boolean {

@@ -46,16 +46,29 @@ export async function createFragment(element: Element, data: HydrationData): Pro
   element.setAttribute('data-fragment', data.fragment)
   element.setAttribute('data-build', data.build)
   element.setAttribute('data-state', 'fresh')
-  for (const href of data.css) {
-    if (!document.querySelector(`link[href="${href}"]`)) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  }
-  const mounting = load(data).then(([component, messages]) => {
+  const styled = Promise.all(data.css.map(loadStyles))
+  const mounting = load(data).then(async ([component, messages]) => {
+    await styled
     const root = createRoot(element.firstElementChild as Element, { identifierPrefix: `${data.instance}-` })
     root.render(tree({ component, data, html: '', messages }, data.props))
     return done(element, { root, data, component, html: '', messages })
   })
   mounted.set(element, mounting)
-  await mounting
+  try {
+    await mounting
+  } catch (error) {
+    // The next attempt begins anew.
+    element.remove()
+    throw error
+  }
+}
+
+/** A style sheet that the page did not come with. One that cannot be had is done without. */
+async function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return
+  await new Promise((resolve) => {
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: resolve }))
+  })
 }
 
 /** Renders a mounted fragment with new props. A fragment that is not mounted yet is hydrated first. */

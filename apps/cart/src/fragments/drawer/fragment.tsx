@@ -11,13 +11,14 @@ import './drawer.css'
 /** What the drawer of the mini-cart holds, asked for when it opens: the cart as on its page, with less around it. */
 export default function CartDrawer({ form, lines, totals, problems, canCheckOut }: CartProps & { form?: FormState }) {
   const { t, link } = useMessages()
+  const empty = lines.length === 0
   return (
     <div className="cart-drawer">
       <div className="cart-drawer-lines">
         <CartLines fragment="cart/drawer" lines={lines} form={form} />
-        {lines.length === 0 && <EmptyCart />}
+        {empty && <div className="cart-drawer-empty"><EmptyCart /></div>}
       </div>
-      {lines.length > 0 && (
+      {!empty && (
         <div className="cart-drawer-foot">
           {totals && <Totals rows={[]} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
           <p className="cart-quiet">{t('cart.later')}</p>

@@ -4,7 +4,6 @@ import { Drawer } from '@galleria/ui/primitives/drawer'
 import { Skeleton } from '@galleria/ui/primitives/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/messages.ts'
-import './cart-dialog.css'
 
 export interface CartDialogProps {
   readonly open: boolean

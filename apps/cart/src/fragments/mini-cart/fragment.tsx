@@ -4,6 +4,8 @@ import { BagLink } from '../../components/bag-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import type { CartDialogProps } from './cart-dialog.tsx'
 import type { MiniCartProps } from './loader.ts'
+// Modules that are asked for later bring no style sheets of their own.
+import './cart-dialog.css'
 
 /** Asked for at the first sign that the shopper wants it: it is no part of the page. */
 const loadDialog = () => import('./cart-dialog.tsx')

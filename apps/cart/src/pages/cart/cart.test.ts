@@ -10,7 +10,7 @@ describe('the cart', () => {
   it('shows its lines with what they cost', async () => {
     const calls = answerPlatform(() => found(totals([cartLine()])))
     const { text, html, envelope } = await callFragment('cart')
-    expect(text).toContain('Mug Size: L · Colour: Red $20.20 $10.10 each Before $12.00')
+    expect(text).toContain('Mug Size: L · Colour: Red Now $20.20 Before $24.00 $10.10 each')
     expect(text).toContain('2 items $20.20 Subtotal $20.20')
     expect(html).toContain('href="/products/mug"')
     expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Go to the checkout/)

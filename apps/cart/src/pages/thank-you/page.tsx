@@ -4,6 +4,7 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { ButtonLink } from '@galleria/ui/primitives/button-link'
 import { Icon } from '@galleria/ui/primitives/icon'
 import { LineOptions } from '../../components/line-options.tsx'
+import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { titleOf } from './head.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
@@ -59,7 +60,7 @@ function Next({ steps }: { steps: readonly string[] }) {
 }
 
 function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   return (
     <section className="cart-thanks-part">
       <h2 className="cart-thanks-title">{t('thanks.lines')}</h2>
@@ -68,6 +69,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
           <li key={id}>
             <LineItem
               name={name}
+              contentLang={contentLang(locale)}
               picture={picture}
               details={
                 <>
@@ -75,7 +77,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
                   <p className="cart-quiet">{t('thanks.quantity', { count: quantity })}</p>
                 </>
               }
-              price={total && <p><strong>{total}</strong></p>}
+              price={total && <p className="g-price"><span className="g-price-now">{total}</span></p>}
             />
           </li>
         ))}
@@ -85,15 +87,16 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
 }
 
 function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addresses'>) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
+  const lang = contentLang(locale)
   return (
     <dl className="cart-thanks-agreed">
       {delivery && (
         <div>
           <dt className="cart-thanks-agreed-name">{t('thanks.shipping')}</dt>
           <dd className="cart-thanks-agreed-value">
-            <bdi className="cart-thanks-agreed-line">{delivery.title}</bdi>
-            {delivery.time && <bdi className="cart-thanks-agreed-line">{delivery.time}</bdi>}
+            <bdi lang={lang} className="cart-thanks-agreed-line">{delivery.title}</bdi>
+            {delivery.time && <bdi lang={lang} className="cart-thanks-agreed-line">{delivery.time}</bdi>}
           </dd>
         </div>
       )}
