@@ -26,8 +26,8 @@ export interface EdgeOptions {
   /** Forget all that earlier runs kept. */
   readonly fresh?: boolean
   readonly apps: readonly AppDefinition[]
-  /** Folder of the files that the platform serves as media. */
-  readonly mediaFolder: string
+  /** Folders of files that a Worker reads through a service, by that service's name. */
+  readonly folders: Readonly<Record<string, string>>
   /** Brings each app's `dist` up to date; no other edge publishes meanwhile. `publish` is to be called within. */
   readonly build: (publish: () => Release[], signal: AbortSignal, guard: OrphanGuard) => Promise<Release[]>
   /** Fills the platform; does nothing when that was done before. */
@@ -226,7 +226,8 @@ export class Edge {
 
   #connect(service: string): ServiceTarget {
     if (service === 'galleria-assets') return { folder: this.#store.assets }
-    if (service === 'galleria-media') return { folder: this.#options.mediaFolder }
+    const folder = this.#options.folders[service]
+    if (folder) return { folder }
     const name = service.slice('galleria-'.length)
     if (!this.#options.apps.some((app) => app.name === name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
     return { socket: this.#folder.sockets.address(name) }

@@ -20,7 +20,10 @@ export function projectEdge(env: EdgeEnv, { fresh = false, only }: { fresh?: boo
     dataFolder: dataFolderOf(env),
     fresh,
     apps,
-    mediaFolder: join(PROJECT_ROOT, 'apps/platform/seed/media'),
+    folders: {
+      'galleria-media': join(PROJECT_ROOT, 'apps/platform/seed/media'),
+      'galleria-stories': join(PROJECT_ROOT, 'packages/ui/dist/stories'),
+    },
     build: (publish, signal, guard) => withBuild(PROJECT_ROOT, apps, async () => publish(), { signal, guard }),
     seed: (edge, signal) => seedPlatform(PROJECT_ROOT, edge, signal),
     report: (line) => console.log(line),

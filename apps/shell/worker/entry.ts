@@ -7,10 +7,12 @@ import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
 import { answerHealth } from './answer-health.ts'
 import { answerLocale } from './answer-locale.ts'
 import { answerAct, answerFragment } from './answer-script.ts'
+import { answerStory } from './answer-story.ts'
 import { serveAsset } from './assets.ts'
 import { drainBody } from './drain-body.ts'
 import { Env } from './env.ts'
 import { renderDocument } from './render-document.ts'
+import { shellBuild } from './shell-build.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 let env: Env | undefined
@@ -27,6 +29,8 @@ async function answer(request: Request, checked: Env, execution: Execution): Pro
   if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, checked)
   if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
   if (isUnwantedSpeculation(request, pathname)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  const story = await answerStory(pathname, checked, shellBuild.css)
+  if (story) return story
   const { path } = splitLocale(pathname)
   const context = () => new RequestContext(request, checked, execution)
   if (path === '/_health') return answerHealth(context())

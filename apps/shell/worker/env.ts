@@ -17,6 +17,8 @@ export const Env = z.looseObject({
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   SESSION: Service,
   ASSET_STORE: Service,
+  /** Files of the page that shows every state of every component; bound in development alone. */
+  STORIES: z.optional(Service),
   /** `1` shows the switch that outlines which team's fragment is which. */
   BOUNDARY_SWITCH: z._default(z.string(), '0'),
 })

@@ -106,7 +106,7 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
       env: readEdgeEnv({ PORT: String(port), PLATFORM_PORT: String(platformPort) }),
       dataFolder: join(folder, 'data'),
       apps,
-      mediaFolder: join(folder, 'media'),
+      folders: { 'galleria-media': join(folder, 'media') },
       build: async (publish) => publish(),
       seed: async () => undefined,
       report: () => undefined,

@@ -1,0 +1,9 @@
+import { Breadcrumb } from '../../src/primitives/breadcrumb.tsx'
+import type { Stories } from '../story.ts'
+
+const trail = [{ name: 'Home', href: '#home' }, { name: 'Light', href: '#light' }]
+
+export default [
+  { name: 'with the page itself', element: <Breadcrumb label="Where you are" trail={trail} current="Table lamps" /> },
+  { name: 'only what is above', element: <Breadcrumb label="Where this belongs" trail={trail} /> },
+] satisfies Stories
