@@ -39,7 +39,7 @@ function LineDetails({ line: { options, left, problem, allLeft } }: { line: Cart
       <LineOptions options={options} />
       {left && !problem && <p><Badge kind="warn">{left}</Badge></p>}
       {problem && <p className="g-error">{problem}</p>}
-      {allLeft && <p className="cart-quiet">{t('cart.allLeft')}</p>}
+      {allLeft && <p>{t('cart.allLeft')}</p>}
     </>
   )
 }

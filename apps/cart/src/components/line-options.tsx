@@ -9,7 +9,7 @@ export function LineOptions({ options }: { options: readonly LineOption[] }) {
   const { locale } = useMessages()
   if (options.length === 0) return null
   return (
-    <p className="cart-quiet" lang={contentLang(locale)}>
+    <p lang={contentLang(locale)}>
       {options.map(({ name, value }, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}

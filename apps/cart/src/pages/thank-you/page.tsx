@@ -74,7 +74,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
               details={
                 <>
                   <LineOptions options={options} />
-                  <p className="cart-quiet">{t('thanks.quantity', { count: quantity })}</p>
+                  <p>{t('thanks.quantity', { count: quantity })}</p>
                 </>
               }
               price={total && <p className="g-price"><span className="g-price-now">{total}</span></p>}

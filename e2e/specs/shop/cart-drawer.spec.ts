@@ -1,0 +1,185 @@
+import { BUYER } from '../../buyer.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { dollars, LAMP, MUG } from '../../known-products.ts'
+
+test('a click on the bag shows the cart beside the page, which stays', async ({ store }) => {
+  await withOneMug(store)
+  await store.page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  await store.drawer.open()
+  await expect(store.drawer.lines).toHaveCount(1)
+  await expect(store.drawer.lines).toContainText(MUG.name)
+  await expect(store.drawer.subtotal).toHaveText(dollars(MUG.cents))
+  await store.page.keyboard.press('Escape')
+  await expect(store.drawer.dialog).toBeHidden()
+  await expect(store.miniCart).toBeFocused()
+  await expect(store.page.locator('body[data-same-document]')).toBeAttached()
+})
+
+test('nothing of the drawer is asked for before the shopper comes near it', async ({ store }) => {
+  const asked: string[] = []
+  store.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await store.product.open(MUG)
+  await store.allAlive()
+  const withThePage = asked.length
+  await store.drawer.open()
+  await expect(store.drawer.dialog.getByText('There is nothing in your cart yet.')).toBeVisible()
+  const later = asked.slice(withThePage)
+  expect(later.filter((path) => path === '/_fragment/cart/drawer')).toHaveLength(1)
+  expect(later.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+  expect(asked.slice(0, withThePage).filter((path) => path.includes('drawer'))).toEqual([])
+})
+
+test('quantities, a removal and its undoing keep the drawer, the bag and the platform in step', async ({ store, watch }) => {
+  watch.allow(/422/)
+  await withOneMug(store)
+  await store.product.open(LAMP)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(2)
+  await store.drawer.open()
+
+  await test.step('three presses are one change', async () => {
+    const acts: string[] = []
+    store.page.on('request', (request) => request.method() === 'POST' && acts.push(request.url()))
+    const more = store.drawer.lines.filter({ hasText: MUG.name }).getByRole('button', { name: 'One more' })
+    for (let press = 0; press < 3; press += 1) await more.click()
+    await store.expectCartCount(5)
+    await expect(store.drawer.subtotal).toHaveText(dollars(MUG.cents * 4 + LAMP.cents))
+    expect(acts).toHaveLength(1)
+  })
+
+  await test.step('what is no quantity is refused at its field', async () => {
+    await store.drawer.quantity(MUG.name).fill('abc')
+    await store.page.keyboard.press('Enter')
+    await expect(store.drawer.quantity(MUG.name)).toHaveAccessibleDescription(/whole number/)
+    await store.drawer.quantity(MUG.name).fill('2')
+    await store.drawer.button(`Update the quantity of ${MUG.name}`).click()
+    await store.expectCartCount(3)
+  })
+
+  await test.step('a line that was taken out can be put back', async () => {
+    await store.drawer.button(`Remove ${MUG.name}`).click()
+    await store.expectCartCount(1)
+    const undo = store.drawer.button('Undo')
+    await expect(undo).toBeFocused()
+    await expect(undo).toHaveAccessibleDescription(`${MUG.name} is out of the cart.`)
+    await undo.click()
+    await store.expectCartCount(3)
+    await expect(store.drawer.quantity(MUG.name)).toHaveValue('2')
+  })
+
+  await store.cart.open()
+  await store.expectCartCount(3)
+})
+
+test('the keyboard alone opens it, changes it, and gets back to where it was', async ({ store }) => {
+  await withOneMug(store)
+  await store.whenAlive('cart/mini-cart')
+  await store.miniCart.focus()
+  await store.page.keyboard.press('Enter')
+  await expect(store.drawer.dialog).toBeVisible()
+  await expect(store.drawer.quantity(MUG.name)).toBeVisible()
+  await expect(store.drawer.button('Close')).toBeFocused()
+  await tabTo(store, 'One more')
+  await store.page.keyboard.press('Space')
+  await store.expectCartCount(2)
+  await tabTo(store, `Remove ${MUG.name}`)
+  await store.page.keyboard.press('Enter')
+  await store.expectCartCount(0)
+  await expect(store.drawer.button('Undo')).toBeFocused()
+  for (let press = 0; press < 8; press += 1) {
+    await store.page.keyboard.press('Tab')
+    expect(await store.page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  }
+  await store.page.keyboard.press('Escape')
+  await expect(store.miniCart).toBeFocused()
+})
+
+test('the checkout is one step from it, and knows the way back', async ({ store }) => {
+  await withOneMug(store)
+  await store.drawer.open()
+  await store.drawer.button('Go to the checkout').click()
+  await expect(store.heading).toHaveText('Checkout')
+  await store.checkout.complete()
+  await store.thankYou.read()
+  await expect(store.page.getByRole('main')).toContainText(BUYER.addressLine)
+})
+
+test('a cart that cannot be shown says so, leads to its page, and is asked for again the next time', async ({ stack, store, watch }) => {
+  watch.allow(/503/)
+  await store.product.open(MUG)
+  await store.whenAlive('cart/mini-cart')
+  await store.miniCart.focus()
+  await stack.fault('cart', 'error=1')
+  await store.miniCart.click()
+  await expect(store.drawer.dialog.getByRole('alert')).toContainText('What is in it is kept.')
+  await expect(store.drawer.dialog.getByRole('link', { name: 'See the whole cart' })).toHaveAttribute('href', '/cart')
+  await stack.fault('cart', 'off')
+  await store.page.keyboard.press('Escape')
+  await expect(async () => {
+    await store.miniCart.click()
+    await expect(store.drawer.dialog.getByText('There is nothing in your cart yet.')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+for (const [language, title, side] of [['', 'Cart', 'right'], ['/ar', 'السلة', 'left']] as const) {
+  test(`it comes from the end of the line, with ${language || 'no language'} in the address`, async ({ store }) => {
+    await store.open(`${language}/collections`)
+    await store.whenAlive('cart/mini-cart')
+    await store.miniCart.click()
+    const dialog = store.page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    const box = await dialog.evaluate((element) => {
+      element.getAnimations().forEach((animation) => animation.finish())
+      const { left, right } = element.getBoundingClientRect()
+      return { left, right, width: document.documentElement.clientWidth }
+    })
+    expect(side === 'right' ? box.width - box.right : box.left).toBeLessThanOrEqual(1)
+    expect(side === 'right' ? box.left : box.width - box.right).toBeGreaterThan(100)
+  })
+}
+
+test('on the cart’s own page, and with another button, the bag is a plain link', async ({ store, context }) => {
+  await store.cart.open()
+  await store.whenAlive('cart/mini-cart')
+  await store.miniCart.click()
+  await expect(store.drawer.dialog).toBeHidden()
+  await store.product.open(MUG)
+  await store.whenAlive('cart/mini-cart')
+  const [tab] = await Promise.all([context.waitForEvent('page'), store.miniCart.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(/\/cart$/)
+  await expect(store.drawer.dialog).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bag leads to the cart, where everything can be changed', async ({ store }) => {
+    await store.product.open(MUG)
+    await store.product.add()
+    await store.expectCartCount(1)
+    await store.open(MUG.path)
+    await store.miniCart.click()
+    await expect(store.heading).toHaveText('Cart')
+    await store.cart.changeQuantity(MUG.name, 3)
+    await store.expectCartCount(3)
+    await store.cart.remove(MUG.name)
+    await store.expectCartCount(0)
+  })
+})
+
+async function withOneMug(store: Store): Promise<void> {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+}
+
+/** Goes on with the keyboard until the button with this name has the focus. */
+async function tabTo(store: Store, name: string): Promise<void> {
+  await expect(async () => {
+    await store.page.keyboard.press('Tab')
+    await expect(store.drawer.button(name).first()).toBeFocused({ timeout: 100 })
+  }).toPass({ timeout: 10_000, intervals: [0] })
+}
