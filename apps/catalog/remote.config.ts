@@ -1,4 +1,6 @@
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import * as navigation from './src/fragments/navigation/index.ts'
+import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
 import * as collection from './src/pages/collection/index.ts'
 import * as collections from './src/pages/collections/index.ts'
@@ -17,5 +19,5 @@ export default defineRemote({
     product: definePage('/products/:slug', product),
     results: definePage('/search', results),
   },
-  fragments: { search: defineFragment(search) },
+  fragments: { navigation: defineFragment(navigation), related: defineFragment(related), search: defineFragment(search) },
 })

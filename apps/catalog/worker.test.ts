@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, type PlatformCall } from './test/answer-platform.ts'
-import { lamps, mug, shirt } from './test/documents.ts'
+import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -27,7 +27,7 @@ describe('the home page', () => {
     const { status, text, html } = await renderFragment('home')
     expect(status).toBe(200)
     expect(text).toContain('Made to be kept')
-    expect(text).toContain('Lamps 49 products')
+    expect(html).toMatch(/<a href="\/collections\/lamps">.*49 products/)
     expect(html).toContain('href="/products/shirt"')
     expect(html).not.toContain('data-hydrate')
   })
@@ -43,10 +43,11 @@ describe('the home page', () => {
 describe('a collection', () => {
   it('shows a page of its products with links to its neighbours', async () => {
     const calls = answerCatalog(60)
-    const { html, envelope } = await renderFragment('collection?slug=lamps&page=2')
+    const { html, text, envelope } = await renderFragment('collection?slug=lamps&page=2')
     expect(html).toContain('href="/collections/lamps" rel="prev"')
     expect(html).toContain('href="/collections/lamps?page=3" rel="next"')
-    expect(html).toContain('Page 2 of 3')
+    expect(html).toMatch(/aria-label="Page 2" aria-current="page">2<.*aria-label="Page 3">3</)
+    expect(text).toContain('60 products')
     expect(queryOf(calls)).toEqual({ filter: { collectionIds: { $hasSome: [lamps.id] } }, paging: { limit: 24, offset: 24 } })
     expect(envelope?.head).toMatchObject({ title: 'Lamps, page 2', canonical: '/collections/lamps?page=2' })
   })
@@ -71,11 +72,42 @@ describe('a collection', () => {
 })
 
 describe('a product', () => {
-  it('is asked for once, and hydrates from what it was rendered with', async () => {
-    const calls = answerCatalog()
+  it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    const calls = answerCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderFragment('product?slug=shirt')
-    expect(calls).toHaveLength(1)
+    expect(calls.map(({ path }) => path)).toEqual([QUERY, '/v2/collections/query'])
     expect(html).toContain('data-hydrate')
+    await renderFragment('product?slug=shirt')
+    expect(calls, 'names are kept for a while').toHaveLength(3)
+    vi.useRealTimers()
+  })
+
+  it('stands in its collection, with other things of it below', async () => {
+    answerCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
+    const { html, envelope } = await renderFragment('product?slug=shirt')
+    expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
+    expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.id, except: shirt.id } })
+  })
+
+  it('is there without the names of collections', async () => {
+    vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answerPlatform(({ path }) => (path === QUERY ? found({ products: [shirt] }) : failing))
+    expect((await renderFragment('product?slug=shirt')).html).toContain('<a href="/collections"><bdi>Collections</bdi></a>')
+    expect(logged).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('says how many are left where they are few', async () => {
+    answerCatalog()
+    expect((await renderFragment('product?slug=shirt')).text).toContain('Last 3')
+    expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('In stock')
+  })
+
+  it('says that nothing is shipped of what is digital', async () => {
+    answerCatalog(1, [{ ...shirt, productType: 'digital' }])
+    expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('Nothing is shipped')
   })
 
   it('offers its choices as links and says which cannot be had', async () => {
@@ -100,17 +132,18 @@ describe('a product', () => {
     expect(envelope?.slots[0]?.params).toMatchObject({ variantId: '', available: '0' })
   })
 
-  it('shows the picture of the chosen variant first, at once, and the others later', async () => {
-    answerCatalog()
-    const images = (await renderFragment('product?slug=shirt&Colour=Blue')).html.match(/<img[^>]*>/g)
-    expect(images?.[0]).toMatch(/blue\.svg.*width="400" height="500".*fetchpriority="high"/)
-    expect(images?.[1]).toMatch(/red\.svg.*loading="lazy"/)
+  it('shows the picture of the chosen variant first, at once, what is common to all later, and other choices as swatches', async () => {
+    answerCatalog(1, [{ ...shirt, media: { items: [...shirt.media.items, picture('scene')] } }])
+    const [first, second, ...swatches] = (await renderFragment('product?slug=shirt&Colour=Blue')).html.match(/<img[^>]*>/g) ?? []
+    expect(first).toMatch(/blue\.svg.*width="400" height="500".*fetchpriority="high"/)
+    expect(second).toMatch(/scene\.svg.*loading="lazy"/)
+    expect(swatches).toEqual([expect.stringContaining('red.svg'), expect.stringContaining('blue.svg')])
   })
 
   it('writes names as text and descriptions as the markup that they are', async () => {
     answerCatalog()
     const { html } = await renderFragment('product?slug=shirt')
-    expect(html).toContain('<h1>Shirt &lt;b&gt;&amp; tie&lt;/b&gt;</h1>')
+    expect(html).toContain('<h1 class="catalog-name">Shirt &lt;b&gt;&amp; tie&lt;/b&gt;</h1>')
     expect(html).toContain('<p>Washed <strong>linen</strong>.</p>')
   })
 
@@ -118,6 +151,47 @@ describe('a product', () => {
     answerCatalog(1, [{ ...shirt, visible: false }])
     expect((await renderFragment('product?slug=shirt')).status).toBe(404)
     expect((await renderFragment('product?slug=nothing')).status).toBe(404)
+  })
+})
+
+describe('things that go with a product', () => {
+  const related = (except: string) => renderFragment(`related?${new URLSearchParams({ collection: lamps.id, except })}`)
+  const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Gum']
+  const items = names.map((name) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock: name !== 'Elm' } }))
+
+  it('are the next ones of its collection that can be had', async () => {
+    const calls = answerCatalog(items.length, items)
+    const { text } = await related('Birch')
+    expect(text.match(new RegExp(names.join('|'), 'g'))).toEqual(['Cedar', 'Fir', 'Gum', 'Ash'])
+    expect(queryOf(calls)).toMatchObject({ filter: { collectionIds: { $hasSome: [lamps.id] } } })
+  })
+
+  it('are nothing where there is nothing else', async () => {
+    answerCatalog(1, [{ ...mug, stock: { inStock: true } }])
+    expect((await related(mug.id)).html).toMatch(/^<div data-root><\/div>/)
+  })
+})
+
+describe('the navigation', () => {
+  it('leads to every department, in the language of the page', async () => {
+    answerCatalog()
+    expect((await renderFragment('navigation')).html).toContain('<ul><li><a href="/collections/lamps"><bdi>Lamps</bdi></a></li></ul>')
+    expect((await renderFragment('navigation', 'de')).html).toContain('<ul><li><a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a></li></ul>')
+  })
+
+  it('leads to the list of collections where there are none', async () => {
+    answerPlatform(() => found({ collections: [] }))
+    expect((await renderFragment('navigation')).html).toContain('<ul><li><a href="/collections">Collections</a></li></ul>')
+  })
+})
+
+describe('in another language', () => {
+  it('the shop speaks it, and the catalog keeps its own', async () => {
+    answerCatalog()
+    const { html, text } = await renderFragment('product?slug=shirt', 'ar')
+    expect(text).toContain('آخر 3 قطع')
+    expect(html).toContain('<bdi lang="en">Shirt')
+    expect(html).toContain('href="/ar/products/shirt?Size=S&amp;Colour=Red"')
   })
 })
 
@@ -131,7 +205,7 @@ describe('the search', () => {
   it('lists what the platform finds by name', async () => {
     const calls = answerCatalog()
     const { text, envelope } = await renderFragment('results?q=%20mug%20')
-    expect(text).toContain('Results for “mug” 2 products')
+    expect(text).toMatch(/Results for “mug” .*2 products/)
     expect(queryOf(calls)).toEqual({ filter: { name: { $contains: 'mug' } }, paging: { limit: 24, offset: 0 } })
     expect(envelope?.head?.robots).toBe('noindex')
   })

@@ -7,7 +7,7 @@ const prices = (price: number, discountedPrice = price) => ({
   formatted: { price: `$${price}`, discountedPrice: `$${discountedPrice}` },
 })
 
-const picture = (name: string) => ({
+export const picture = (name: string) => ({
   id: name,
   mediaType: 'image',
   title: name,

@@ -1,4 +1,4 @@
-import { Envelope, RESPONSE_HEADERS } from '@galleria/fragments/contract'
+import { Envelope, REQUEST_HEADERS, RESPONSE_HEADERS } from '@galleria/fragments/contract'
 import { describeRemote, exposedModules } from '@galleria/fragments/build'
 import { vi } from 'vitest'
 import remote from '../remote.config.ts'
@@ -11,8 +11,8 @@ vi.stubGlobal('__GALLERIA_MANIFEST__', describeRemote(remote, { build: '01234567
 const { default: worker } = await import('../worker.ts')
 
 /** A fragment of this remote as the host would get it: from its Worker's handler, without identity. */
-export async function renderFragment(path: string) {
-  const request = new Request(`http://remote/_fragment/${path}`, { headers: { 'galleria-url': 'http://store.example/' } })
+export async function renderFragment(path: string, locale = 'en') {
+  const request = new Request(`http://remote/_fragment/${path}`, { headers: { 'galleria-url': 'http://store.example/', [REQUEST_HEADERS.locale]: locale } })
   const env = { PLATFORM_URL: 'http://platform.example', PLATFORM_CLIENT_ID: 'client' }
   const response = await worker.fetch(request, env, { waitUntil: () => undefined })
   const envelope = response.headers.get(RESPONSE_HEADERS.envelope)

@@ -1,12 +1,14 @@
-import { t } from '../lib/messages.ts'
+import { Button } from '@galleria/ui/primitives/button'
+import { useMessages } from '../lib/messages.ts'
 import './search-form.css'
 
 /** A plain form that leads to the results: it needs no JavaScript. */
-export function SearchForm({ label, query }: { label: string; query?: string }) {
+export function SearchForm({ query }: { query?: string }) {
+  const { t, link } = useMessages()
   return (
-    <form className="catalog-search" action="/search" role="search" aria-label={label}>
-      <input type="search" name="q" maxLength={100} aria-label={t('search.label')} placeholder={t('search.placeholder')} defaultValue={query} />
-      <button>{t('search.submit')}</button>
+    <form className="catalog-search" action={link('/search')} role="search" aria-label={t('search.title')}>
+      <input className="g-input" type="search" name="q" maxLength={100} aria-label={t('search.label')} placeholder={t('search.placeholder')} defaultValue={query} enterKeyHint="search" />
+      <Button kind="main">{t('search.submit')}</Button>
     </form>
   )
 }

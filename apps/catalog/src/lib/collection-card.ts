@@ -1,20 +1,23 @@
 import type { Collection } from '@galleria/platform-client/entities/collection'
-import { counted } from './messages.ts'
 import { pictureOf, type Picture } from './picture.ts'
+import { plainText } from './plain-text.ts'
 
 /** A collection in a list. */
 export interface CollectionCard {
   readonly slug: string
   readonly name: string
-  readonly count: string | null
+  readonly description: string
+  /** Null where the platform does not count. */
+  readonly count: number | null
   readonly picture: Picture | null
 }
 
-export function collectionCard({ slug, name, numberOfProducts, media }: Collection): CollectionCard {
+export function collectionCard({ slug, name, description = '', numberOfProducts, media }: Collection): CollectionCard {
   return {
     slug,
     name,
-    count: numberOfProducts === undefined ? null : counted('collection.count', numberOfProducts),
+    description: plainText(description),
+    count: numberOfProducts ?? null,
     picture: pictureOf(media?.mainMedia ?? media?.items[0]),
   }
 }

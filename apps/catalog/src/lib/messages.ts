@@ -1,8 +1,5 @@
 import { messagesHook } from '@galleria/fragments/react'
-import { createMessages } from '@galleria/intl/messages'
-import messages from '../../messages/en.json'
-
-export const { t, counted } = createMessages('en', messages)
+import type en from '../../messages/en.json'
 
 /** This remote's words, for its components. */
-export const useMessages = messagesHook<keyof typeof messages>()
+export const useMessages = messagesHook<keyof typeof en>()

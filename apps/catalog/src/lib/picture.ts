@@ -7,6 +7,8 @@ export interface Picture {
   readonly alt: string
   /** The same picture in formats and widths to choose from, the best format first. */
   readonly sources: readonly PictureSource[]
+  /** `#rrggbb`: what most of it is made of. */
+  readonly color?: string
 }
 
 export interface PictureSource {
@@ -24,19 +26,29 @@ const OWN_FILES = [
   { format: 'webp', widths: [320, 640] },
 ]
 
+/** It is written into an attribute, so it has to be what it says. */
+const COLOR = /^#[\da-f]{6}$/i
+
 /** What can be shown of a media item in an `<img>`; null for what has no picture. */
 export function pictureOf(item: MediaItem | undefined): Picture | null {
   const image = item?.image ?? item?.thumbnail
   if (!image?.url) return null
-  const { url, width, height, altText } = image
+  const { url, width, height, altText, dominantColor } = image
   const size = width && height ? { width, height } : USUAL_SIZE
-  return { src: url, ...size, alt: altText ?? item?.title ?? '', sources: sourcesOf(url) }
+  const color = dominantColor && COLOR.test(dominantColor) ? { color: dominantColor } : {}
+  return { src: url, ...size, alt: altText ?? item?.title ?? '', sources: sourcesOf(url), ...color }
 }
 
 /** What the document's head preloads for a picture that is shown at these sizes: the file that the browser will choose. */
 export function preloadOf({ src, sources }: Picture, sizes: string) {
   const [best] = sources
   return best ? { src, ...best, sizes } : { src }
+}
+
+/** The smallest file of a picture, for a place of a few letters' size. */
+export function thumbnailOf(url: string): string {
+  const [, name] = OWN_PICTURE.exec(url) ?? []
+  return name ? `${name}-320.webp` : url
 }
 
 /** Pictures from elsewhere have one file only. */

@@ -1,10 +1,13 @@
 import type { PriceData } from '@galleria/platform-client/entities/money'
+import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
 import { formatMoney, type Place } from '@galleria/intl/money'
+import { formatMeasure } from './measure.ts'
 
-/** A price as it is shown, with the one before a discount where there is one. */
+/** A price as it is shown, with the one before a discount and the one per unit where there are such. */
 export interface ShownPrice {
   readonly now: string
   readonly before?: string
+  readonly perUnit?: string
 }
 
 /** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
@@ -12,9 +15,19 @@ export function amountOf({ price = 0, discountedPrice = price }: PriceData): str
   return String(discountedPrice)
 }
 
-export function shownPrice(data: PriceData, place: Place): ShownPrice {
-  const { price, discountedPrice, currency = place.currency } = data
-  const now = formatMoney(amountOf(data), { ...place, currency })
-  if (price === undefined || discountedPrice === undefined || discountedPrice >= price) return { now }
-  return { now, before: formatMoney(String(price), { ...place, currency }) }
+/** How much less it costs than before, as a part of one; nothing where it does not. */
+export function reductionOf({ price, discountedPrice }: PriceData): number {
+  return price === undefined || discountedPrice === undefined || discountedPrice >= price ? 0 : 1 - discountedPrice / price
+}
+
+/** @param measure what the price per unit is for: the product's, and the same for all its variants */
+export function shownPrice(data: PriceData, place: Place, measure?: PricePerUnitData): ShownPrice {
+  const { price, pricePerUnit, currency = place.currency } = data
+  const here = { ...place, currency }
+  const unit = measure && pricePerUnit !== undefined ? formatMeasure(measure, place.locale) : null
+  return {
+    now: formatMoney(amountOf(data), here),
+    ...(reductionOf(data) > 0 && { before: formatMoney(String(price), here) }),
+    ...(unit && { perUnit: `${formatMoney(String(pricePerUnit), here)} / ${unit}` }),
+  }
 }

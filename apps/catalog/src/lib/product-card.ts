@@ -1,33 +1,53 @@
 import type { Product } from '@galleria/platform-client/entities/product'
+import { formatTag } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
+import { materialOf } from './info-sections.ts'
 import { pictureOf, type Picture } from './picture.ts'
-import { amountOf, shownPrice, type ShownPrice } from './price.ts'
+import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price.ts'
+import { FEW } from './sellable.ts'
 
 /** A product in a list. */
 export interface ProductCard {
   readonly slug: string
   readonly name: string
+  readonly line: string | null
   readonly price: ShownPrice
   /** Other variants cost more. */
   readonly from: boolean
   readonly ribbon: string | null
+  /** "−15%" */
+  readonly reduction: string | null
   readonly soldOut: boolean
+  /** How many are left, where they are few. */
+  readonly left: number | null
   readonly picture: Picture | null
 }
 
 export function productCard(product: Product, place: Place): ProductCard {
   const prices = product.priceData ?? product.price ?? {}
+  const { stock } = product
+  const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
   return {
     slug: product.slug,
     name: product.name,
-    price: shownPrice(prices, place),
+    line: materialOf(product),
+    price: shownPrice(prices, place, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
-    soldOut: product.stock?.inStock === false,
+    reduction: formatReduction(reductionOf(prices), place),
+    soldOut: stock?.inStock === false,
+    left: left !== undefined && left <= FEW ? left : null,
     picture: pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
   }
 }
 
 function variantAmounts({ variants }: Product): string[] {
   return variants.flatMap(({ variant }) => (variant?.visible === false || !variant?.priceData ? [] : [amountOf(variant.priceData)]))
+}
+
+/** Rounded down: a shopper may find more than was said, not less. */
+function formatReduction(part: number, { locale }: Place): string | null {
+  const percent = Math.floor(part * 100 + 1e-9)
+  if (percent < 1) return null
+  return `−${new Intl.NumberFormat(formatTag(locale), { style: 'percent' }).format(percent / 100)}`
 }

@@ -1,13 +1,21 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
-import type { Product, Variant } from '@galleria/platform-client/entities/product'
+import type { Choice, Product, Variant } from '@galleria/platform-client/entities/product'
 import type { Place } from '@galleria/intl/money'
-import type { Picture } from './picture.ts'
+import { thumbnailOf, type Picture } from './picture.ts'
 import { shownPrice, type ShownPrice } from './price.ts'
+
+/** What the wire may say instead of a colour's name: `#0e5a48`, `rgb(14, 90, 72)`. */
+const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i
+
+/** From here on a shopper is told how many are left. */
+export const FEW = 3
 
 /** Something to choose, and between what. */
 export interface SellableOption {
   readonly name: string
   readonly choices: readonly string[]
+  /** What each choice looks like, in the same order: of colours only. */
+  readonly swatches?: readonly ({ readonly color: string } | { readonly picture: string } | null)[]
 }
 
 /** One combination that can be bought. */
@@ -25,13 +33,26 @@ export interface SellableVariant {
 
 /** The options of a product that have something to choose. */
 export function sellableOptions({ productOptions }: Product): SellableOption[] {
-  return productOptions.map(({ name, choices }) => ({
-    name,
-    choices: choices.flatMap(({ value, description, visible }) => {
-      const text = description ?? value
-      return visible === false || text === undefined ? [] : [text]
-    }),
-  }))
+  return productOptions.map(({ name, optionType, choices }) => {
+    const shown = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
+    return {
+      name,
+      choices: shown.map((choice) => nameOf(choice) ?? ''),
+      ...(optionType === 'color' && { swatches: shown.map(swatchOf) }),
+    }
+  })
+}
+
+/** A colour may be told as one; else a picture of the thing shows it. */
+function swatchOf({ value, description, media }: Choice) {
+  const color = [value, description].find((text) => text && COLOR.test(text))
+  if (color) return { color }
+  const url = (media?.mainMedia ?? media?.items[0])?.image?.url
+  return url ? { picture: thumbnailOf(url) } : null
+}
+
+function nameOf({ value, description }: Choice): string | undefined {
+  return description ?? value
 }
 
 /** The variants that a shopper may see. A product without any is its own single variant. */
@@ -44,7 +65,7 @@ export function sellableVariants(product: Product, pictures: readonly Picture[],
     return {
       id: variant.id,
       choices,
-      price: shownPrice(variant.variant?.priceData ?? product.priceData ?? {}, place),
+      price: shownPrice(variant.variant?.priceData ?? product.priceData ?? {}, place, product.pricePerUnitData),
       available: variant.stock?.inStock !== false,
       quantity: variant.stock?.trackQuantity ? (variant.stock.quantity ?? null) : null,
       picture: pictureIndex(product, choices, pictures),
@@ -52,11 +73,11 @@ export function sellableVariants(product: Product, pictures: readonly Picture[],
   })
 }
 
-function onlyVariant({ priceData = {}, stock }: Product, place: Place): SellableVariant {
+function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, place: Place): SellableVariant {
   return {
     id: defaultVariantId,
     choices: [],
-    price: shownPrice(priceData, place),
+    price: shownPrice(priceData, place, pricePerUnitData),
     available: stock?.inStock !== false,
     quantity: stock?.trackInventory ? (stock.quantity ?? null) : null,
     picture: null,

@@ -2,7 +2,8 @@ import type { Collection } from '@galleria/platform-client/entities/collection'
 import { isNotFound } from '@galleria/platform-client/errors'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { counted } from '../../lib/messages.ts'
+import { collectionPath } from '../../lib/addresses.ts'
+import { keptCollection } from '../../lib/collection-names.ts'
 import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/product-card.ts'
@@ -11,7 +12,8 @@ export interface CollectionProps {
   readonly slug: string
   readonly name: string
   readonly description: string
-  readonly count: string | null
+  /** Of products on all pages; null where the platform does not count. */
+  readonly count: number | null
   readonly products: readonly ProductCard[]
   readonly paging: Paging
 }
@@ -23,17 +25,19 @@ interface Params {
 
 export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<CollectionProps> {
   const page = pageNumber(params.page) ?? notFound()
-  const { id, slug, name, description = '' } = await findCollection(env, params.slug)
-  const query = { filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) }
-  const answer = await catalogPlatform(env).products.query(query)
+  const productsOf = (id: string) => catalogPlatform(env).products.query({ filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) })
+  // Products are asked for by the collection's id: one that is known already saves waiting twice.
+  const known = keptCollection(params.slug)
+  const [collection, early] = await Promise.all([findCollection(env, params.slug), known && productsOf(known.id)])
+  const answer = early && known?.id === collection.id ? early : await productsOf(collection.id)
   if (!hasPage(page, answer)) notFound()
   return {
-    slug,
-    name,
-    description,
-    count: answer.total === undefined ? null : counted('collection.count', answer.total),
+    slug: collection.slug,
+    name: collection.name,
+    description: collection.description ?? '',
+    count: answer.total ?? null,
     products: answer.items.map((product) => productCard(product, { locale, currency })),
-    paging: pagingOf(`/collections/${encodeURIComponent(slug)}`, page, answer),
+    paging: pagingOf(collectionPath(collection.slug), page, answer),
   }
 }
 

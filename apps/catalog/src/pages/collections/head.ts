@@ -1,9 +1,8 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { t } from '../../lib/messages.ts'
+import { messagesIn } from '../../lib/translations.ts'
 import type { CollectionsProps } from './loader.ts'
 
-export const head: HeadOf<CollectionsProps> = () => ({
-  title: t('collections.title'),
-  description: t('collections.description'),
-  canonical: '/collections',
-})
+export const head: HeadOf<CollectionsProps> = (_, { locale }) => {
+  const { t } = messagesIn(locale)
+  return { title: t('collections.title'), description: t('collections.description'), canonical: '/collections' }
+}

@@ -1,14 +1,16 @@
+import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { CollectionList } from '../../components/collection-list.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
-import { t } from '../../lib/messages.ts'
+import { useMessages } from '../../lib/messages.ts'
 import type { CollectionsProps } from './loader.ts'
 
 /** All collections. */
 export default function CollectionsPage({ collections }: CollectionsProps) {
+  const { t } = useMessages()
   return (
     <section>
-      <PageHeading title={t('collections.title')} />
-      {collections.length > 0 ? <CollectionList collections={collections} /> : <p>{t('collections.empty')}</p>}
+      <PageHeading title={t('collections.title')}><p className="catalog-quiet">{t('collections.description')}</p></PageHeading>
+      {collections.length > 0 ? <CollectionList collections={collections} /> : <EmptyState title={t('collections.empty')} />}
     </section>
   )
 }

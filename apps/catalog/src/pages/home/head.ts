@@ -1,5 +1,15 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { t } from '../../lib/messages.ts'
-import type { HomeProps } from './loader.ts'
+import { preloadOf } from '../../lib/picture.ts'
+import { HERO_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import { messagesIn } from '../../lib/translations.ts'
+import type { HomeProps } from './arrange-home.ts'
 
-export const head: HeadOf<HomeProps> = () => ({ title: t('home.title'), description: t('home.intro'), canonical: '/' })
+export const head: HeadOf<HomeProps> = ({ hero }, { locale }) => {
+  const { t } = messagesIn(locale)
+  return {
+    title: t('home.title'),
+    description: t('home.intro'),
+    canonical: '/',
+    ...(hero && { image: hero.picture.src, preloadImage: preloadOf(hero.picture, HERO_PICTURE_SIZES) }),
+  }
+}

@@ -1,28 +1,42 @@
-import { CollectionList } from '../../components/collection-list.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
-import { t } from '../../lib/messages.ts'
-import type { HomeProps } from './loader.ts'
-import './home.css'
+import { Section } from '@galleria/ui/layout/section'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { Link } from '@galleria/ui/primitives/link'
+import { Content } from '../../components/content.tsx'
+import { ProductCards } from '../../components/product-cards.tsx'
+import { collectionPath } from '../../lib/addresses.ts'
+import { useMessages } from '../../lib/messages.ts'
+import type { HomeProps } from './arrange-home.ts'
+import { Departments } from './departments.tsx'
+import { Opening } from './opening.tsx'
+import { Story } from './story.tsx'
 
-/** The start: a first row of products, and the collections. */
-export default function HomePage({ collections, products }: HomeProps) {
+/** The start: what the shop is about, where everything is, and a first look at it. */
+export default function HomePage({ hero, ribboned, departments, room, collection, story, small, first }: HomeProps) {
+  const { t, counted, link } = useMessages()
   return (
-    <div className="catalog-home">
-      <PageHeading title={t('home.title')}>{t('home.intro')}</PageHeading>
-      {products.length > 0 && (
-        <section>
-          <h2>{t('home.products')}</h2>
-          <ProductGrid products={products} />
-        </section>
+    <>
+      <Opening scene={hero} />
+      {ribboned && <Section title={<Content>{ribboned.ribbon}</Content>}><ProductCards products={ribboned.products} row /></Section>}
+      {first.length > 0 && <Section title={t('home.first')}><ProductCards products={first} row /></Section>}
+      <Departments departments={departments} picture={room} />
+      {collection && (
+        <Section
+          title={<Content>{collection.card.name}</Content>}
+          aside={
+            <>
+              {collection.card.description && <p><Content>{collection.card.description}</Content></p>}
+              <Link href={link(collectionPath(collection.card.slug))}>
+                {collection.card.count === null ? t('home.allCollections') : counted('home.allOf', collection.card.count)}
+              </Link>
+            </>
+          }
+        >
+          <ProductCards products={collection.products} row />
+        </Section>
       )}
-      {collections.length > 0 && (
-        <section>
-          <h2>{t('home.collections')}</h2>
-          <CollectionList collections={collections} />
-          <p><a href="/collections">{t('home.allCollections')}</a></p>
-        </section>
-      )}
-    </div>
+      {story && <Story collection={story} />}
+      {small && <Section title={t('home.under', { price: small.price })}><ProductCards products={small.products} row /></Section>}
+      {departments.length === 0 && <p><ButtonLink href={link('/search')}>{t('search.title')}</ButtonLink></p>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { HeadOf } from '@galleria/fragments/remote'
+import { productPath } from '../../lib/addresses.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { chosenVariant } from '../../lib/choose-variant.ts'
 import { preloadOf } from '../../lib/picture.ts'
@@ -10,9 +11,9 @@ const LONGEST_DESCRIPTION = 160
 
 /** Every choice of a product shares one canonical address: its own, without a query. */
 export const head: HeadOf<ProductProps> = (product, { url }) => {
-  const canonical = `/products/${encodeURIComponent(product.slug)}`
+  const canonical = productPath(product.slug)
   const description = plainText(product.description, LONGEST_DESCRIPTION)
-  const [first] = picturesInOrder(product.pictures, chosenVariant(product, product.choices))
+  const [first] = picturesInOrder(product.pictures, product.variants, chosenVariant(product, product.choices))
   return {
     title: product.name,
     ...(description && { description }),

@@ -6,7 +6,7 @@ import { head } from './head.ts'
 import { productProps } from './loader.ts'
 
 const place = { locale: 'en', currency: 'USD' }
-const props = (document: object, wanted: Record<string, string> = {}) => productProps(readWire(Product, document).data!, { slug: 'x', ...wanted }, place)
+const props = (document: object, wanted: Record<string, string> = {}) => productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, place)
 const headOf = (document: object, wanted?: Record<string, string>) =>
   head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...place })
 

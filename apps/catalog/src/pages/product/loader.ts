@@ -3,8 +3,9 @@ import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { startingChoices } from '../../lib/choose-variant.ts'
 import type { Place } from '@galleria/intl/money'
+import { collectionNames, type CollectionName } from '../../lib/collection-names.ts'
+import { infoSections, materialOf, type InfoSection } from '../../lib/info-sections.ts'
 import { pictureOf, type Picture } from '../../lib/picture.ts'
-import { plainText } from '../../lib/plain-text.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { amountOf, shownPrice, type ShownPrice } from '../../lib/price.ts'
 import { sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
@@ -16,9 +17,13 @@ export interface ProductProps {
   readonly name: string
   readonly brand: string | null
   readonly ribbon: string | null
+  readonly material: string | null
+  readonly digital: boolean
+  /** The collection that the page stands in. */
+  readonly collection: CollectionName | null
   /** HTML, sanitised by the platform. */
   readonly description: string
-  readonly sections: readonly { readonly title: string; readonly text: string }[]
+  readonly sections: readonly InfoSection[]
   readonly price: ShownPrice
   readonly pictures: readonly Picture[]
   readonly options: readonly SellableOption[]
@@ -39,12 +44,12 @@ export interface Offer {
 }
 
 export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<ProductProps> {
-  const product = await catalogPlatform(env).products.getBySlug(params.slug)
+  const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env)])
   if (!product || product.visible === false) return notFound()
-  return productProps(product, params, { locale, currency })
+  return productProps(product, collections, params, { locale, currency })
 }
 
-export function productProps(product: Product, wanted: Params, place: Place): ProductProps {
+export function productProps(product: Product, collections: readonly CollectionName[], wanted: Params, place: Place): ProductProps {
   const pictures = picturesOf(product)
   const options = sellableOptions(product)
   const variants = sellableVariants(product, pictures, place)
@@ -54,23 +59,18 @@ export function productProps(product: Product, wanted: Params, place: Place): Pr
     name: product.name,
     brand: product.brand ?? null,
     ribbon: product.ribbon || null,
+    material: materialOf(product),
+    digital: product.productType === 'digital',
+    collection: collections.find(({ id }) => product.collectionIds.includes(id)) ?? null,
     description: product.description ?? '',
-    sections: sectionsOf(product),
-    price: shownPrice(product.priceData ?? {}, place),
+    sections: infoSections(product),
+    price: shownPrice(product.priceData ?? {}, place, product.pricePerUnitData),
     pictures,
     options,
     variants,
     choices: startingChoices({ options, variants }, wanted),
     offer: offerOf(product, place),
   }
-}
-
-/** Only descriptions are promised to be clean markup: of these sections the words are shown. */
-function sectionsOf({ additionalInfoSections }: Product) {
-  return additionalInfoSections.flatMap(({ title = '', description = '' }) => {
-    const text = plainText(description)
-    return text ? [{ title, text }] : []
-  })
 }
 
 /** The product's pictures, then those that only a choice has. */

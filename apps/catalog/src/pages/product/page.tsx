@@ -1,56 +1,60 @@
 import { useState } from 'react'
 import { Slot } from '@galleria/fragments/react'
-import { Gallery } from '../../components/gallery.tsx'
-import { OptionPicker } from '../../components/option-picker.tsx'
-import { Price } from '../../components/price.tsx'
-import { Ribbon } from '../../components/ribbon.tsx'
+import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
+import { Content } from '../../components/content.tsx'
+import { ShownPrice } from '../../components/shown-price.tsx'
+import { Trail } from '../../components/trail.tsx'
 import { chosenVariant } from '../../lib/choose-variant.ts'
-import { t } from '../../lib/messages.ts'
+import { contentLang } from '../../lib/content-lang.ts'
+import { useMessages } from '../../lib/messages.ts'
 import type { SellableVariant } from '../../lib/sellable.ts'
+import { Details } from './details.tsx'
 import type { ProductProps } from './loader.ts'
-import { picturesInOrder } from './pictures-in-order.ts'
+import { Options } from './options.tsx'
+import { Pictures } from './pictures.tsx'
+import { Stock } from './stock.tsx'
 import './product.css'
+
+/** Where the form stands. */
+const BUY = 'buy'
 
 /** A product: what it is, what can be chosen of it, and the place where the cart's own form stands. */
 export default function ProductPage(product: ProductProps) {
+  const { t, locale } = useMessages()
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
+  const { price } = variant ?? product
+  const { name, ribbon, material, brand, digital, collection } = product
 
   function choose(next: readonly string[]) {
     setChoices(next)
     const address = new URL(location.href)
-    for (const [place, { name }] of product.options.entries()) address.searchParams.set(name, next[place] ?? '')
+    for (const [place, option] of product.options.entries()) address.searchParams.set(option.name, next[place] ?? '')
     history.replaceState(history.state, '', address)
   }
 
   return (
-    <article className="catalog-product">
-      <Gallery pictures={picturesInOrder(product.pictures, variant)} />
-      <div className="catalog-product-buy">
-        {product.ribbon && <Ribbon>{product.ribbon}</Ribbon>}
-        <h1>{product.name}</h1>
-        {product.brand && <p className="catalog-product-brand">{product.brand}</p>}
-        <Price price={(variant ?? product).price} />
-        {product.options.map((option, place) => (
-          <OptionPicker key={option.name} product={product} choices={choices} place={place} onChoose={choose} />
-        ))}
-        <p className="catalog-product-stock" role="status">{t(availability(variant))}</p>
-        <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
-        {product.description && <div className="catalog-prose" dangerouslySetInnerHTML={{ __html: product.description }} />}
-        {product.sections.map(({ title, text }) => (
-          <section key={title} className="catalog-prose">
-            <h2>{title || t('product.details')}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
+    <article className="g-buying">
+      <Trail collection={collection} />
+      <div className="catalog-product">
+        <Pictures product={product} variant={variant} />
+        <div className="catalog-buy">
+          <div className="catalog-what">
+            {ribbon && <p><span className="g-badge g-badge-soft"><Content>{ribbon}</Content></span></p>}
+            <h1 className="catalog-name"><Content>{name}</Content></h1>
+            {(material ?? brand) && <p className="catalog-quiet"><Content>{[material, brand].filter(Boolean).join(' · ')}</Content></p>}
+          </div>
+          <ShownPrice price={price} big />
+          <Options product={product} choices={choices} onChoose={choose} />
+          <Stock variant={variant} digital={digital} />
+          <div id={BUY} className="g-buying-form"><Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} /></div>
+          <Details product={product} />
+        </div>
       </div>
+      {collection && <Slot fragment="catalog/related" params={{ collection: collection.id, except: product.id }} />}
+      {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={contentLang(locale)} />}
     </article>
   )
-}
-
-function availability(variant: SellableVariant | null) {
-  if (!variant) return 'product.missing'
-  return variant.available ? 'product.inStock' : 'product.soldOut'
 }
 
 function addToCart({ id, name }: ProductProps, variant: SellableVariant | null): Record<string, string> {

@@ -1,4 +1,3 @@
 import { Unavailable } from '../../components/unavailable.tsx'
-import { t } from '../../lib/messages.ts'
 
-export const Fallback = () => <Unavailable>{t('search.unavailable')}</Unavailable>
+export const Fallback = () => <Unavailable what="search.unavailable" />

@@ -1,15 +1,16 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { counted } from '../../lib/messages.ts'
 import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/product-card.ts'
+import { resultsPath } from '../../lib/addresses.ts'
 
 const LONGEST_QUERY = 100
 
 export interface ResultsProps {
   readonly query: string
-  readonly count: string | null
+  /** Of what was found; null where nothing was asked for, or the platform does not count. */
+  readonly count: number | null
   readonly products: readonly ProductCard[]
   /** Null before anything was asked for. */
   readonly paging: Paging | null
@@ -28,8 +29,8 @@ export async function loader({ params, env, locale, currency }: FragmentContext<
   if (!hasPage(page, answer)) notFound()
   return {
     query,
-    count: answer.total === undefined ? null : counted('collection.count', answer.total),
+    count: answer.total ?? null,
     products: answer.items.map((product) => productCard(product, { locale, currency })),
-    paging: pagingOf(`/search?${new URLSearchParams({ q: query })}`, page, answer),
+    paging: pagingOf(resultsPath(query), page, answer),
   }
 }

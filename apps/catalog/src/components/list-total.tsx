@@ -1,0 +1,8 @@
+import { useMessages } from '../lib/messages.ts'
+import './list-total.css'
+
+/** How many products a list has on all its pages. */
+export function ListTotal({ count }: { count: number | null }) {
+  const { counted } = useMessages()
+  return count === null ? null : <p className="catalog-total">{counted('collection.count', count)}</p>
+}

@@ -1,0 +1,16 @@
+import { Price } from '@galleria/ui/commerce/price'
+import { useMessages } from '../lib/messages.ts'
+import type { ShownPrice as Shown } from '../lib/price.ts'
+
+interface ShownPriceProps {
+  readonly price: Shown
+  /** Some variants cost more. */
+  readonly from?: boolean
+  readonly big?: boolean
+}
+
+/** A price with this shop's words for what it was before. */
+export function ShownPrice({ price: { now, before, perUnit }, from, big }: ShownPriceProps) {
+  const { t } = useMessages()
+  return <Price now={from ? t('price.from', { price: now }) : now} before={before} perUnit={perUnit} labels={{ now: t('price.now'), before: t('price.before') }} big={big} />
+}

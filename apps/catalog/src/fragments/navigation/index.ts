@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+export { Fallback } from './fallback.tsx'
+export { default } from './fragment.tsx'
+export { loader } from './loader.ts'
+
+export const params = z.object({})
+export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 86_400, staleIfError: 604_800 } as const
+export const hydrate = 'never'

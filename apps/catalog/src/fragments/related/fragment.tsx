@@ -1,0 +1,11 @@
+import { Section } from '@galleria/ui/layout/section'
+import { ProductCards } from '../../components/product-cards.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import type { RelatedProps } from './loader.ts'
+
+/** Things from the same collection. */
+export default function Related({ products }: RelatedProps) {
+  const { t } = useMessages()
+  if (products.length === 0) return null
+  return <Section title={t('related.title')}><ProductCards products={products} row /></Section>
+}

@@ -1,0 +1,12 @@
+/** Addresses of the catalog's pages, before the language is put in front of them. */
+export function collectionPath(slug: string): string {
+  return `/collections/${encodeURIComponent(slug)}`
+}
+
+export function productPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+export function resultsPath(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`
+}

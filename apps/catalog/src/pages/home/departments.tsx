@@ -1,0 +1,29 @@
+import { Media } from '@galleria/ui/commerce/media'
+import { IndexList } from '@galleria/ui/layout/index-list'
+import { Split } from '@galleria/ui/layout/split'
+import { VisuallyHidden } from '@galleria/ui/primitives/visually-hidden'
+import { collectionPath } from '../../lib/addresses.ts'
+import type { CollectionCard } from '../../lib/collection-card.ts'
+import { contentLang } from '../../lib/content-lang.ts'
+import { useMessages } from '../../lib/messages.ts'
+import type { Picture } from '../../lib/picture.ts'
+import { SPLIT_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+
+/** Where everything is, and how much of it. */
+export function Departments({ departments, picture }: { departments: readonly CollectionCard[]; picture: Picture | null }) {
+  const { t, counted, link, locale } = useMessages()
+  if (departments.length === 0) return null
+  return (
+    <Split wide media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
+      <VisuallyHidden><h2>{t('home.collections')}</h2></VisuallyHidden>
+      <IndexList
+        contentLang={contentLang(locale)}
+        entries={departments.map(({ slug, name, count }) => ({
+          name,
+          href: link(collectionPath(slug)),
+          count: count === null ? null : { figures: String(count), words: counted('collection.count', count) },
+        }))}
+      />
+    </Split>
+  )
+}

@@ -1,0 +1,23 @@
+import { Media } from '@galleria/ui/commerce/media'
+import { Split } from '@galleria/ui/layout/split'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { Content } from '../../components/content.tsx'
+import { collectionPath } from '../../lib/addresses.ts'
+import type { CollectionCard } from '../../lib/collection-card.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { SPLIT_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import './story.css'
+
+/** One collection in the shop's own words. */
+export function Story({ collection: { slug, name, description, count, picture } }: { collection: CollectionCard }) {
+  const { t, counted, link } = useMessages()
+  return (
+    <Split mediaLast media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
+      <div className="catalog-story">
+        <h2 className="catalog-story-title"><Content>{description}</Content></h2>
+        <p className="catalog-story-text"><Content>{name}</Content>{count !== null && <>, {counted('collection.count', count)}</>}</p>
+        <ButtonLink href={link(collectionPath(slug))}>{t('home.see', { name })}</ButtonLink>
+      </div>
+    </Split>
+  )
+}

@@ -1,0 +1,34 @@
+import { Gallery } from '@galleria/ui/commerce/gallery'
+import { Media } from '@galleria/ui/commerce/media'
+import { Badge } from '@galleria/ui/primitives/badge'
+import { useMessages } from '../../lib/messages.ts'
+import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import type { SellableVariant } from '../../lib/sellable.ts'
+import type { ProductProps } from './loader.ts'
+import { picturesInOrder } from './pictures-in-order.ts'
+
+interface PicturesProps {
+  readonly product: Pick<ProductProps, 'pictures' | 'variants'>
+  readonly variant: SellableVariant | null
+}
+
+/** The pictures of a product as it was chosen. */
+export function Pictures({ product, variant }: PicturesProps) {
+  const { t } = useMessages()
+  const pictures = picturesInOrder(product.pictures, product.variants, variant)
+  if (pictures.length === 0) return <div className="catalog-no-picture"><p>{t('product.noPicture')}</p></div>
+  return (
+    <Gallery label={t('product.pictures')}>
+      {pictures.map((picture, place) => (
+        <Media
+          key={picture.src}
+          picture={picture}
+          sizes={place === 0 ? MAIN_PICTURE_SIZES : SMALL_PICTURE_SIZES}
+          loading={place === 0 ? 'first' : 'lazy'}
+        >
+          {pictures.length > 1 && <Badge>{t('product.picture', { number: place + 1, count: pictures.length })}</Badge>}
+        </Media>
+      ))}
+    </Gallery>
+  )
+}
