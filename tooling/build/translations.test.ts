@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES } from '@galleria/intl/locales'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { readMessages } from './messages.ts'
+
+const APPS = join(PROJECT_ROOT, 'apps')
+/** Up to as many words may be the same in another language: names, units, "Details". */
+const MAY_AGREE = 3
+const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+/** Letters that words of the language are made of, where they are not those of English. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = { ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, ar: /\p{Script=Arabic}/u }
+
+const folders = readdirSync(APPS)
+  .map((app) => join(APPS, app, 'messages'))
+  .filter((folder) => existsSync(folder))
+
+describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder })))('the words of $app', ({ folder }) => {
+  it('are the same messages in every language', () => {
+    expect(() => readMessages(folder)).not.toThrow()
+  })
+
+  it.each(OTHERS)('are said in "%s", not left in English', (locale) => {
+    const source = textsOf(folder, DEFAULT_LOCALE)
+    const left = Object.entries(textsOf(folder, locale)).filter(([key, text]) => text === source[key] && wordsOf(text) > MAY_AGREE)
+    expect(left).toEqual([])
+  })
+
+  it.each(Object.entries(SCRIPTS))('are written in the letters of "%s"', (locale, letters) => {
+    const foreign = Object.entries(textsOf(folder, locale)).filter(([, text]) => wordsOf(text) > 1 && !letters.test(text))
+    expect(foreign).toEqual([])
+  })
+})
+
+function textsOf(folder: string, locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>
+}
+
+function wordsOf(text: string): number {
+  return text.replace(/\{\w+\}/g, '').match(/\p{Letter}[\p{Letter}’'-]*/gu)?.length ?? 0
+}
