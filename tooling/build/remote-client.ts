@@ -81,11 +81,7 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
   })
   const { close } = await rsbuild.build()
   await close()
-  try {
-    styleRules.refuse()
-  } catch (error) {
-    console.warn(`Soon refused: ${String(error)}`)
-  }
+  styleRules.refuse()
   scopeStyleFiles(outDir, remote)
   const manifestFile = join(outDir, 'mf-manifest.json')
   const manifest: FederationManifest = JSON.parse(readFileSync(manifestFile, 'utf8'))

@@ -1,0 +1,167 @@
+import { BUILD_PLACEHOLDER } from '@galleria/tooling/build/build-id.ts'
+import { scopeStyles } from '@galleria/tooling/build/scope-styles.ts'
+import type { Page } from '@playwright/test'
+import { changedBuild, type Change } from '../../changed-build.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { BACKPACK, MUG } from '../../known-products.ts'
+
+const REMOTES = ['account', 'cart', 'catalog']
+/** Together they link the sheets of all remotes. On a product's page, one remote's fragment stands in another's. */
+const PAGES = ['/', MUG.path, MUG.collectionPath, '/cart', '/account']
+const STYLES = 'src/fragments/add-to-cart/add-to-cart.css'
+
+interface Looked {
+  /** Remotes with rules that hold for an element of the page. */
+  readonly remotes: string[]
+  /** Rules that hold for an element that another remote, or another build, has rendered. */
+  readonly strays: string[]
+}
+
+test('no rule of a remote holds for an element of another one, on any page with all sheets', async ({ store }) => {
+  const sheets = new Set<string>()
+  for (const path of PAGES) {
+    await store.open(path)
+    for (const sheet of await store.page.evaluate(remoteSheets)) sheets.add(sheet)
+  }
+  const looked = new Set<string>()
+  for (const path of PAGES) {
+    await store.open(path)
+    await store.allAlive()
+    await store.page.evaluate(linkSheets, [...sheets])
+    const { remotes, strays } = await store.page.evaluate(lookAtRules)
+    expect(strays, path).toEqual([])
+    for (const remote of remotes) looked.add(remote)
+  }
+  expect([...looked].toSorted(), 'remotes whose rules were looked at').toEqual(REMOTES)
+})
+
+test('rules that are after others find nobody but their own remote', async ({ store }) => {
+  await store.open(MUG.path)
+  await store.allAlive()
+  const build = (await store.fragment('account/newsletter').getAttribute('data-build')) ?? ''
+  const targets = '*, .cart-add, .cart-add *, [data-fragment], [data-fragment] *, main, a, button, .g-btn, :is(.catalog-page, p)'
+  const hostile = `@layer fragment.account { ${targets} { text-decoration: overline wavy !important; outline: 7px solid !important } }`
+  const before = await styledBy(store.page)
+  await store.page.evaluate(adopt, scopeStyles(hostile, 'account').replaceAll(BUILD_PLACEHOLDER, build))
+  const after = await styledBy(store.page)
+  expect(after['account'], 'they hold for account').not.toEqual(before['account'])
+  expect({ ...after, account: [] }).toEqual({ ...before, account: [] })
+})
+
+test('a remote whose styles would reach others is not built', async () => {
+  const change = { file: STYLES, from: '@layer fragment.cart {', to: '.catalog-card { color: var(--ink) }\n@layer fragment.cart { .cart-add a { color: var(--ink) }' }
+  const refused = await changedBuild('cart', [change]).then(
+    () => 'built',
+    (error: Error) => error.message,
+  )
+  expect(refused).toMatch(/add-to-cart\.css:1 {2}\.catalog-card {2}stands in no layer/)
+  expect(refused).toMatch(/add-to-cart\.css:2 {2}\.cart-add a {2}would style elements of others/)
+})
+
+test('two builds of a remote keep their own looks on one page, whichever sheet comes last', async ({ stack, store }) => {
+  const change: Change = { file: STYLES, from: '.cart-add { display: flex;', to: '.cart-add { display: grid;' }
+  const release = await changedBuild('cart', [change])
+  try {
+    await store.open(MUG.path)
+    await store.allAlive()
+    const first = (await store.fragment('cart/add-to-cart').getAttribute('data-build')) ?? ''
+    await stack.edge('deploy', 'cart', '--from', release.dist)
+    // A page that was not asked for before: there is no copy of its fragments from the build before.
+    await expect.poll(() => store.page.evaluate(bringInRelease, { path: BACKPACK.path, build: release.build }), { timeout: 30_000 }).toBe(true)
+    for (const last of [release.build, first]) {
+      expect(await store.page.evaluate(displaysWithLast, last)).toEqual({ [first]: 'flex', [release.build]: 'grid' })
+    }
+  } finally {
+    await stack.edge('rollback', 'cart')
+    await release.remove()
+  }
+})
+
+/** Runs in the page. */
+function remoteSheets(): string[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([href^="/_mfe/shell/"])')
+  return [...links].map((link) => link.getAttribute('href') ?? '')
+}
+
+/** Runs in the page. */
+async function linkSheets(urls: readonly string[]): Promise<void> {
+  for (const href of urls) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+    document.head.append(link)
+    await loaded
+  }
+}
+
+/** Runs in the page. */
+function lookAtRules(): Looked {
+  const remotes = new Set<string>()
+  const strays: string[] = []
+  const look = (rules: CSSRuleList, remote: string, build: string) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        // What the pointer or a form's state would add, and parts that are no elements of their own.
+        const selector = rule.selectorText.replaceAll(/::?(?:before|after|marker|placeholder|hover|focus[\w-]*|active|disabled|[\w-]*invalid|backdrop)\b/g, '')
+        for (const element of document.querySelectorAll(selector)) {
+          const fragment = element.closest('[data-fragment]')
+          const own = fragment?.getAttribute('data-fragment')?.startsWith(`${remote}/`) && fragment.getAttribute('data-build') === build
+          if (own) remotes.add(remote)
+          else strays.push(`${rule.selectorText} holds for ${element.outerHTML.slice(0, 80)}`)
+        }
+      }
+      if ('cssRules' in rule) look(rule.cssRules as CSSRuleList, remote, build)
+    }
+  }
+  for (const sheet of document.styleSheets) {
+    const [, remote, build] = /\/_mfe\/(\w+)\/(\w+)\//.exec(sheet.href ?? '') ?? []
+    if (remote && build && remote !== 'shell') look(sheet.cssRules, remote, build)
+  }
+  return { remotes: [...remotes].toSorted(), strays }
+}
+
+/** How every element looks, by the remote that rendered it; what is no remote's stands under its own name. */
+function styledBy(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const looks: Record<string, string[]> = {}
+    for (const element of document.querySelectorAll('body *')) {
+      const owner = element.closest('[data-fragment]:not([data-fragment] > [data-fragment])')?.getAttribute('data-fragment')?.split('/')[0] ?? 'shell'
+      const { textDecoration, outline } = getComputedStyle(element)
+      ;(looks[owner] ??= []).push(`${textDecoration} ${outline}`)
+    }
+    return looks
+  })
+}
+
+/** Runs in the page. */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page: takes a fragment of the release, and its sheet, out of the page as it is served now. Whether it was there. */
+async function bringInRelease({ path, build }: { path: string; build: string }): Promise<boolean> {
+  const html = await (await fetch(path)).text()
+  const fresh = new DOMParser().parseFromString(html, 'text/html')
+  const fragment = fresh.querySelector(`[data-fragment="cart/add-to-cart"][data-build="${build}"]`)
+  const sheet = fresh.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href*="/${build}/"]`)
+  if (!fragment || !sheet) return false
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet.getAttribute('href') })
+  const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+  document.head.append(link)
+  document.querySelector('main')?.append(document.importNode(fragment, true))
+  await loaded
+  return true
+}
+
+/** Runs in the page: how each build's form is laid out when the sheet of one of them comes last. */
+async function displaysWithLast(last: string): Promise<Record<string, string>> {
+  const link = document.querySelector(`link[rel="stylesheet"][href*="/cart/${last}/"]`)
+  if (!link) throw new Error(`there is no sheet of ${last}`)
+  const loaded = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+  document.head.append(link)
+  await loaded
+  const forms = document.querySelectorAll('.cart-add')
+  return Object.fromEntries([...forms].map((form) => [form.closest('[data-build]')?.getAttribute('data-build'), getComputedStyle(form).display]))
+}
