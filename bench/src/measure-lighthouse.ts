@@ -7,6 +7,8 @@ import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 
 const RUNS = 3
+/** On a busy machine a recording sometimes misses its own beginning, which Lighthouse answers with "run again". */
+const ATTEMPTS = 3
 const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
 const PERFECT = 100
 const METRICS = [
@@ -33,14 +35,24 @@ export async function measureLighthouse(pages: readonly BenchPage[]): Promise<Me
   return rows
 }
 
-async function runLighthouse({ url, cookie }: BenchPage): Promise<Report> {
+async function runLighthouse(page: BenchPage): Promise<Report> {
+  let reason = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const report = await recordPage(page)
+    if (!report.runtimeError) return report
+    reason = report.runtimeError.message
+  }
+  throw new Error(`Lighthouse could not read ${page.url}: ${reason}`)
+}
+
+async function recordPage({ url, cookie }: BenchPage): Promise<Report> {
   const [port = 0] = await freePorts(1)
   const { executablePath, args } = chromiumLaunch()
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] })
   try {
     const flags: Flags = { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES), ...(cookie && { extraHeaders: { Cookie: cookie } }) }
     const result = await lighthouse(url, flags)
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
     return result.lhr
   } finally {
     await browser.close()
