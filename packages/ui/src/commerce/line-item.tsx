@@ -18,16 +18,18 @@ interface LineItemProps {
   /** What was chosen, and what there is to say about it. */
   readonly details?: ReactNode
   readonly price?: ReactNode
+  /** To be read rather than changed. */
+  readonly small?: boolean
   /** What can be done with the line. */
   readonly children?: ReactNode
 }
 
 /** A line of a cart or an order: picture, name and choices, price, and below them what can be done. */
-export function LineItem({ name, href, contentLang, picture, details, price, children }: LineItemProps) {
+export function LineItem({ name, href, contentLang, picture, details, price, small, children }: LineItemProps) {
   const words = <bdi lang={contentLang}>{name}</bdi>
   const image = picture && <Picture {...picture} />
   return (
-    <div className="g-line">
+    <div className={small ? 'g-line g-line-small' : 'g-line'}>
       {/* The name beside it is the same link, and the one that is read out. */}
       {href ? <a className="g-line-picture" href={href} tabIndex={-1} aria-hidden="true">{image}</a> : <div className="g-line-picture">{image}</div>}
       <div className="g-line-body">

@@ -20,7 +20,7 @@ export default [
     ),
   },
   { name: 'no longer sold', element: <LineItem {...LAMP} href={null} picture={null} details={<p className="g-error">No longer sold. Remove it to go on.</p>}>{foot('Alder table lamp, gone', '1')}</LineItem> },
-  { name: 'of an order', element: <LineItem {...LAMP} href={null} details={<p>2 ×</p>} price={<Price now="$298.00" labels={LABELS} />} /> },
+  { name: 'of an order', element: <LineItem {...LAMP} href={null} small details={<p>Quantity: 2</p>} price={<Price now="$298.00" labels={LABELS} />} /> },
   { name: 'a long name', element: <LineItem {...LAMP} name="Donaudampfschifffahrtsgesellschaftskapitänsmütze in Übergröße" price={<Price now="$1,149.00" before="$1,299.00" labels={LABELS} />}>{foot('The cap', '12')}</LineItem> },
 ] satisfies Stories
 

@@ -68,6 +68,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
         {lines.map(({ id, name, quantity, picture, options, total }) => (
           <li key={id}>
             <LineItem
+              small
               name={name}
               contentLang={contentLang(locale)}
               picture={picture}

@@ -76,7 +76,8 @@ function totalsOf({ priceSummary = {}, shippingInfo }: Order, money: (price: Pri
     const amount = money(price)
     if (!price || amount === null) return []
     const always = part === 'subtotal' || (part === 'shipping' && shippingInfo !== undefined)
-    return always || compareDecimals(price.amount, '0') !== 0 ? [{ name: t(name), amount }] : []
+    if (compareDecimals(price.amount, '0') !== 0) return [{ name: t(name), amount }]
+    return always ? [{ name: t(name), amount: part === 'shipping' ? t('thanks.free') : amount }] : []
   })
 }
 
