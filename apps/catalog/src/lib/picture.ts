@@ -5,15 +5,10 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** The same picture in formats and widths to choose from, the best format first. */
-  readonly sources: readonly PictureSource[]
+  /** The same picture in several widths, for browsers that read AVIF: nearly all. The others take the one file. */
+  readonly avif?: string
   /** `#rrggbb`: what most of it is made of. */
   readonly color?: string
-}
-
-export interface PictureSource {
-  readonly type: string
-  readonly srcset: string
 }
 
 /** The shop's own format, for pictures whose size nobody noted: their place must be kept before they arrive. */
@@ -21,10 +16,7 @@ const USUAL_SIZE = { width: 800, height: 1000 }
 
 /** The embedded platform names the files of its own pictures by width and format. */
 const OWN_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z-]+)-640\.webp$/
-const OWN_FILES = [
-  { format: 'avif', widths: [320, 640, 960] },
-  { format: 'webp', widths: [320, 640] },
-]
+const AVIF_WIDTHS = [320, 640, 960]
 
 /** It is written into an attribute, so it has to be what it says. */
 const COLOR = /^#[\da-f]{6}$/i
@@ -36,13 +28,13 @@ export function pictureOf(item: MediaItem | undefined): Picture | null {
   const { url, width, height, altText, dominantColor } = image
   const size = width && height ? { width, height } : USUAL_SIZE
   const color = dominantColor && COLOR.test(dominantColor) ? { color: dominantColor } : {}
-  return { src: url, ...size, alt: altText ?? item?.title ?? '', sources: sourcesOf(url), ...color }
+  const avif = avifOf(url)
+  return { src: url, ...size, alt: altText ?? item?.title ?? '', ...(avif && { avif }), ...color }
 }
 
 /** What the document's head preloads for a picture that is shown at these sizes: the file that the browser will choose. */
-export function preloadOf({ src, sources }: Picture, sizes: string) {
-  const [best] = sources
-  return best ? { src, ...best, sizes } : { src }
+export function preloadOf({ src, avif }: Picture, sizes: string) {
+  return avif ? { src, type: 'image/avif', srcset: avif, sizes } : { src }
 }
 
 /** The smallest file of a picture, for a place of a few letters' size. */
@@ -52,8 +44,7 @@ export function thumbnailOf(url: string): string {
 }
 
 /** Pictures from elsewhere have one file only. */
-function sourcesOf(url: string): PictureSource[] {
+function avifOf(url: string): string | null {
   const [, name] = OWN_PICTURE.exec(url) ?? []
-  if (!name) return []
-  return OWN_FILES.map(({ format, widths }) => ({ type: `image/${format}`, srcset: widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ') }))
+  return name ? AVIF_WIDTHS.map((width) => `${name}-${width}.avif ${width}w`).join(', ') : null
 }

@@ -21,6 +21,6 @@ describe('a product in a list', () => {
 
   it('keeps the place of a picture whose size nobody noted', () => {
     const unsized = { ...shirt, media: { items: [{ image: { url: 'https://pictures.example/shirt.jpg' } }] } }
-    expect(card(unsized).picture).toEqual({ src: 'https://pictures.example/shirt.jpg', width: 800, height: 1000, alt: '', sources: [] })
+    expect(card(unsized).picture).toEqual({ src: 'https://pictures.example/shirt.jpg', width: 800, height: 1000, alt: '' })
   })
 })

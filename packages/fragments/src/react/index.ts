@@ -1,6 +1,6 @@
 export { ActForm, formError } from './act-form.tsx'
 export { fillPlace } from './fill-place.ts'
-export { messagesHook } from './messages-context.ts'
+export { messagesContext, messagesHook } from './messages-context.ts'
 export { emit } from './runtime.ts'
 export { Slot } from './slot.tsx'
 export { useFragmentEvent } from './use-fragment-event.ts'

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** What overflows and holds nothing that takes the focus could not be reached by keyboard (WCAG 2.1.1). */
+const PUSHED_BY_KEYS = { tabIndex: 0 }
+
 interface GalleryProps {
   readonly label: string
   /** Pictures, the most important one first. */
@@ -11,5 +14,5 @@ interface GalleryProps {
  * so that a keyboard can push it too.
  */
 export function Gallery({ label, children }: GalleryProps) {
-  return <section className="g-gallery" aria-label={label} tabIndex={0}>{children}</section>
+  return <section className="g-gallery" aria-label={label} {...PUSHED_BY_KEYS}>{children}</section>
 }

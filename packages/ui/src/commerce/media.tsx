@@ -8,8 +8,8 @@ export interface MediaPicture {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** The same picture in formats and widths to choose from, the best format first. */
-  readonly sources?: readonly { readonly type: string; readonly srcset: string }[]
+  /** The same picture as AVIF, in widths to choose from (`srcset`). */
+  readonly avif?: string
   /** What most of it is made of (`#rrggbb`): its place has this colour until it arrives. */
   readonly color?: string
 }
@@ -36,7 +36,7 @@ export function Media({ picture, sizes, alt, loading = 'lazy', wide, children }:
       {picture?.color && <svg aria-hidden="true"><rect fill={picture.color} /></svg>}
       {picture && (
         <picture>
-          {picture.sources?.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+          {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
           <img
             src={picture.src}
             width={picture.width}

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   readonly title: ReactNode
-  /** Beside the title: where more of it is, or a line about it. */
+  /** A line about it, below the title. */
+  readonly line?: ReactNode
+  /** Beside the title: where more of it is. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of a page under a heading, with air above it. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, line, aside, children }: SectionProps) {
   return (
     <section className="g-section">
-      <div className="g-section-head"><h2>{title}</h2>{aside}</div>
+      <div className="g-section-head">
+        <div><h2>{title}</h2>{line && <p>{line}</p>}</div>
+        {aside}
+      </div>
       {children}
     </section>
   )

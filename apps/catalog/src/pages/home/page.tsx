@@ -22,13 +22,11 @@ export default function HomePage({ hero, ribboned, departments, room, collection
       {collection && (
         <Section
           title={<Content>{collection.card.name}</Content>}
+          line={collection.card.description && <Content>{collection.card.description}</Content>}
           aside={
-            <>
-              {collection.card.description && <p><Content>{collection.card.description}</Content></p>}
-              <Link href={link(collectionPath(collection.card.slug))}>
-                {collection.card.count === null ? t('home.allCollections') : counted('home.allOf', collection.card.count)}
-              </Link>
-            </>
+            <Link href={link(collectionPath(collection.card.slug))}>
+              {collection.card.count === null ? t('home.allCollections') : counted('home.allOf', collection.card.count)}
+            </Link>
           }
         >
           <ProductCards products={collection.products} row />

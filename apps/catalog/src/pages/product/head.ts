@@ -5,14 +5,15 @@ import { chosenVariant } from '../../lib/choose-variant.ts'
 import { preloadOf } from '../../lib/picture.ts'
 import { MAIN_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
-import type { ProductProps } from './loader.ts'
+import type { Offer, ProductProps } from './loader.ts'
 
 const LONGEST_DESCRIPTION = 160
 
 /** Every choice of a product shares one canonical address: its own, without a query. */
 export const head: HeadOf<ProductProps> = (product, { url }) => {
+  const about = product.about?.value
   const canonical = productPath(product.slug)
-  const description = plainText(product.description, LONGEST_DESCRIPTION)
+  const description = plainText(about?.description ?? '', LONGEST_DESCRIPTION)
   const [first] = picturesInOrder(product.pictures, product.variants, chosenVariant(product, product.choices))
   return {
     title: product.name,
@@ -27,15 +28,15 @@ export const head: HeadOf<ProductProps> = (product, { url }) => {
         url: url.origin + canonical,
         ...(description && { description }),
         ...(product.pictures.length > 0 && { image: product.pictures.map(({ src }) => src) }),
-        ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-        ...(product.offer.sku && { sku: product.offer.sku }),
-        offers: offers(product, url.origin + canonical),
+        ...(about?.brand && { brand: { '@type': 'Brand', name: about.brand } }),
+        ...(about?.offer.sku && { sku: about.offer.sku }),
+        ...(about && { offers: offers(about.offer, url.origin + canonical) }),
       },
     ],
   }
 }
 
-function offers({ offer: { low, high, count, currency, inStock } }: ProductProps, url: string) {
+function offers({ low, high, count, currency, inStock }: Offer, url: string) {
   const common = { priceCurrency: currency, availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`, url }
   if (low === high) return { '@type': 'Offer', price: low, ...common }
   return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: count, ...common }

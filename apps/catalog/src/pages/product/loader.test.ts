@@ -40,11 +40,24 @@ describe('the props of a product', () => {
 
   it('have words, not markup, of the sections that nobody has cleaned', () => {
     const care = { title: 'Care', description: '<p>Wash <script>alert(1)</script>cold.' }
-    expect(props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).sections).toEqual([{ title: 'Care', text: 'Wash alert(1)cold.' }])
+    const html = props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).frozen.details?.value
+    expect(html).toContain('<dd>Wash alert(1)cold.</dd>')
+    expect(html).not.toContain('Empty')
   })
 
-  it('survive the way to the browser unchanged', () => {
-    for (const document of [shirt, mug]) expect(JSON.parse(JSON.stringify(props(document)))).toEqual(props(document))
+  it('list short facts and fold longer texts', () => {
+    const long = 'Wipe it with a dry cloth now and then, and keep it out of the rain.'
+    const sections = [{ title: 'Size', description: '<p>46 cm</p>' }, { title: 'Care', description: `<p>${long}</p>` }]
+    const html = props({ ...shirt, additionalInfoSections: sections }).frozen.details?.value
+    expect(html).toMatch(/<details class="g-fold" open=""><summary>Details.*<dt class="catalog-fact-name">Size<\/dt><dd>46 cm<\/dd>/)
+    expect(html).toMatch(new RegExp(`<details class="g-fold"><summary>Care.*<p>${long}</p>`))
+  })
+
+  it('survive the way to the browser, but for what only the server needs', () => {
+    for (const document of [shirt, mug]) {
+      const { about: _, ...shown } = props(document)
+      expect(JSON.parse(JSON.stringify(props(document)))).toEqual({ ...shown, frozen: {} })
+    }
   })
 })
 

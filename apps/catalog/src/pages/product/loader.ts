@@ -4,32 +4,35 @@ import type { Env } from '../../../env.ts'
 import { startingChoices } from '../../lib/choose-variant.ts'
 import type { Place } from '@galleria/intl/money'
 import { collectionNames, type CollectionName } from '../../lib/collection-names.ts'
-import { infoSections, materialOf, type InfoSection } from '../../lib/info-sections.ts'
 import { pictureOf, type Picture } from '../../lib/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { amountOf, shownPrice, type ShownPrice } from '../../lib/price.ts'
 import { sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
+import { ServerOnly } from '../../lib/server-only.ts'
+import { frozenParts, type FrozenParts } from './frozen-parts.tsx'
 import type { Params } from './params.ts'
 
 export interface ProductProps {
   readonly id: string
   readonly slug: string
   readonly name: string
-  readonly brand: string | null
-  readonly ribbon: string | null
-  readonly material: string | null
   readonly digital: boolean
-  /** The collection that the page stands in. */
-  readonly collection: CollectionName | null
-  /** HTML, sanitised by the platform. */
-  readonly description: string
-  readonly sections: readonly InfoSection[]
+  /** The collection that the page stands in, by id. */
+  readonly collection: string | null
   readonly price: ShownPrice
   readonly pictures: readonly Picture[]
   readonly options: readonly SellableOption[]
   readonly variants: readonly SellableVariant[]
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
+  readonly frozen: FrozenParts
+  readonly about?: ServerOnly<About>
+}
+
+/** What the page's head tells of a product, and the page itself does not. */
+export interface About {
+  readonly description: string
+  readonly brand: string | null
   readonly offer: Offer
 }
 
@@ -53,23 +56,20 @@ export function productProps(product: Product, collections: readonly CollectionN
   const pictures = picturesOf(product)
   const options = sellableOptions(product)
   const variants = sellableVariants(product, pictures, place)
+  const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    brand: product.brand ?? null,
-    ribbon: product.ribbon || null,
-    material: materialOf(product),
     digital: product.productType === 'digital',
-    collection: collections.find(({ id }) => product.collectionIds.includes(id)) ?? null,
-    description: product.description ?? '',
-    sections: infoSections(product),
+    collection: collection && collection.id,
     price: shownPrice(product.priceData ?? {}, place, product.pricePerUnitData),
     pictures,
     options,
     variants,
     choices: startingChoices({ options, variants }, wanted),
-    offer: offerOf(product, place),
+    frozen: frozenParts(product, collection, place.locale),
+    about: new ServerOnly({ description: product.description ?? '', brand: product.brand ?? null, offer: offerOf(product, place) }),
   }
 }
 

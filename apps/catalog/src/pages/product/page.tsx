@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { Slot } from '@galleria/fragments/react'
 import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
-import { Content } from '../../components/content.tsx'
+import { Frozen } from '../../components/frozen.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
-import { Trail } from '../../components/trail.tsx'
 import { chosenVariant } from '../../lib/choose-variant.ts'
 import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
 import type { SellableVariant } from '../../lib/sellable.ts'
-import { Details } from './details.tsx'
 import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
@@ -24,7 +22,7 @@ export default function ProductPage(product: ProductProps) {
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
-  const { name, ribbon, material, brand, digital, collection } = product
+  const { name, digital, collection, frozen } = product
 
   function choose(next: readonly string[]) {
     setChoices(next)
@@ -35,23 +33,19 @@ export default function ProductPage(product: ProductProps) {
 
   return (
     <article className="g-buying">
-      <Trail collection={collection} />
+      <Frozen html={frozen.trail} />
       <div className="catalog-product">
         <Pictures product={product} variant={variant} />
         <div className="catalog-buy">
-          <div className="catalog-what">
-            {ribbon && <p><span className="g-badge g-badge-soft"><Content>{ribbon}</Content></span></p>}
-            <h1 className="catalog-name"><Content>{name}</Content></h1>
-            {(material ?? brand) && <p className="catalog-quiet"><Content>{[material, brand].filter(Boolean).join(' · ')}</Content></p>}
-          </div>
+          <Frozen className="catalog-what" html={frozen.introduction} />
           <ShownPrice price={price} big />
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
           <div id={BUY} className="g-buying-form"><Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} /></div>
-          <Details product={product} />
+          <Frozen className="catalog-details" html={frozen.details} />
         </div>
       </div>
-      {collection && <Slot fragment="catalog/related" params={{ collection: collection.id, except: product.id }} />}
+      {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
       {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={contentLang(locale)} />}
     </article>
   )
