@@ -8,6 +8,7 @@ import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
 import { leanFederation } from './federation-plugins.ts'
+import { readMessages } from './messages.ts'
 import { MODE } from './mode.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { writeSpeculationRules } from './speculation-rules.ts'
@@ -23,6 +24,8 @@ const define = {
 }
 
 rmSync('dist', { recursive: true, force: true })
+// Throws where a language lacks words.
+readMessages('messages')
 const modules = await buildBrowserKit()
 const css = await buildStyles()
 const boot = await buildBoot()

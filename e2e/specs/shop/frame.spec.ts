@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test'
+import { layoutShifts } from '../../fixtures/layout-shifts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { documentFragments } from '../../http/document-fragments.ts'
+import { MUG } from '../../known-products.ts'
+
+/** Later than the head start that a page gives its parts, much sooner than it gives them up. */
+const LATE = 'latency=100'
+const LATE_REMOTES = ['cart', 'account']
+const WIDTHS = [390, 820, 1280]
+
+test.afterEach(({ stack }) => Promise.all(LATE_REMOTES.map((remote) => stack.fault(remote, 'off'))))
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`parts of the layout that are late appear in the header ${javaScriptEnabled ? 'and nothing moves' : 'without JavaScript too'}`, async ({ newShopper, stack }) => {
+    const { store } = await newShopper({ javaScriptEnabled })
+    // The number in one's own cart is never a copy, so it is late each time.
+    await store.product.open(MUG)
+    if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+    await store.product.add()
+    await store.expectCartCount(1)
+    await Promise.all(LATE_REMOTES.map((remote) => stack.fault(remote, LATE)))
+    for (const width of WIDTHS) {
+      const at = `at ${width} pixels`
+      await store.page.setViewportSize({ width, height: 844 })
+      // On a busy machine it may be so late that a link without a number stands in for it.
+      await expect(async () => {
+        const source = await (await store.open('/collections')).text()
+        expect(lateFragments(source), at).toContain('cart/mini-cart')
+        await expect(store.miniCart).toHaveAttribute('data-count', '1', { timeout: 500 })
+      }).toPass({ timeout: 20_000 })
+      const [badge, header] = [await boxOf(store.miniCart), await boxOf(store.page.getByRole('banner'))]
+      expect(badge.y, at).toBeGreaterThanOrEqual(header.y)
+      expect(badge.y + badge.height, at).toBeLessThanOrEqual(header.y + header.height)
+      // A page without scripts can be looked at, but says nothing of itself.
+      if (javaScriptEnabled) expect(await layoutShifts(store.page), at).toBeLessThan(0.001)
+    }
+  })
+}
+
+test('what is passed by is skipped with one key', async ({ store }) => {
+  await store.open('/collections')
+  await store.page.keyboard.press('Tab')
+  const skip = store.page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await store.page.keyboard.press('Enter')
+  await expect(store.page.getByRole('main')).toBeFocused()
+})
+
+test('from page to page the header stays where it is, unless the shopper asked for less motion', async ({ store }) => {
+  await store.page.addInitScript(() => addEventListener('pagereveal', (event) => Reflect.set(window, 'changesOver', Boolean(Reflect.get(event, 'viewTransition')))))
+  for (const [reducedMotion, changesOver] of [['no-preference', true], ['reduce', false]] as const) {
+    await store.page.emulateMedia({ reducedMotion })
+    await store.open('/account')
+    await store.page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click()
+    await expect(store.heading).toHaveText('Cart')
+    expect(await store.page.evaluate(() => Reflect.get(window, 'changesOver')), reducedMotion).toBe(changesOver)
+  }
+})
+
+function lateFragments(source: string): string[] {
+  return documentFragments(source.slice(source.indexOf('</main>'))).map(({ fragment }) => fragment)
+}
+
+async function boxOf(element: Locator): Promise<{ y: number; height: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return box
+}
