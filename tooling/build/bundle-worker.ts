@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { MODE } from './mode.ts'
+import { sheetAsText } from './sheet-as-text.ts'
 
 interface WorkerBundle {
   readonly code: string
   readonly map: string
 }
 
-/** Bundles a Worker's entry into one ES module for workerd. Style sheets are the browser build's business. */
+/** Bundles a Worker's entry into one ES module for workerd. Style sheets are the browser build's business, unless they are imported as text. */
 export async function bundleWorker(entry: string, define: Record<string, string> = {}, plugins: Plugin[] = []): Promise<WorkerBundle> {
   const result = await build({
     entryPoints: [entry],
@@ -25,9 +26,9 @@ export async function bundleWorker(entry: string, define: Record<string, string>
     sourcemap: 'external',
     jsx: 'automatic',
     jsxDev: MODE === 'development',
-    loader: { '.css': 'empty', '.sql': 'text' },
+    loader: { '.css': 'empty', '.sql': 'text', '.woff2': 'binary' },
     define: { 'process.env.NODE_ENV': JSON.stringify(MODE), ...define },
-    plugins,
+    plugins: [sheetAsText, ...plugins],
     logLevel: 'warning',
   })
   const [map, code] = ['.map', '.js'].map((end) => result.outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')

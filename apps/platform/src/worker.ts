@@ -6,7 +6,7 @@ import { apiCors } from './http/cors.ts'
 import { errorAnswer } from './http/error-answer.ts'
 import { requestLog } from './http/request-log.ts'
 import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
-import { hostedStyle } from './pages/hosted-style.ts'
+import { hostedFiles } from './pages/hosted-files.ts'
 import { calls } from './routes/calls.ts'
 import { developmentPages } from './routes/operations/development-pages.tsx'
 import { importCatalog } from './routes/operations/import-catalog.ts'
@@ -29,7 +29,7 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/_dev', developmentPages)
   importCatalog.register(app)
   app.route('/media', media)
-  app.get('/hosted/:file', (context) => context.body(hostedStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }))
+  app.route('/hosted', hostedFiles)
   app.route('/checkout', checkoutPages)
 
   app.use(apiCors)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_URL } from './support/platform-process.ts'
 import { goodCard, goodContact, open, shownTotals, submit } from './support/shop.ts'
-import { useShop } from './support/use-shop.ts'
+import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
 
@@ -76,5 +76,80 @@ describe('the hosted page', () => {
     const style = await open(shop.platform.url + href)
     expect(style.headers.get('content-type')).toContain('text/css')
     expect(style.headers.get('cache-control')).toContain('immutable')
+    const fonts = [...style.text.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, address]) => address ?? '')
+    expect(fonts).toHaveLength(2)
+    for (const address of fonts) {
+      const font = await fetch(new URL(address, shop.platform.url + href))
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+      expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2')
+    }
+    expect((await open(`${shop.platform.url}/hosted/test/fonts/other.woff2`)).status).toBe(404)
+  })
+})
+
+describe('the language of the hosted page', () => {
+  const session = async (additionalQueryParameters?: Record<string, string>) => {
+    const { shopper } = shop
+    await shopper.addToCart((await shop.stocked(5)).id, ONLY, 1)
+    const { body } = await shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+    return shopper.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: body.checkoutId }, ...(additionalQueryParameters && { preferences: { additionalQueryParameters } }) })
+  }
+
+  test('is the one that the visit was prepared in, and stays through the steps', async () => {
+    const { redirectSession } = (await session({ lang: 'de', from: 'cart' })).body
+    expect(redirectSession.urlDetails.searchParams).toEqual({ lang: 'de', from: 'cart' })
+    const contact = await open(redirectSession.fullUrl)
+    expect(contact.text).toContain('<html lang="de" dir="ltr">')
+    expect(contact.text).toContain('Zurück zum Warenkorb')
+    expect(contact.text).toContain('href="http://localhost:8787/de/cart"')
+    const wrong = await submit(redirectSession.fullUrl, { ...goodContact, postalCode: '1' })
+    expect(wrong.text).toContain('Das ist keine Postleitzahl dieses Landes: 10013 wäre eine.')
+    const saved = await submit(redirectSession.fullUrl, goodContact)
+    expect(saved.location).toMatch(/\/payment\?lang=de$/)
+    const payment = await open(new URL(saved.location ?? '', shop.platform.url).href)
+    expect(payment.text).toContain('3 bis 5 Werktage')
+    expect(payment.text).toContain('16,00\u00a0$')
+    // Without the parameter, the visit still knows.
+    expect((await open(redirectSession.urlDetails.endpoint)).text).toContain('<html lang="de"')
+  })
+
+  test('is the address’s where that names another', async () => {
+    const { redirectSession } = (await session({ lang: 'de' })).body
+    const page = await open(`${redirectSession.urlDetails.endpoint}?lang=ar`)
+    expect(page.text).toContain('<html lang="ar" dir="rtl">')
+    expect(page.text).toContain('الولايات المتحدة')
+    expect((await open(`${redirectSession.urlDetails.endpoint}?lang=xx`)).text).toContain('<html lang="de"')
+  })
+
+  test('is the shop’s own where nobody asked for one', async () => {
+    const { redirectSession } = (await session()).body
+    expect(redirectSession.fullUrl).toBe(redirectSession.urlDetails.endpoint)
+    expect((await open(redirectSession.fullUrl)).text).toContain('<html lang="en" dir="ltr">')
+    expect((await open(`${shop.platform.url}/checkout/nothing?lang=ja`)).text).toContain('この購入手続きは見つかりません')
+  })
+
+  test('is the confirmation’s and the order’s too', async () => {
+    const { redirectSession } = (await session({ lang: 'de' })).body
+    await submit(redirectSession.fullUrl, { ...goodContact, email: 'lena@example.com', country: 'DE', postalCode: '20259', city: 'Hamburg', subdivision: '' })
+    const url = `${redirectSession.urlDetails.endpoint}/payment?lang=de`
+    const placed = await submit(url, { shippingOption: 'standard', ...shownTotals((await open(url)).text), ...goodCard })
+    expect(placed.location).toMatch(/^http:\/\/localhost:8787\/de\/thank-you\?orderId=/)
+    const [order] = await shop.ordersOf(shop.shopper)
+    expect(order.buyerLanguage).toBe('de')
+    const emails = (await shop.shopper.call('GET', '/_dev/outbox')).body
+    const email = emails.find(({ to }: { to: string }) => to === 'lena@example.com')
+    expect(email).toMatchObject({ subject: `Ihre Bestellung ${order.number} bei Galleria`, html: expect.stringContaining('<html lang="de" dir="ltr">') })
+    for (const part of ['22,00\u00a0$', 'Lieferung: Standard', 'Deutschland', `http://localhost:8787/de/thank-you?orderId=${order.id}`]) expect(email.text).toContain(part)
+  })
+
+  test.each([
+    [{ lang: 'fr' }, 'preferences.additionalQueryParameters.lang'],
+    [{ 'a b': '1' }, 'preferences.additionalQueryParameters'],
+    [{ note: 'x'.repeat(201) }, 'preferences.additionalQueryParameters.note'],
+    [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, '1'])), 'preferences.additionalQueryParameters'],
+  ])('is not taken from parameters that no address can carry: %j', async (parameters, field) => {
+    const { status, body } = await session(parameters as Record<string, string>)
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
   })
 })

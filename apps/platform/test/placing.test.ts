@@ -98,7 +98,7 @@ describe('placing an order', () => {
     await importCatalog(shop.platform, { products: [plainProduct(scarce.slug, 1)] })
     const { status, text } = await submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })
     expect(status).toBe(409)
-    expect(text).toContain(`${scarce.slug}: Only 1 left.`)
+    expect(text).toContain(`${scarce.slug}</bdi>: Only 1 left.`)
     expect(text).toContain(`href="${STORE_URL}/cart"`)
     expect(text).not.toContain('Place order')
     expect(await shop.ordersOf(shop.shopper)).toEqual([])

@@ -8,6 +8,10 @@ describe('an amount', () => {
     expect(formatMoney('1234', { locale: 'ja', currency: 'JPY' })).toBe('￥1,234')
   })
 
+  it('keeps the sign of its currency together in text from right to left', () => {
+    expect(formatMoney('219', { locale: 'ar', currency: 'USD' })).toBe('\u200f219.00\u00a0US$\u200e')
+  })
+
   it('keeps digits that a double would lose', () => {
     expect(formatMoney('9007199254740993.25', { locale: 'en', currency: 'USD' })).toBe('$9,007,199,254,740,993.25')
   })

@@ -1,4 +1,4 @@
-import { formatTag } from './locales.ts'
+import { directionOf, formatTag, isLocale } from './locales.ts'
 
 /** Where a page is read: decides how its amounts are written. */
 export interface Place {
@@ -15,7 +15,8 @@ export function formatMoney(amount: string, { locale, currency }: Place): string
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })))
   if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
-  return format.format(amount)
+  // Without the mark the sign of "US$" would go to the other side of its letters where the text around runs from right to left.
+  return isLocale(locale) && directionOf(locale) === 'rtl' ? `${format.format(amount)}\u200e` : format.format(amount)
 }
 
 /** Text is formatted digit by digit, a number would be rounded to a double first. */

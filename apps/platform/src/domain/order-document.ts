@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import type { AddressWithContact } from '@galleria/platform-client/entities/address'
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { OrderLineItem } from '@galleria/platform-client/entities/order-line-item'
@@ -21,6 +22,8 @@ export interface NewOrder {
   readonly channelType: string
   readonly placedAt: number
   readonly payment: Payment
+  /** The buyer's. */
+  readonly language: Locale
   readonly details: CheckoutDetails & { readonly email: string }
   /** Ids of the activities, made by the caller: this module has no source of randomness. */
   readonly activityIds: readonly [placed: string, paid: string]
@@ -48,7 +51,7 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
     status: 'APPROVED',
     paymentStatus: paid ? 'PAID' : 'NOT_PAID',
     fulfillmentStatus: 'NOT_FULFILLED',
-    buyerLanguage: language,
+    buyerLanguage: order.language,
     siteLanguage: language,
     weightUnit,
     currency,

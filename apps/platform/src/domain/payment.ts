@@ -1,3 +1,5 @@
+import type { Saying } from '../messages.ts'
+
 /** How an order is paid. The card itself never leaves the request that carried it. */
 export type Payment = { readonly method: 'offline' } | { readonly method: 'test-card'; readonly reference: string }
 
@@ -12,7 +14,7 @@ export type CardField = keyof CardInput
 export type CardAnswer =
   | { readonly state: 'approved'; readonly reference: string }
   | { readonly state: 'declined' }
-  | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, string>> }
+  | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, Saying>> }
 
 const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -24,26 +26,26 @@ export function authorizeTestCard(card: CardInput, now: Date, reference: string)
   return digits(card.number) === APPROVED ? { state: 'approved', reference } : { state: 'declined' }
 }
 
-function numberError(number: string): { number?: string } {
-  if (number === '') return { number: 'Enter the card number.' }
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return { number: 'Check the card number: a digit is wrong or missing.' }
-  if (number !== APPROVED && number !== DECLINED) return { number: 'This shop takes test cards only. Use 4242 4242 4242 4242.' }
+function numberError(number: string): { number?: Saying } {
+  if (number === '') return { number: { key: 'error.card.missing' } }
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return { number: { key: 'error.card.digit' } }
+  if (number !== APPROVED && number !== DECLINED) return { number: { key: 'error.card.test' } }
   return {}
 }
 
-function expiryError(expiry: string, now: Date): { expiry?: string } {
+function expiryError(expiry: string, now: Date): { expiry?: Saying } {
   const [, monthText, yearText] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? []
   const month = Number(monthText)
-  if (!monthText || !yearText || month < 1 || month > 12) return { expiry: 'Enter the month and year, such as 08 / 29.' }
+  if (!monthText || !yearText || month < 1 || month > 12) return { expiry: { key: 'error.expiry.form' } }
   const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText)
   // A card is good through the last day of its month.
-  if (Date.UTC(year, month, 1) <= now.getTime()) return { expiry: 'This card has expired.' }
-  if (year > now.getUTCFullYear() + 20) return { expiry: 'Check the year.' }
+  if (Date.UTC(year, month, 1) <= now.getTime()) return { expiry: { key: 'error.expiry.past' } }
+  if (year > now.getUTCFullYear() + 20) return { expiry: { key: 'error.expiry.year' } }
   return {}
 }
 
-function codeError(code: string): { code?: string } {
-  return /^\d{3,4}$/.test(code.trim()) ? {} : { code: 'Enter the three digits on the back.' }
+function codeError(code: string): { code?: Saying } {
+  return /^\d{3,4}$/.test(code.trim()) ? {} : { code: { key: 'error.code' } }
 }
 
 function digits(text: string): string {

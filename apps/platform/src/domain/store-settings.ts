@@ -1,7 +1,7 @@
 export interface DeliveryOption {
-  readonly code: string
-  readonly title: string
-  readonly deliveryTime: string
+  readonly code: 'standard' | 'express' | 'pickup'
+  /** Working days until it is there: at least, at most. */
+  readonly days: readonly [from: number, to: number]
   readonly price: string
   /** Free from this subtotal on. */
   readonly freeFrom?: string
@@ -17,8 +17,7 @@ export interface DeliveryRegion {
 
 const pickup: DeliveryOption = {
   code: 'pickup',
-  title: 'Pick up at the gallery',
-  deliveryTime: 'Ready the next working day',
+  days: [1, 1],
   price: '0.00',
   pickup: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' },
 }
@@ -40,8 +39,8 @@ export const storeSettings = {
       name: 'United States',
       countries: ['US'],
       options: [
-        { code: 'standard', title: 'Standard', deliveryTime: '3 to 5 working days', price: '6.00', freeFrom: '150.00' },
-        { code: 'express', title: 'Express', deliveryTime: 'The next working day', price: '18.00' },
+        { code: 'standard', days: [3, 5], price: '6.00', freeFrom: '150.00' },
+        { code: 'express', days: [1, 1], price: '18.00' },
         pickup,
       ],
     },
@@ -50,8 +49,8 @@ export const storeSettings = {
       name: 'Europe',
       countries: ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE'],
       options: [
-        { code: 'standard', title: 'Standard', deliveryTime: '5 to 8 working days', price: '12.00', freeFrom: '250.00' },
-        { code: 'express', title: 'Express', deliveryTime: '2 working days', price: '29.00' },
+        { code: 'standard', days: [5, 8], price: '12.00', freeFrom: '250.00' },
+        { code: 'express', days: [2, 2], price: '29.00' },
         pickup,
       ],
     },
@@ -60,8 +59,8 @@ export const storeSettings = {
       name: 'Elsewhere',
       countries: ['AU', 'BR', 'CA', 'IL', 'IN', 'JP', 'KR', 'MX', 'NZ', 'SG', 'ZA'],
       options: [
-        { code: 'standard', title: 'Standard', deliveryTime: '8 to 14 working days', price: '24.00' },
-        { code: 'express', title: 'Express', deliveryTime: '4 working days', price: '48.00' },
+        { code: 'standard', days: [8, 14], price: '24.00' },
+        { code: 'express', days: [4, 4], price: '48.00' },
         pickup,
       ],
     },

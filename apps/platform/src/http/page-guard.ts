@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import { html } from 'hono/html'
+import type { Context } from 'hono'
 import { variablesOf, type Env } from '../env.ts'
 import { withLoopbackTwin } from './origins.ts'
 
-/** Hosted pages: no script, no frame, no cache, and state changes from our own pages only. */
-export const pageGuard = createMiddleware<{ Bindings: Env }>(async (context, next) => {
+/** Hosted pages: no script, no frame, no cache, and state changes from our own pages only; others get what `refuse` answers. */
+export const pageGuard = (refuse: (context: Context<{ Bindings: Env }>) => Response | Promise<Response>) => createMiddleware<{ Bindings: Env }>(async (context, next) => {
   const { PUBLIC_URL, STORE_URL } = variablesOf(context.env)
   const own = withLoopbackTwin(PUBLIC_URL)
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
-    context.res = await context.html(html`<!doctype html><title>Not sent</title><p>This form was not sent from its own page. Nothing was changed.</p>`, 403)
+    context.res = await refuse(context)
   } else await next()
   context.header('content-security-policy', contentSecurityPolicy(own, withLoopbackTwin(STORE_URL)))
   context.header('cache-control', 'no-store')
@@ -29,6 +29,7 @@ function contentSecurityPolicy(own: readonly string[], store: readonly string[])
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     `img-src 'self' data: https: ${own.join(' ')}`,
     `form-action 'self' ${store.join(' ')}`,
     "base-uri 'none'",

@@ -28,5 +28,7 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
     .notNull()
     .references(() => checkouts.id),
   callbacks: text({ mode: 'json' }).$type<{ thankYouPageUrl?: string; cartPageUrl?: string; postFlowUrl?: string }>().notNull(),
+  /** Of the pages, where their address does not name another. */
+  language: text(),
   createdAt: integer().notNull(),
 })

@@ -11,18 +11,22 @@ import { readText } from '../../http/read-payload.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { pageWords } from '../page-words.ts'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
-import { MessagePage } from './message-page.tsx'
-import { authorizePayment, readPaymentWish, type PaymentWish } from './payment-form.ts'
+import type { Frame } from './layout.tsx'
+import { CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
+import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { waysOf, type Ways } from './ways.ts'
 
 const LARGEST_FORM = 16 * 1024
 const CART_DEADLINE = 1_000
 
-interface OpenPage {
-  readonly context: Context
+type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
+
+interface OpenPage extends Frame {
+  readonly context: PageContext
   readonly services: Services
   readonly token: string
   readonly cards: boolean
@@ -33,7 +37,7 @@ interface OpenPage {
 /** The hosted checkout: two steps, forms that work without any script. */
 export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
   .onError(errorPage)
-  .use(pageGuard)
+  .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact))
   .get('/:token/payment', (context) => serve(context, showPayment))
@@ -42,25 +46,30 @@ export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariabl
 /** Answers as the API does, in words that a shopper can use. */
 async function errorPage(error: Error, context: Context): Promise<Response> {
   const { status } = errorAnswer(error, context)
-  const { STORE_URL } = variablesOf(context.env)
-  return page(context, failedPage(`${STORE_URL}/cart`), status as ContentfulStatusCode)
+  return page(context, <FailedPage {...frameOf(context)} />, status as ContentfulStatusCode)
+}
+
+/** What a page is made with, as far as its address alone tells. */
+function frameOf(context: Context, view?: CheckoutView): Frame & { readonly ways: Ways } {
+  const asked = context.req.query('lang')
+  const words = pageWords(asked, view?.language)
+  return { words, ways: waysOf(context.req.param('token') ?? '', view?.callbacks ?? {}, variablesOf(context.env).STORE_URL, words, asked === words.locale) }
 }
 
 /** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
-async function serve(context: Context<{ Bindings: Env; Variables: RequestVariables }>, handle: (page: OpenPage) => Response | Promise<Response>): Promise<Response> {
-  const variables = variablesOf(context.env)
-  const { STORE_URL } = variables
+async function serve(context: PageContext, handle: (page: OpenPage) => Response | Promise<Response>): Promise<Response> {
   const services = openServices(context.env)
   const token = context.req.param('token') ?? ''
   const view = await found(services.commerce.run('viewCheckout', { token }))
-  if (!view) return page(context, unknownPage(STORE_URL), 404)
-  const ways = waysOf(token, view.callbacks, STORE_URL)
+  const frame = frameOf(context, view)
+  if (!view) return page(context, <UnknownPage {...frame} />, 404)
   if (view.state === 'completed' && view.order) {
-    const thankYou = ways.thankYou(view.order.id)
+    const thankYou = frame.ways.thankYou(view.order.id)
     // The same form sent twice ends where the first one did.
-    return context.req.method === 'POST' ? context.redirect(thankYou, 303) : page(context, completedPage(view.order.number, thankYou, ways), 410)
+    return context.req.method === 'POST' ? context.redirect(thankYou, 303) : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
   }
-  return view.state === 'expired' ? page(context, expiredPage(ways), 410) : handle({ context, services, token, cards: takesTestCards(variables), view, ways })
+  if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
+  return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
 }
 
 /** hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
@@ -68,22 +77,23 @@ function page(context: Context, content: JSX.Element, status: ContentfulStatusCo
   return context.html(html`<!doctype html>${content}`, status)
 }
 
-function showContact({ context, view, ways }: OpenPage): Promise<Response> | Response {
-  return page(context, <ContactPage view={view} cartUrl={ways.cart} values={knownContactValues(view.details)} />)
+function showContact({ context, words, ways, view }: OpenPage): Promise<Response> | Response {
+  return page(context, <ContactPage view={view} words={words} ways={ways} values={knownContactValues(view.details)} />)
 }
 
-async function saveContact({ context, services, token, view, ways }: OpenPage): Promise<Response> {
+async function saveContact({ context, services, token, words, ways, view }: OpenPage): Promise<Response> {
   const values = readContactValues(await readForm(context))
   const answer = checkContact(values, view.needsDelivery)
-  if ('errors' in answer) return page(context, <ContactPage view={view} cartUrl={ways.cart} values={values} errors={answer.errors} />, 422)
+  if ('errors' in answer) return page(context, <ContactPage view={view} words={words} ways={ways} values={values} errors={answer.errors} />, 422)
   await services.commerce.run('saveCheckoutDetails', { token, details: answer.details })
   return context.redirect(ways.payment, 303)
 }
 
-function showPayment({ context, view, ways, cards }: OpenPage): Promise<Response> | Response {
+function showPayment(open: OpenPage): Promise<Response> | Response {
+  const { context, view, ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
-  const chosenOffer = view.chosenOffer ?? view.offers[0]?.code
-  return page(context, <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={chosenOffer} method="test-card" cards={cards} />)
+  const offer = view.chosenOffer ?? view.offers[0]?.code
+  return page(context, paymentPage(open, { method: 'test-card', offer }))
 }
 
 async function placeOrder(open: OpenPage): Promise<Response> {
@@ -92,10 +102,10 @@ async function placeOrder(open: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const wish = readPaymentWish(form, cards)
   const answer = authorizePayment(form, wish, view, new Date())
-  if (answer.state === 'invalid') return page(context, again(open, wish, { errors: answer.errors }), 422)
-  if (answer.state === 'declined') return page(context, again(open, wish, { notice: 'Your bank said no. Nothing was charged. Try another card.' }), 402)
+  if (answer.state === 'invalid') return page(context, paymentPage(open, wish, { errors: answer.errors }), 422)
+  if (answer.state === 'declined') return page(context, paymentPage(open, wish, { notice: open.words.t('notice.declined') }), 402)
   try {
-    const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment: answer.payment, shownTotal: wish.shownTotal })
+    const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment: answer.payment, shownTotal: wish.shownTotal, language: open.words.locale })
     await settle(services)
     return context.redirect(ways.thankYou(orderId), 303)
   } catch (error) {
@@ -111,15 +121,15 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
   const now = { ...open, view }
   switch (failure.code) {
     case 'INSUFFICIENT_INVENTORY':
-      return page(context, again(now, wish, {}), 409)
+      return page(context, paymentPage(now, wish, {}), 409)
     case 'CHECKOUT_TOTAL_CHANGED':
-      return page(context, again(now, wish, { notice: 'The total has changed since this page was opened. Nothing was charged. Look at it again, then place the order.' }), 409)
+      return page(context, paymentPage(now, wish, { notice: now.words.t('notice.total') }), 409)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
-      return page(context, again(now, wish, { errors: { shippingOption: 'Choose how it is delivered.' } }), 409)
+      return page(context, paymentPage(now, wish, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
       return context.redirect(open.ways.contact, 303)
     case 'CHECKOUT_EXPIRED':
-      return page(context, expiredPage(open.ways), 410)
+      return page(context, <ExpiredPage words={open.words} ways={open.ways} />, 410)
     default:
       throw failure
   }
@@ -135,25 +145,12 @@ async function settle({ commerce }: Services): Promise<void> {
   await Promise.race([delivery, deadline])
 }
 
-function again({ view, ways, cards }: OpenPage, { method, offer }: PaymentWish, { errors = {}, notice = '' }: { errors?: Record<string, string>; notice?: string }): JSX.Element {
-  return <PaymentPage view={view} cartUrl={ways.cart} contactUrl={ways.contact} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} />
-}
-
-function failedPage(cart: string) {
-  return <MessagePage title="This page did not work" text="Go back and try again. An order is never placed twice, and what was typed is kept." cartUrl={cart} link={{ href: cart, label: 'To the cart' }} />
-}
-
-function unknownPage(storeUrl: string) {
-  const cart = `${storeUrl}/cart`
-  return <MessagePage title="No such checkout" text="This address leads to no checkout. The cart is as it was." cartUrl={cart} link={{ href: cart, label: 'To the cart' }} />
-}
-
-function expiredPage({ cart }: Ways) {
-  return <MessagePage title="This checkout has expired" text="Nothing was ordered and nothing was charged. Begin again from the cart." cartUrl={cart} link={{ href: cart, label: 'To the cart' }} />
-}
-
-function completedPage(number: number, thankYou: string, { cart }: Ways) {
-  return <MessagePage title={`Order ${number} is placed`} text="This checkout is done. It cannot be ordered twice." cartUrl={cart} link={{ href: thankYou, label: 'See the order' }} />
+function paymentPage(
+  { view, words, ways, cards }: OpenPage,
+  { method, offer }: Pick<PaymentWish, 'method' | 'offer'>,
+  { errors = {}, notice = '' }: { errors?: PaymentErrors; notice?: string } = {},
+): JSX.Element {
+  return <PaymentPage view={view} words={words} ways={ways} contactUrl={ways.contact} now={new Date()} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} />
 }
 
 async function readForm(context: Context): Promise<URLSearchParams> {

@@ -1,11 +1,12 @@
 import type { CheckoutDetails } from '../../domain/checkout.ts'
 import { deliveryCountries } from '../../domain/store-settings.ts'
+import type { MessageKey, Saying } from '../../messages.ts'
 
 export const contactFields = ['email', 'firstName', 'lastName', 'phone', 'country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const
 export type ContactField = (typeof contactFields)[number]
 
 export type ContactValues = Readonly<Record<ContactField, string>>
-export type ContactErrors = Partial<Record<ContactField, string>>
+export type ContactErrors = Partial<Record<ContactField, Saying>>
 
 export type ContactAnswer = { readonly details: CheckoutDetails } | { readonly errors: ContactErrors }
 
@@ -62,17 +63,17 @@ export function checkContact(values: ContactValues, needsDelivery: boolean): Con
 function personErrors({ email, firstName, lastName, phone }: ContactValues): ContactErrors {
   return {
     ...emailError(email),
-    ...required('firstName', firstName, 'Enter the first name.', 100),
-    ...required('lastName', lastName, 'Enter the last name.', 100),
-    ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: 'Use digits, spaces and a leading + only.' }),
+    ...required('firstName', firstName, 'error.firstName', 100),
+    ...required('lastName', lastName, 'error.lastName', 100),
+    ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
   }
 }
 
 function emailError(email: string): ContactErrors {
-  if (email === '') return { email: 'Enter the e-mail address that the confirmation goes to.' }
-  if (!email.includes('@')) return { email: 'Add the part with the @, such as name@example.com.' }
+  if (email === '') return { email: { key: 'error.email.missing' } }
+  if (!email.includes('@')) return { email: { key: 'error.email.at' } }
   if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) || email.includes('..') || email.length > 254) {
-    return { email: 'Check the address: something after the @ is missing, such as .com.' }
+    return { email: { key: 'error.email.end' } }
   }
   return {}
 }
@@ -81,20 +82,24 @@ function addressErrors(values: ContactValues): ContactErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const postal = POSTAL_CODES[country]
   return {
-    ...(!deliveryCountries.includes(country) && { country: 'Choose a country that we deliver to.' }),
-    ...required('addressLine', addressLine, 'Enter the street and number.', 150),
-    ...(addressLine2.length > 100 && { addressLine2: 'Use at most 100 characters.' }),
-    ...required('postalCode', postalCode, 'Enter the postal code.', 50),
-    ...(postalCode && postal && !postal.pattern.test(postalCode) && { postalCode: `This is not a postal code of the country: ${postal.example} would be one.` }),
-    ...required('city', city, 'Enter the town.', 50),
-    ...(WITH_SUBDIVISION.has(country) && !/^[A-Za-z]{2,3}$/.test(subdivision) && { subdivision: 'Enter the state or province as letters, such as NY.' }),
-    ...(subdivision.length > 47 && { subdivision: 'Use at most 47 characters.' }),
+    ...(!deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
+    ...required('addressLine', addressLine, 'error.addressLine', 150),
+    ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
+    ...required('postalCode', postalCode, 'error.postalCode', 50),
+    ...(postalCode && postal && !postal.pattern.test(postalCode) && { postalCode: { key: 'error.postalCode.form' as const, values: { example: postal.example } } }),
+    ...required('city', city, 'error.city', 50),
+    ...(WITH_SUBDIVISION.has(country) && !/^[A-Za-z]{2,3}$/.test(subdivision) && { subdivision: { key: 'error.subdivision' as const } }),
+    ...(subdivision.length > 47 && { subdivision: tooLong(47) }),
   }
 }
 
-function required(field: ContactField, value: string, missing: string, longest: number): ContactErrors {
-  if (value === '') return { [field]: missing }
-  return value.length > longest ? { [field]: `Use at most ${longest} characters.` } : {}
+function required(field: ContactField, value: string, missing: MessageKey, longest: number): ContactErrors {
+  if (value === '') return { [field]: { key: missing } }
+  return value.length > longest ? { [field]: tooLong(longest) } : {}
+}
+
+function tooLong(count: number): Saying {
+  return { counted: 'error.length', count }
 }
 
 function addressOf({ country, addressLine, addressLine2, postalCode, city, subdivision }: ContactValues) {

@@ -1,65 +1,105 @@
 import { countryName } from '../../domain/address-lines.ts'
 import { deliveryCountries } from '../../domain/store-settings.ts'
+import { say, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import type { ContactErrors, ContactField, ContactValues } from './contact-form.ts'
+import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { Field, Select } from './field.tsx'
-import { Layout } from './layout.tsx'
+import { Layout, type Frame } from './layout.tsx'
+import { Notice } from './notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
 
-interface ContactPageProps {
+interface ContactPageProps extends Frame {
   readonly view: CheckoutView
-  readonly cartUrl: string
   readonly values: ContactValues
   readonly errors?: ContactErrors
 }
 
 /** Step 1: who orders, and where it goes. */
-export function ContactPage({ view, cartUrl, values, errors = {} }: ContactPageProps) {
+export function ContactPage({ view, words, ways, values, errors = {} }: ContactPageProps) {
+  const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
-  const text = (name: ContactField) => ({ name, value: values[name], error: errors[name] })
+  const wrong = contactFields.find((name) => errors[name])
+  const field = (name: ContactField): ContactFieldProps => {
+    const error = errors[name]
+    return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong }
+  }
   return (
-    <Layout title="Checkout" cartUrl={cartUrl}>
-      <div class="split">
-        <form method="post" novalidate>
-          <p class="step">Step 1 of 2</p>
-          <h1>Checkout</h1>
-          <StockNotice view={view} cartUrl={cartUrl} />
-          {Object.keys(errors).length > 0 && (
-            <p class="notice" role="alert">
-              Some fields need another look. Nothing is lost.
-            </p>
+    <Layout title={t('checkout')} words={words} ways={ways}>
+      <div class="hosted-split">
+        <OrderSummary view={view} words={words} offers={false} />
+        <form class="hosted-form" method="post" novalidate>
+          <div class="hosted-title">
+            <Steps words={words} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />
+            <h1>{t('checkout')}</h1>
+          </div>
+          <StockNotice view={view} words={words} cartUrl={ways.cart} />
+          {wrong && (
+            <Notice kind="danger">
+              <p>{t('notice.fields')}</p>
+            </Notice>
           )}
-          <fieldset>
-            <legend>Contact</legend>
-            <Field {...text('email')} label="E-mail" type="email" autocomplete="email" required hint="The confirmation goes there." />
-            <div class="pair">
-              <Field {...text('firstName')} label="First name" autocomplete="given-name" required />
-              <Field {...text('lastName')} label="Last name" autocomplete="family-name" required />
-            </div>
-            <Field {...text('phone')} label="Phone, optional" type="tel" autocomplete="tel" hint="Only for the driver." />
+          <fieldset class="hosted-group">
+            <legend>{t('contact')}</legend>
+            <Field {...field('email')} label={t('field.email')} type="email" dir="ltr" autocomplete="email" required hint={t('field.email.hint')} />
+            <Names field={field} words={words} />
+            <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" hint={t('field.phone.hint')} />
           </fieldset>
-          {view.needsDelivery && (
-            <fieldset>
-              <legend>Delivery address</legend>
-              <Select name="country" label="Country" value={values.country} error={errors.country} autocomplete="country" options={countryOptions()} />
-              <Field {...text('addressLine')} label="Street and number" autocomplete="address-line1" required />
-              <Field {...text('addressLine2')} label="Flat or floor, optional" autocomplete="address-line2" />
-              <div class="pair">
-                <Field {...text('postalCode')} label="Postal code" autocomplete="postal-code" required />
-                <Field {...text('city')} label="Town" autocomplete="address-level2" required />
-              </div>
-              <Field {...text('subdivision')} label="State or province" autocomplete="address-level1" hint="Two letters, where the country has them." />
-            </fieldset>
+          {view.needsDelivery && <AddressFields field={field} words={words} />}
+          {!blocked && (
+            <button class="g-btn g-btn-main g-btn-wide" type="submit">
+              {view.needsDelivery ? t('continue.delivery') : t('continue.payment')}
+            </button>
           )}
-          {!blocked && <button type="submit">{view.needsDelivery ? 'Continue to delivery and payment' : 'Continue to payment'}</button>}
         </form>
-        <OrderSummary view={view} offers={false} />
       </div>
     </Layout>
   )
 }
 
-function countryOptions() {
-  return deliveryCountries.map((code) => ({ value: code, label: countryName(code) })).toSorted((left, right) => left.label.localeCompare(right.label))
+interface ContactFieldProps {
+  readonly name: ContactField
+  readonly value: string
+  readonly error: string | undefined
+  readonly autofocus: boolean
+}
+
+interface FieldsProps {
+  readonly field: (name: ContactField) => ContactFieldProps
+  readonly words: Words
+}
+
+/** In Japanese the family's name comes first. */
+function Names({ field, words: { t, locale } }: FieldsProps) {
+  const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" required />
+  const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" required />
+  return (
+    <div class="hosted-pair">
+      {locale === 'ja' ? [last, first] : [first, last]}
+    </div>
+  )
+}
+
+function AddressFields({ field, words }: FieldsProps) {
+  const { t } = words
+  const { name, value, error } = field('country')
+  return (
+    <fieldset class="hosted-group">
+      <legend>{t('address')}</legend>
+      <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={countryOptions(words)} />
+      <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" required />
+      <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
+      <div class="hosted-pair">
+        <Field {...field('postalCode')} label={t('field.postalCode')} autocomplete="postal-code" required />
+        <Field {...field('city')} label={t('field.city')} autocomplete="address-level2" required />
+      </div>
+      <Field {...field('subdivision')} label={t('field.subdivision')} autocomplete="address-level1" hint={t('field.subdivision.hint')} />
+    </fieldset>
+  )
+}
+
+function countryOptions({ locale }: Words) {
+  const order = new Intl.Collator(locale)
+  return deliveryCountries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
 }

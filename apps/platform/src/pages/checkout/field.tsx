@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx'
+import { Icon } from './icon.tsx'
 
 interface FieldProps {
   readonly name: string
@@ -11,6 +12,11 @@ interface FieldProps {
   readonly inputmode?: 'numeric' | 'email' | 'tel'
   readonly required?: boolean
   readonly maxlength?: number
+  readonly placeholder?: string
+  /** Addresses of machines and figures run from left to right in every language. */
+  readonly dir?: 'ltr'
+  /** The first field that is wrong takes the focus. */
+  readonly autofocus?: boolean
 }
 
 /** A labelled text field. Its error replaces the hint and is read out with it. */
@@ -18,7 +24,7 @@ export function Field({ name, label, value = '', error, hint, type = 'text', ...
   const note = error ?? hint
   return (
     <Labelled name={name} label={label} note={note} isError={error !== undefined}>
-      <input id={name} name={name} type={type} value={value} {...described(name, note, error)} {...input} />
+      <input class="g-input" id={name} name={name} type={type} value={value} {...described(name, note, error)} {...input} />
     </Labelled>
   )
 }
@@ -35,24 +41,27 @@ interface SelectProps {
 export function Select({ name, label, value, error, autocomplete, options }: SelectProps) {
   return (
     <Labelled name={name} label={label} note={error} isError={error !== undefined}>
-      <select id={name} name={name} autocomplete={autocomplete} {...described(name, error, error)}>
-        {options.map((option) => (
-          <option value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span class="g-select">
+        <select class="g-input" id={name} name={name} autocomplete={autocomplete} {...described(name, error, error)}>
+          {options.map((option) => (
+            <option value={option.value} selected={option.value === value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </Labelled>
   )
 }
 
 function Labelled({ name, label, note, isError, children }: { name: string; label: string; note?: string | undefined; isError: boolean; children: Child }) {
   return (
-    <div class="field">
+    <div class="g-field">
       <label for={name}>{label}</label>
       {children}
       {note && (
-        <p id={`${name}-note`} class={isError ? 'error' : 'hint'}>
+        <p id={`${name}-note`} class={isError ? 'g-error' : 'g-hint'}>
           {note}
         </p>
       )}

@@ -1,35 +1,52 @@
+import { directionOf } from '@galleria/intl/locales'
 import type { Child } from 'hono/jsx'
 import { storeSettings } from '../../domain/store-settings.ts'
-import { STYLE_URL } from '../hosted-style.ts'
+import type { Words } from '../../messages.ts'
+import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
+import type { Ways } from './ways.ts'
 
-interface LayoutProps {
+/** What every page of the checkout is made with. */
+export interface Frame {
+  readonly words: Words
+  readonly ways: Pick<Ways, 'home' | 'cart'>
+}
+
+interface LayoutProps extends Frame {
   readonly title: string
-  readonly cartUrl: string
   readonly children: Child
 }
 
 /** The frame of every page of the checkout. */
-export function Layout({ title, cartUrl, children }: LayoutProps) {
+export function Layout({ title, words: { locale, t }, ways, children }: LayoutProps) {
   return (
-    <html lang={storeSettings.language}>
+    <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${storeSettings.name}`}</title>
+        <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={STYLE_URL} />
         <link rel="icon" href="data:," />
       </head>
       <body>
-        <a class="skip" href="#main">
-          Skip to content
+        <a class="g-skip" href="#main">
+          {t('skip')}
         </a>
-        <header class="head">
-          <span class="mark">{storeSettings.name}</span>
-          <a href={cartUrl}>Back to cart</a>
+        <header class="hosted-head">
+          <div class="hosted-page">
+            <a class="hosted-mark" href={ways.home}>
+              <bdi>{storeSettings.name}</bdi>
+            </a>
+            <a class="hosted-back" href={ways.cart}>
+              {t('cart.back')}
+            </a>
+          </div>
         </header>
-        <main id="main">{children}</main>
+        <main id="main" class="hosted-page">
+          {children}
+        </main>
       </body>
     </html>
   )

@@ -1,22 +1,23 @@
-import { Layout } from './layout.tsx'
+import { Layout, type Frame } from './layout.tsx'
 
-interface MessagePageProps {
+interface MessagePageProps extends Frame {
   readonly title: string
   readonly text: string
-  readonly cartUrl: string
   readonly link: { readonly href: string; readonly label: string }
 }
 
 /** A page that says one thing and where to go on. */
-export function MessagePage({ title, text, cartUrl, link }: MessagePageProps) {
+export function MessagePage({ title, text, link, ...frame }: MessagePageProps) {
   return (
-    <Layout title={title} cartUrl={cartUrl}>
-      <div class="message">
+    <Layout {...frame} title={title}>
+      <div class="g-failed">
         <h1>{title}</h1>
-        <p>{text}</p>
-        <p>
-          <a href={link.href}>{link.label}</a>
-        </p>
+        <p class="g-failed-text">{text}</p>
+        <div class="g-failed-actions">
+          <a class="g-btn g-btn-main" href={link.href}>
+            {link.label}
+          </a>
+        </div>
       </div>
     </Layout>
   )

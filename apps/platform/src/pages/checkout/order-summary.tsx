@@ -1,76 +1,124 @@
-import Big from 'big.js'
-import { formatMoney } from '../../domain/money.ts'
-import { storeSettings } from '../../domain/store-settings.ts'
+import type { Child } from 'hono/jsx'
+import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { money, price } from '../page-words.ts'
+import { Icon } from './icon.tsx'
+import { problemText } from './stock-notice.tsx'
 
-export function money(amount: string): string {
-  return formatMoney(new Big(amount), storeSettings.currency, storeSettings.language)
+interface OrderSummaryProps {
+  readonly view: CheckoutView
+  readonly words: Words
+  /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
+  readonly offers: boolean
 }
 
-/** The things, and what they cost. With `offers` the total of each delivery option is there; the style shows the chosen one's. */
-export function OrderSummary({ view, offers }: { view: CheckoutView; offers: boolean }) {
-  const things = view.lines.reduce((count, { quantity }) => count + quantity, 0)
+/** The things, and what they cost: folded away on narrow screens, beside the form on wide ones. */
+export function OrderSummary({ view, words, offers }: OrderSummaryProps) {
   return (
-    <section class="panel" aria-labelledby="summary">
-      <h2 id="summary">Your order</h2>
-      <ul class="lines">
-        {view.lines.map((line) => (
-          <SummaryLine line={line} />
-        ))}
-      </ul>
-      <dl class="sums">
+    <aside class="hosted-side" aria-label={words.t('summary')}>
+      <details class="hosted-summary">
+        <summary>
+          <h2>{words.t('summary')}</h2>
+          <span class="hosted-amount">
+            <Total view={view} words={words} offers={offers} />
+            <Icon name="down" />
+          </span>
+        </summary>
         <div>
-          <dt>{things === 1 ? '1 thing' : `${things} things`}</dt>
-          <dd>{money(view.subtotal)}</dd>
+          <h2 class="hosted-wide">{words.t('summary')}</h2>
+          <ul class="hosted-lines">
+            {view.lines.map((line) => (
+              <SummaryLine line={line} words={words} />
+            ))}
+          </ul>
+          <Sums view={view} words={words} offers={offers} />
         </div>
-        {view.needsDelivery && !offers && (
-          <div>
-            <dt>Delivery</dt>
-            <dd>In the next step</dd>
-          </div>
-        )}
-        {offers && view.offers.map((offer) => (
-          <div class="by-offer" data-offer={offer.code}>
-            <dt>{`Delivery: ${offer.title}`}</dt>
-            <dd>{price(offer.price)}</dd>
-          </div>
-        ))}
-        {offers && view.offers.map((offer) => (
-          <div class="total by-offer" data-offer={offer.code}>
-            <dt>Total</dt>
-            <dd>{money(offer.total)}</dd>
-          </div>
-        ))}
-        {!view.needsDelivery && (
-          <div class="total">
-            <dt>Total</dt>
-            <dd>{money(view.total)}</dd>
-          </div>
-        )}
-      </dl>
-    </section>
+      </details>
+    </aside>
   )
 }
 
-export function price(amount: string): string {
-  return new Big(amount).eq(0) ? 'Free' : money(amount)
+/** What is to be paid: of the chosen delivery option, where there is one to choose. */
+export function Total({ view, words, offers }: OrderSummaryProps) {
+  if (!offers || !view.needsDelivery) return <span class="hosted-offer">{money(words, view.total)}</span>
+  return (
+    <>
+      {view.offers.map((offer) => (
+        <span class="hosted-offer" data-offer={offer.code}>
+          {money(words, offer.total)}
+        </span>
+      ))}
+    </>
+  )
 }
 
-function SummaryLine({ line }: { line: CheckoutLineView }) {
+function Sums({ view, words, offers }: OrderSummaryProps) {
+  const { t, counted } = words
+  const things = view.lines.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <dl class="g-sum">
+      <Row name={counted('summary.things', things)}>{money(words, view.subtotal)}</Row>
+      {view.needsDelivery && !offers && <Row name={t('delivery')}>{t('summary.delivery.next')}</Row>}
+      {view.needsDelivery &&
+        offers &&
+        view.offers.map(({ code, price: cost }) => (
+          <Row name={t('delivery.way', { way: t(`delivery.${code}`) })} offer={code}>
+            {price(words, cost)}
+          </Row>
+        ))}
+      {(offers || !view.needsDelivery) && (
+        <div class="g-sum-total">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <strong>
+              <Total view={view} words={words} offers={offers} />
+            </strong>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Row({ name, offer, children }: { readonly name: string; readonly offer?: string; readonly children: Child }) {
+  return (
+    <div class={offer && 'hosted-offer'} data-offer={offer}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonly words: Words }) {
+  const facts = [line.choices, line.quantity > 1 ? `${line.quantity} ×` : ''].filter(Boolean).join(' · ')
   return (
     <li>
-      {line.image ? <img src={line.image} alt="" width="56" height="70" /> : <span class="no-picture" />}
+      <span class="hosted-picture">{line.image && <LinePicture url={line.image} />}</span>
       <div>
-        <b>{line.name}</b>
-        <p class="quiet">{[line.choices, line.quantity > 1 ? `${line.quantity} ×` : ''].filter(Boolean).join(' · ')}</p>
-        {line.problem && <p class="error">{problemText(line)}</p>}
+        <b>
+          <bdi lang="en">{line.name}</bdi>
+        </b>
+        {facts && (
+          <p class="hosted-quiet">
+            <bdi lang="en">{facts}</bdi>
+          </p>
+        )}
+        {line.problem && <p class="g-error">{problemText(words, line)}</p>}
       </div>
-      <span class="amount">{money(line.total)}</span>
+      <span class="hosted-amount">{money(words, line.total)}</span>
     </li>
   )
 }
 
-export function problemText({ problem, available = 0 }: Pick<CheckoutLineView, 'problem' | 'available'>): string {
-  if (problem === 'gone') return 'No longer sold.'
-  return problem === 'sold-out' ? 'Sold out.' : `Only ${available} left.`
+/** The shop's own pictures are there as small AVIF files too. The name stands beside it: a picture needs no words. */
+const OWN_PICTURE = /^(.*\/media\/[a-z-]+)-640\.webp$/
+
+function LinePicture({ url }: { readonly url: string }) {
+  const [, name] = OWN_PICTURE.exec(url) ?? []
+  return (
+    <picture>
+      {name && <source type="image/avif" srcset={`${name}-320.avif`} />}
+      <img src={url} alt="" width="56" height="70" loading="lazy" decoding="async" />
+    </picture>
+  )
 }

@@ -1,134 +1,94 @@
 import { addressLines } from '../../domain/address-lines.ts'
-import type { CardField } from '../../domain/payment.ts'
+import { say, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Field } from './field.tsx'
-import { Layout } from './layout.tsx'
-import { money, OrderSummary, price } from './order-summary.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { Layout, type Frame } from './layout.tsx'
+import { Notice } from './notice.tsx'
+import { OrderSummary, Total } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { PaymentErrors } from './payment-form.ts'
+import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
 
-interface PaymentPageProps {
+interface PaymentPageProps extends Frame {
   readonly view: CheckoutView
-  readonly cartUrl: string
   readonly contactUrl: string
+  readonly now: Date
   readonly chosenOffer?: string | undefined
   readonly method: 'test-card' | 'offline'
   /** Whether test cards are taken at all. */
   readonly cards: boolean
-  readonly errors?: Partial<Record<CardField | 'shippingOption', string>>
+  readonly errors?: PaymentErrors
   readonly notice?: string
 }
 
 /** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
-export function PaymentPage({ view, cartUrl, contactUrl, chosenOffer, method, cards, errors = {}, notice }: PaymentPageProps) {
+export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice }: PaymentPageProps) {
+  const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
+  const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
-    <Layout title="Delivery and payment" cartUrl={cartUrl}>
-      <form method="post" class="split" novalidate>
-        <div>
-          <p class="step">Step 2 of 2</p>
-          <h1>{view.needsDelivery ? 'Delivery and payment' : 'Payment'}</h1>
-          <StockNotice view={view} cartUrl={cartUrl} />
+    <Layout title={title} words={words} ways={ways}>
+      <div class="hosted-split">
+        <OrderSummary view={view} words={words} offers={!blocked} />
+        <form class="hosted-form" method="post" novalidate>
+          <div class="hosted-title">
+            <Steps words={words} second={title} back={contactUrl} />
+            <h1>{title}</h1>
+          </div>
+          <StockNotice view={view} words={words} cartUrl={ways.cart} />
           {notice && (
-            <p class="notice" role="alert">
-              {notice}
-            </p>
+            <Notice kind="danger">
+              <p>{notice}</p>
+            </Notice>
           )}
-          <Recipient view={view} contactUrl={contactUrl} />
-          {!blocked && view.needsDelivery && <DeliveryChoice view={view} chosenOffer={chosenOffer} error={errors.shippingOption} />}
-          {!blocked && !view.needsDelivery && <input type="hidden" name="total" value={view.total} />}
-          {!blocked && <PaymentChoice method={method} cards={cards} errors={errors} />}
-          {!blocked && <button type="submit">Place order</button>}
-          {!blocked && <p class="quiet">You will get a confirmation by e-mail.</p>}
-        </div>
-        <OrderSummary view={view} offers={!blocked} />
-      </form>
+          <Recipient view={view} words={words} contactUrl={contactUrl} />
+          {!blocked && (
+            <>
+              {view.needsDelivery ? (
+                <DeliveryChoice offers={view.offers} words={words} now={now} chosen={chosenOffer} error={errors.shippingOption && say(words, errors.shippingOption)} />
+              ) : (
+                <input type="hidden" name="total" value={view.total} />
+              )}
+              <PaymentChoice method={method} cards={cards} errors={errors} words={words} />
+              <div class="hosted-end">
+                <button class="g-btn g-btn-main g-btn-wide" type="submit">
+                  {t('place')}
+                  <span class="hosted-amount">
+                    <Total view={view} words={words} offers />
+                  </span>
+                </button>
+                <p class="hosted-quiet">{t('place.after', { email: view.details.email ?? '' })}</p>
+              </div>
+            </>
+          )}
+        </form>
+      </div>
     </Layout>
   )
 }
 
-function Recipient({ view, contactUrl }: Pick<PaymentPageProps, 'view' | 'contactUrl'>) {
+function Recipient({ view, words, contactUrl }: { readonly view: CheckoutView; readonly words: Words; readonly contactUrl: string }) {
   const { contact, email, shippingAddress: address } = view.details
+  const name = [contact?.firstName ?? '', contact?.lastName ?? '']
+  const lines = [
+    (words.locale === 'ja' ? name.toReversed() : name).join(' ').trim(),
+    email ?? '',
+    view.needsDelivery && address ? addressLines(address, words.locale).join(', ') : '',
+  ].filter((line) => line !== '')
   return (
-    <section class="recipient">
+    <section class="hosted-recipient" aria-label={words.t('contact')}>
       <p>
-        {`${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()}
-        <br />
-        {email}
-        {view.needsDelivery && address && (
+        {lines.map((line, index) => (
           <>
-            <br />
-            {addressLines(address).join(', ')}
+            {index > 0 && <br />}
+            <bdi>{line}</bdi>
           </>
-        )}
+        ))}
       </p>
-      <a href={contactUrl}>Change</a>
+      <a class="g-link" href={contactUrl}>
+        {words.t('contact.change')}
+      </a>
     </section>
-  )
-}
-
-/** Each option carries the total that goes with it: what was shown is what is agreed to. */
-function DeliveryChoice({ view, chosenOffer, error }: { view: CheckoutView; chosenOffer?: string | undefined; error?: string | undefined }) {
-  return (
-    <fieldset>
-      <legend>Delivery</legend>
-      {error && <p class="error">{error}</p>}
-      {view.offers.map(({ code, title, deliveryTime, price: cost, total }) => (
-        <>
-          <label class="choice">
-            <input type="radio" name="shippingOption" value={code} checked={code === chosenOffer} />
-            <span>
-              {title}
-              <br />
-              <span class="quiet">{deliveryTime}</span>
-            </span>
-            <span class="amount">
-              {price(cost)}
-              <br />
-              <span class="quiet">{`Total ${money(total)}`}</span>
-            </span>
-          </label>
-          <input type="hidden" name={`total.${code}`} value={total} />
-        </>
-      ))}
-    </fieldset>
-  )
-}
-
-function PaymentChoice({ method, cards, errors }: Required<Pick<PaymentPageProps, 'method' | 'cards' | 'errors'>>) {
-  return (
-    <fieldset>
-      <legend>Payment</legend>
-      {cards && <CardChoice chosen={method === 'test-card'} errors={errors} />}
-      <label class="choice">
-        <input type="radio" name="paymentMethod" value="offline" checked={!cards || method === 'offline'} />
-        <span>
-          On delivery
-          <br />
-          <span class="quiet">You pay when you get it.</span>
-        </span>
-      </label>
-    </fieldset>
-  )
-}
-
-function CardChoice({ chosen, errors }: { chosen: boolean; errors: NonNullable<PaymentPageProps['errors']> }) {
-  return (
-    <>
-      <label class="choice">
-        <input type="radio" name="paymentMethod" value="test-card" checked={chosen} />
-        <span>
-          Card
-          <br />
-          <span class="quiet">This shop takes test cards: 4242 4242 4242 4242. Nothing is charged.</span>
-        </span>
-      </label>
-      <div class="card">
-        <Field name="cardNumber" label="Card number" error={errors.number} autocomplete="cc-number" inputmode="numeric" maxlength={23} />
-        <div class="pair">
-          <Field name="cardExpiry" label="Expires" error={errors.expiry} autocomplete="cc-exp" hint="MM / YY" maxlength={9} />
-          <Field name="cardCode" label="Security code" error={errors.code} autocomplete="cc-csc" inputmode="numeric" maxlength={4} />
-        </div>
-      </div>
-    </>
   )
 }

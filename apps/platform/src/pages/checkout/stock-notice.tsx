@@ -1,21 +1,32 @@
-import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { problemText } from './order-summary.tsx'
+import type { Words } from '../../messages.ts'
+import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { Notice } from './notice.tsx'
 
 /** Which things cannot be ordered as they are, and the way back to change that. */
-export function StockNotice({ view, cartUrl }: { view: CheckoutView; cartUrl: string }) {
+export function StockNotice({ view, words, cartUrl }: { readonly view: CheckoutView; readonly words: Words; readonly cartUrl: string }) {
   const short = view.lines.filter(({ problem }) => problem !== undefined)
   if (short.length === 0) return null
   return (
-    <div class="notice" role="alert">
-      <p>Nothing was ordered and nothing was charged:</p>
+    <Notice kind="warn">
+      <p>{words.t('notice.stock')}</p>
       <ul>
         {short.map((line) => (
-          <li>{`${[line.name, line.choices].filter(Boolean).join(', ')}: ${problemText(line)}`}</li>
+          <li>
+            <bdi lang="en">{[line.name, line.choices].filter(Boolean).join(', ')}</bdi>
+            {`: ${problemText(words, line)}`}
+          </li>
         ))}
       </ul>
       <p>
-        <a href={cartUrl}>Change the cart</a>
+        <a class="g-link" href={cartUrl}>
+          {words.t('cart.change')}
+        </a>
       </p>
-    </div>
+    </Notice>
   )
+}
+
+export function problemText({ t, counted }: Words, { problem, available = 0 }: Pick<CheckoutLineView, 'problem' | 'available'>): string {
+  if (problem === 'gone') return t('stock.gone')
+  return problem === 'sold-out' ? t('stock.none') : counted('stock.short', available)
 }

@@ -1,22 +1,25 @@
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-
-type Callbacks = CheckoutView['callbacks']
+import type { Words } from '../../messages.ts'
 
 /** Where the pages of one checkout lead. The callbacks were held to the store's origins when the session was made. */
 export interface Ways {
+  readonly home: string
   readonly contact: string
   readonly payment: string
   readonly cart: string
   readonly thankYou: (orderId: string) => string
 }
 
-export function waysOf(token: string, callbacks: Callbacks, storeUrl: string): Ways {
+/** @param asked whether the address of the page names the language: then the next one does too */
+export function waysOf(token: string, callbacks: CheckoutView['callbacks'], storeUrl: string, { locale, link }: Words, asked: boolean): Ways {
+  const query = asked ? `?lang=${locale}` : ''
   return {
-    contact: `/checkout/${token}`,
-    payment: `/checkout/${token}/payment`,
-    cart: callbacks.cartPageUrl ?? `${storeUrl}/cart`,
+    home: storeUrl + link('/'),
+    contact: `/checkout/${token}${query}`,
+    payment: `/checkout/${token}/payment${query}`,
+    cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
     thankYou: (orderId) => {
-      const url = new URL(callbacks.thankYouPageUrl ?? `${storeUrl}/thank-you`)
+      const url = new URL(callbacks.thankYouPageUrl ?? storeUrl + link('/thank-you'))
       url.searchParams.set('orderId', orderId)
       return url.href
     },

@@ -8,7 +8,7 @@ import type { CommerceContext } from '../contexts.ts'
 /** The checkout that a hosted page's token opens. Throws CHECKOUT_NOT_FOUND. */
 export function checkoutOfToken({ db }: CommerceContext, token: string) {
   const row = db
-    .select({ checkout: checkouts, callbacks: redirectSessions.callbacks })
+    .select({ checkout: checkouts, callbacks: redirectSessions.callbacks, language: redirectSessions.language })
     .from(redirectSessions)
     .innerJoin(checkouts, eq(checkouts.id, redirectSessions.checkoutId))
     .where(eq(redirectSessions.token, token))

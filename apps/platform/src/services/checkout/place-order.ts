@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
 import { checkouts, emails, orderItems, orders, outbox, payments, variants } from '../../db/schema/commerce.ts'
@@ -8,6 +9,7 @@ import { orderDocument, type NewOrder } from '../../domain/order-document.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
 import { orderConfirmation } from '../../emails/order-confirmation.ts'
+import { messagesIn } from '../../messages.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { completedCheckout } from './completed-checkout.ts'
@@ -19,6 +21,8 @@ export interface PlaceOrder {
   readonly payment: Payment
   /** The total that the shopper saw when agreeing: nobody is charged another one. */
   readonly shownTotal: string
+  /** What the buyer read the page in: the confirmation speaks it too. */
+  readonly language: Locale
 }
 
 export interface PlacedOrder {
@@ -49,7 +53,7 @@ function place(context: CommerceContext, input: PlaceOrder): PlacedOrder {
   const quote = quoteOf(context, checkout.lines, wishes)
   const details = agreedDetails(wishes, quote, input.shownTotal)
   takeStock(context, quote.lines)
-  return writeOrder(context, checkout, details, quote, input.payment)
+  return writeOrder(context, checkout, details, quote, input)
 }
 
 function placedBefore({ db }: CommerceContext, checkout: Checkout): PlacedOrder {
@@ -93,7 +97,7 @@ function outOfStock(lines: readonly QuotedLine[]): Failure {
   return new Failure('INSUFFICIENT_INVENTORY', `Not in stock: ${items.map(({ name }) => name).join(', ')}.`, { items })
 }
 
-function writeOrder(context: CommerceContext, checkout: Checkout, details: Complete, quote: Quote, payment: Payment): PlacedOrder {
+function writeOrder(context: CommerceContext, checkout: Checkout, details: Complete, quote: Quote, { payment, language }: PlaceOrder): PlacedOrder {
   const { db } = context
   const now = context.now()
   const owner = { kind: checkout.ownerKind, id: checkout.ownerId }
@@ -106,6 +110,7 @@ function writeOrder(context: CommerceContext, checkout: Checkout, details: Compl
     placedAt: now,
     payment,
     details,
+    language,
     activityIds: [crypto.randomUUID(), crypto.randomUUID()],
   }
   const document = orderDocument(order, quote)
@@ -126,7 +131,7 @@ function writeOrder(context: CommerceContext, checkout: Checkout, details: Compl
     })
     .run()
   db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
-  db.insert(emails).values({ recipient: details.email, ...orderConfirmation(document, context.settings.storeUrl), createdAt: now }).run()
+  db.insert(emails).values({ recipient: details.email, ...orderConfirmation(document, context.settings.storeUrl, messagesIn(language)), createdAt: now }).run()
   db.insert(outbox).values({ message: { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) }, dueAt: now, createdAt: now }).run()
   return { orderId: order.id, number: order.number }
 }

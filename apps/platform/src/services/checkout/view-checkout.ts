@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import { checkoutState, type CheckoutDetails, type CheckoutState, type LineProblem, type Quote } from '../../domain/checkout.ts'
+import type { DeliveryOffer } from '../../domain/delivery.ts'
 import { toAmount } from '../../domain/money.ts'
 import { lineTotal } from '../../domain/totals.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -9,16 +10,23 @@ import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 /** What the hosted page shows. Amounts are decimal strings. */
 export interface CheckoutView {
   readonly state: CheckoutState
+  /** The language that the visit was prepared in. */
+  readonly language: string | null
   readonly callbacks: { readonly thankYouPageUrl?: string; readonly cartPageUrl?: string }
   readonly order?: { readonly id: string; readonly number: number }
   readonly details: CheckoutDetails
   readonly lines: readonly CheckoutLineView[]
   readonly needsDelivery: boolean
-  readonly offers: readonly { readonly code: string; readonly title: string; readonly deliveryTime: string; readonly price: string; readonly total: string }[]
+  readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
   readonly subtotal: string
   readonly total: string
   readonly ready: boolean
+}
+
+export interface OfferView extends Pick<DeliveryOffer, 'code' | 'days'> {
+  readonly price: string
+  readonly total: string
 }
 
 export interface CheckoutLineView {
@@ -33,17 +41,18 @@ export interface CheckoutLineView {
 }
 
 export function viewCheckout(context: CommerceContext, { token }: { token: string }): CheckoutView {
-  const { checkout, callbacks } = checkoutOfToken(context, token)
+  const { checkout, callbacks, language } = checkoutOfToken(context, token)
   const quote = quoteOf(context, checkout.lines, checkout.details)
   const order = checkout.orderId === null ? undefined : context.db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, checkout.orderId)).get()
   return {
     state: checkoutState(checkout, context.now()),
+    language,
     callbacks,
     ...(order && { order }),
     details: checkout.details,
     lines: quote.lines.map(lineView),
     needsDelivery: quote.needsDelivery,
-    offers: quote.offers.map(({ offer, total }) => ({ code: offer.code, title: offer.title, deliveryTime: offer.deliveryTime, price: toAmount(offer.price), total })),
+    offers: quote.offers.map(({ offer, total }) => ({ code: offer.code, days: offer.days, price: toAmount(offer.price), total })),
     ...(quote.chosen && { chosenOffer: quote.chosen.code }),
     subtotal: toAmount(quote.totals.subtotal),
     total: toAmount(quote.totals.total),

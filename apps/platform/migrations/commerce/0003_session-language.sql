@@ -1,0 +1,1 @@
+ALTER TABLE `redirect_sessions` ADD `language` text;

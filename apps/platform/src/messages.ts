@@ -1,0 +1,20 @@
+import { createTranslations, type Messages } from '@galleria/intl/messages'
+import ar from '../messages/ar.json'
+import de from '../messages/de.json'
+import en from '../messages/en.json'
+import ja from '../messages/ja.json'
+
+/** What hosted pages and e-mails say, in a language. */
+export const messagesIn = createTranslations(en, { ar, de, ja })
+
+export type MessageKey = keyof typeof en
+export type Words = Messages<MessageKey>
+
+type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never
+
+/** Something to be said whose language is not known yet. */
+export type Saying = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> } | { readonly counted: CountedKey; readonly count: number }
+
+export function say({ t, counted }: Words, saying: Saying): string {
+  return 'counted' in saying ? counted(saying.counted, saying.count) : t(saying.key, saying.values)
+}

@@ -1,0 +1,29 @@
+import type { Frame } from './layout.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** A page that failed: the order is safe, and so is what was typed. */
+export function FailedPage(frame: Frame) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('failed.title')} text={t('failed.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+}
+
+export function UnknownPage(frame: Frame) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('unknown.title')} text={t('unknown.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+}
+
+export function ExpiredPage(frame: Frame) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('expired.title')} text={t('expired.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+}
+
+/** A form that came from another site. */
+export function ForeignFormPage(frame: Frame) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('foreign.title')} text={t('foreign.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+}
+
+export function CompletedPage({ number, thankYou, ...frame }: Frame & { readonly number: number; readonly thankYou: string }) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('done.title', { number })} text={t('done.text')} link={{ href: thankYou, label: t('order.see') }} />
+}

@@ -1,0 +1,20 @@
+import type { Words } from '../../messages.ts'
+
+interface StepsProps {
+  readonly words: Words
+  readonly second: string
+  /** Where the first step is, for whoever is past it. */
+  readonly back?: string
+}
+
+/** The two steps of the checkout, and which one this is. */
+export function Steps({ words: { t }, second, back }: StepsProps) {
+  return (
+    <nav aria-label={t('steps')}>
+      <ol class="hosted-steps">
+        <li>{back ? <a href={back}>{t('contact')}</a> : <span aria-current="step">{t('contact')}</span>}</li>
+        <li>{back ? <span aria-current="step">{second}</span> : second}</li>
+      </ol>
+    </nav>
+  )
+}

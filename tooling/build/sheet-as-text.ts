@@ -1,0 +1,17 @@
+import { build, type Plugin } from 'esbuild'
+import { MODE } from './mode.ts'
+
+/**
+ * `import sheet from './page.css' with { type: 'text' }` gives a Worker the whole style sheet, with what it imports. Fonts stay
+ * addresses, relative to the sheet's own: whoever serves it serves them.
+ */
+export const sheetAsText: Plugin = {
+  name: 'sheet-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
+      if (attributes['type'] !== 'text') return undefined
+      const result = await build({ entryPoints: [path], write: false, bundle: true, minify: MODE === 'production', target: 'es2024', external: ['*.woff2'], metafile: true, logLevel: 'warning' })
+      return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', watchFiles: Object.keys(result.metafile.inputs) }
+    })
+  },
+}
