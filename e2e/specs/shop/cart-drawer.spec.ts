@@ -73,6 +73,19 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
   await store.expectCartCount(3)
 })
 
+test('a press while the answer is on its way is not lost', async ({ stack, store }) => {
+  await withOneMug(store)
+  await store.drawer.open()
+  const more = store.drawer.lines.getByRole('button', { name: 'One more' })
+  await stack.fault('cart', 'latency=800')
+  await Promise.all([store.page.waitForRequest((request) => request.method() === 'POST'), more.click()])
+  await more.click()
+  await stack.fault('cart', 'off')
+  await store.expectCartCount(3)
+  await expect(store.drawer.quantity(MUG.name)).toHaveValue('3')
+  await expect(store.drawer.subtotal).toHaveText(dollars(MUG.cents * 3))
+})
+
 test('the keyboard alone opens it, changes it, and gets back to where it was', async ({ store }) => {
   await withOneMug(store)
   await store.whenAlive('cart/mini-cart')

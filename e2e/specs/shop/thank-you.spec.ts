@@ -1,0 +1,16 @@
+import { BUYER } from '../../buyer.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+
+test('the order is a receipt on paper: one page, without what can only be pressed', async ({ store }) => {
+  await store.buy(MUG)
+  const { number } = await store.thankYou.read()
+  await store.page.emulateMedia({ media: 'print' })
+  for (const words of [number, MUG.name, 'Total', BUYER.addressLine]) await expect(store.page.getByRole('main')).toContainText(words)
+  await expect(store.page.getByRole('banner')).toBeHidden()
+  await expect(store.page.getByRole('contentinfo')).toBeHidden()
+  await expect(store.page.getByRole('link', { name: 'Back to the shop' })).toBeHidden()
+  await expect(store.page.getByText('Galleria', { exact: true }).first()).toBeVisible()
+  const pages = (await store.page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(1)
+})
