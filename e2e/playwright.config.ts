@@ -6,6 +6,8 @@ const EXPECT_MS = 10_000
 const TEST_MS = 90_000
 /** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
+/** What pages look like does not depend on how many processes serve them. */
+const LOOK = /specs\/look\//
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried: a test that passes only the second time has found something.
@@ -13,6 +15,7 @@ const SHELLS = Number(process.env['SHELLS'] ?? 1)
 export default defineConfig<object, StackOptions>({
   testDir: 'specs',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
   // Drills measure times: two stacks on the two cores of a small machine would disturb each other.
   workers: 1,
@@ -30,7 +33,7 @@ export default defineConfig<object, StackOptions>({
     navigationTimeout: 15_000,
   },
   projects: [
-    { name: 'shop', testIgnore: /\.development\.spec\.ts$/, use: { shells: SHELLS } },
+    { name: 'shop', testIgnore: [/\.development\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
   ],

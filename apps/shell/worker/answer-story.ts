@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-const STORY_PATH = /^\/_ui(?:\/([a-z0-9-]+(?:-[A-Z0-9]{8})?)(\.[a-z0-9]+)?)?$/
+const STORY_PATH = /^\/_ui(?:\/([\w-]+)(\.[a-z0-9]+)?)?$/
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

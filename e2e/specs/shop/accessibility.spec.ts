@@ -1,12 +1,7 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../known-products.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const WIDTHS = [390, 1280]
 const PAGES = ['/', '/collections', MUG.collectionPath, MUG.path, '/search?q=a', '/cart', '/account', '/nothing-here']
 
@@ -22,10 +17,4 @@ for (const path of PAGES) {
       expect(overflow, `wider than the window of ${width} pixels`).toBeLessThanOrEqual(0)
     }
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const results = (await page.evaluate((runOnly) => Reflect.get(window, 'axe').run(document, { runOnly }), RULES)) as AxeResults
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

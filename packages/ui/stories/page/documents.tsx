@@ -12,7 +12,7 @@ function storyDocument(components: readonly ComponentStories[], variant: Variant
   return [
     `<!doctype html><html lang="en" dir="${direction}"${theme === 'system' ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>States – Galleria</title>',
-    '<!--styles--><link rel="stylesheet" href="/_ui/browser.css"><script type="module" src="/_ui/browser.js"></script></head>',
+    '<link rel="icon" href="data:,"><!--styles--><link rel="stylesheet" href="/_ui/browser.css"><script type="module" src="/_ui/browser.js"></script></head>',
     `<body><div id="stories" class="story-page" data-variant="${variantName(variant)}">${renderToString(<StoryPage components={components} variant={variant} />)}</div></body></html>`,
   ].join('')
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/accessibility.ts'
+import { StoryPage, type StoryVariant } from '../../fixtures/story-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const VARIANTS: StoryVariant[] = ['light', 'dark', 'light-rtl', 'dark-rtl']
+/** Both themes and both directions, at half the number of pictures. */
+const PICTURED: StoryVariant[] = ['light', 'dark-rtl']
+/** Opened by the button of that name. */
+const DIALOGS = [
+  { opener: 'Cancel the order', title: 'Cancel this order?' },
+  { opener: 'Filter', title: 'Filter' },
+]
+const WIDTHS = [320, 390, 820, 1920]
+const SMALLEST_TARGET = 44
+/** Smoothed edges differ from machine to machine; a colour or a place that changes is more than that. */
+const LIKENESS = { threshold: 0.04, maxDiffPixels: 40, animations: 'disabled' } as const
+
+for (const variant of VARIANTS) {
+  test(`no state breaks a rule of WCAG 2.2 AA that a program can check: ${variant}`, async ({ page }) => {
+    const stories = new StoryPage(page)
+    await stories.open(variant)
+    expect(await violations(page)).toEqual([])
+    for (const { opener, title } of DIALOGS) {
+      await page.getByRole('button', { name: opener }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+      expect(await violations(page), title).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
+for (const variant of PICTURED) {
+  test(`every component looks as it did: ${variant}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const stories = new StoryPage(page)
+    await stories.open(variant)
+    const components = await stories.components()
+    expect(components.length).toBeGreaterThan(20)
+    for (const component of components) await expect.soft(page.locator(`#${component}`)).toHaveScreenshot(`${component}-${variant}.png`, LIKENESS)
+    for (const { opener, title } of DIALOGS) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect.soft(page.getByRole('dialog', { name: title })).toHaveScreenshot(`opened-by-${opener.toLowerCase().replaceAll(' ', '-')}-${variant}.png`, LIKENESS)
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
+test('no state is wider than its window, from a small phone to a large screen', async ({ page }) => {
+  const stories = new StoryPage(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await stories.open('light-rtl')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('whatever can be pressed is large enough for a thumb', async ({ page }) => {
+  const stories = new StoryPage(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await stories.open('light')
+  for (const { opener } of DIALOGS) {
+    expect(await smallTargets(page), `before ${opener}`).toEqual([])
+    await page.getByRole('button', { name: opener }).click()
+    expect(await smallTargets(page), opener).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the keyboard reaches everything that can be used, and one sees where it is', async ({ page }) => {
+  const stories = new StoryPage(page)
+  await stories.open('dark')
+  const unseen: string[] = []
+  const reached = new Set<string>()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      element.setAttribute('data-stop', element.getAttribute('data-stop') ?? String(document.querySelectorAll('[data-stop]').length))
+      // What is laid over a picture or a colour shows its ring beside itself.
+      const rings = [element, element.nextElementSibling, element.closest('label')].flatMap((each) => (each ? [getComputedStyle(each)] : []))
+      const seen = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+      return { id: element.getAttribute('data-stop') ?? '', html: element.outerHTML.slice(0, 120), seen }
+    })
+    if (!stop || reached.has(stop.id)) break
+    reached.add(stop.id)
+    if (!stop.seen) unseen.push(stop.html)
+  }
+  expect(reached.size).toBeGreaterThan(50)
+  expect(unseen).toEqual([])
+})
+
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const pressed = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"]')
+    return [...pressed].flatMap((element) => {
+      const inSentence = element.matches('p a') && (element.closest('p')?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+      const box = (element.closest('label') ?? element).getBoundingClientRect()
+      const hidden = box.width === 0 || element.tabIndex < 0 || element.matches('.g-skip') || !element.checkVisibility()
+      const covers = element.closest('.g-card')?.getBoundingClientRect() ?? box
+      const large = Math.max(box.height, covers.height) >= smallest && Math.max(box.width, covers.width) >= smallest
+      return hidden || inSentence || large ? [] : [`${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`]
+    })
+  }, SMALLEST_TARGET)
+}
