@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Part } from '../scenes/studio.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -21,8 +22,8 @@ export class Camera {
     return this.#taken
   }
 
-  /** `part: 'window'` shows what is in sight, as for a drawer, which covers the window and not the page. */
-  async take(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
+  /** Takes it in every size and theme, from its top to its end or as far as the window shows it. */
+  async take(page: Page, name: string, part: Part): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     for (const size of SIZES) {
       await page.setViewportSize(size)

@@ -1,16 +1,19 @@
-// `npm run shots [-- <scene>…]`: pictures of the shop in test-results/shots. Of a store of its own, or of the one that STORE_URL names;
-// with that one's DATA_DIR also of what is seen while a part of it is stopped.
+// `npm run shots`: pictures of the shop in test-results/shots; `npm run shots -- product` of what begins so, in every language. Of a store
+// of its own, or of the one that STORE_URL names; with that one's DATA_DIR also of what is seen while a part of it is stopped.
 import { join, resolve } from 'node:path'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { runCommand } from '@galleria/tooling/edge/run-command.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromium, type Browser } from '@playwright/test'
 import { Stack } from '../stack.ts'
+import { SCENES, type Scene } from '../scenes/scenes.ts'
+import { prepareStudio } from '../scenes/studio.ts'
 import { Camera } from './camera.ts'
-import { SCENES, type Scene } from './scenes.ts'
-import { prepareStudio } from './studio.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/shots')
+/** Where other languages change most. All scenes are taken in the default one. */
+const TRANSLATED = new Set(['home', 'product', 'cart', 'drawer', 'checkout'])
 
 interface RunningStore {
   readonly url: string
@@ -19,13 +22,20 @@ interface RunningStore {
   stop(): Promise<void>
 }
 
-const scenes = chosenScenes(process.argv.slice(2))
+interface Shooting {
+  /** The scene's name, with its language unless that is the default one. */
+  readonly name: string
+  readonly scene: Scene
+  readonly locale: Locale
+}
+
+const shootings = chosenShootings(process.argv.slice(2))
 const camera = new Camera(FOLDER)
 const failures: string[] = []
 const store = await runningStore()
 try {
   const browser = await chromium.launch(chromiumLaunch())
-  for (const scene of scenes) await shootScene(browser, scene).catch((error: unknown) => failures.push(`${scene.name}: ${String(error)}`))
+  for (const shooting of shootings) await shoot(browser, shooting).catch((error: unknown) => failures.push(`${shooting.name}: ${String(error)}`))
   await browser.close()
 } finally {
   await store.stop()
@@ -41,22 +51,27 @@ async function runningStore(): Promise<RunningStore> {
   return { url: stack.storeUrl, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
 }
 
-async function shootScene(browser: Browser, { name, without, act }: Scene): Promise<void> {
+async function shoot(browser: Browser, { name, scene: { without, act }, locale }: Shooting): Promise<void> {
   if (without && !store.edge) return console.log(`${name}: left out, for it stops a part of the shop`)
   console.log(name)
   const context = await browser.newContext({ baseURL: store.url })
   try {
     if (without) await store.edge?.('stop', without)
-    await act(await prepareStudio(context, store.url, camera))
+    await act(await prepareStudio(context, { storeUrl: store.url, locale, look: (view, { page }, part) => camera.take(page, nameIn(locale, view), part) }))
   } finally {
     await context.close()
     if (without) await store.edge?.('start', without)
   }
 }
 
-/** Those whose names begin with one of the words; all when there is no word. */
-function chosenScenes(words: readonly string[]): readonly Scene[] {
-  const chosen = words.length === 0 ? SCENES : SCENES.filter(({ name }) => words.some((word) => name.startsWith(word)))
-  if (chosen.length === 0) throw new Error(`There is no such scene. Known: ${SCENES.map(({ name }) => name).join(', ')}.`)
+/** Those whose names begin with one of the words. */
+function chosenShootings(words: readonly string[]): readonly Shooting[] {
+  const all = SCENES.flatMap((scene) => LOCALES.map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
+  const chosen = words.length === 0 ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name)) : all.filter(({ name }) => words.some((word) => name.startsWith(word)))
+  if (chosen.length === 0) throw new Error(`There is no such scene. Known: ${SCENES.map(({ name }) => name).join(', ')}; with -de, -ja, -ar in that language.`)
   return chosen
+}
+
+function nameIn(locale: Locale, name: string): string {
+  return locale === DEFAULT_LOCALE ? name : `${name}-${locale}`
 }

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { APPROVED_CARD, DECLINED_CARD } from '../buyer.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER } from '../known-products.ts'
+import { wordsOf } from '../words.ts'
+import type { Studio } from './studio.ts'
+
+export interface Scene {
+  readonly name: string
+  /** A remote that is stopped meanwhile. */
+  readonly without?: string
+  act(studio: Studio): Promise<void>
+}
+
+const SOLD_OUT = '/products/quarter-wall-clock'
+const GIFT_CARD = '/products/gift-card'
+const IN_THE_CART = [MUG, LAMP, BACKPACK]
+/** No other scene opens it: a page that was seen before would be shown from its copy. */
+const NEVER_SEEN = '/products/day-flask'
+
+/** Everything that a shopper may get to see, in any language. Those that stop a part of the shop stand last. */
+export const SCENES: readonly Scene[] = [
+  page('home', '/'),
+  page('collections', '/collections'),
+  page('collection', SNEAKER.collectionPath),
+  page('product', `${SNEAKER.path}?Colour=Ink&Size=43`),
+  page('product-lamp', LAMP.path),
+  page('product-sold-out', SOLD_OUT),
+  page('product-gift-card', GIFT_CARD),
+  page('search', '/search?q=lamp'),
+  page('search-nothing', '/search?q=zeppelin'),
+  page('account', '/account'),
+  page('cart-empty', '/cart'),
+  {
+    name: 'not-found',
+    async act({ store, show }) {
+      await store.open('/nothing-here')
+      await expect(store.heading).toBeVisible()
+      await show('not-found')
+    },
+  },
+  {
+    name: 'cart',
+    async act({ fillCart, open, show }) {
+      await fillCart(IN_THE_CART)
+      await open('/cart')
+      await show('cart')
+    },
+  },
+  {
+    name: 'drawer',
+    async act({ store, fillCart, open, show }) {
+      await fillCart(IN_THE_CART)
+      await open(MUG.path)
+      await store.miniCart.click()
+      await store.page.getByRole('dialog').getByRole('link', { name: LAMP.name }).waitFor()
+      await show('drawer', 'window')
+    },
+  },
+  {
+    name: 'refused',
+    async act({ store, open, show }) {
+      await open(MUG.path)
+      await store.whenAlive('cart/add-to-cart')
+      const form = store.fragment('cart/add-to-cart')
+      await form.getByLabel(wordsOf('cart', store.locale).t('quantity.label'), { exact: true }).fill('abc')
+      await form.getByRole('button', { name: wordsOf('cart', store.locale).t('add.submit') }).click()
+      await form.locator('[aria-invalid="true"]').waitFor()
+      await show('refused')
+    },
+  },
+  { name: 'checkout', act: checkOut },
+  unavailable('unavailable-fragment', LAMP.path, 'cart'),
+  unavailable('unavailable-cart', '/cart', 'cart'),
+  unavailable('unavailable-page', NEVER_SEEN, 'catalog'),
+]
+
+/** Both steps of the hosted checkout, what they refuse, and the order. */
+async function checkOut({ store, fillCart, open, show }: Studio): Promise<void> {
+  const { t } = wordsOf('platform', store.locale)
+  await fillCart(IN_THE_CART)
+  await open('/cart')
+  await store.cart.toCheckout()
+  await show('checkout-contact')
+  await store.page.getByRole('button', { name: t('continue.delivery') }).click()
+  await store.page.locator('[aria-invalid="true"]').first().waitFor()
+  await show('checkout-refused')
+  await store.checkout.fillContact()
+  await show('checkout-payment')
+  await store.page.getByRole('radio', { name: t('delivery.standard') }).check()
+  await store.checkout.pay(DECLINED_CARD)
+  await store.page.getByText(t('notice.declined')).waitFor()
+  await show('checkout-declined')
+  await store.checkout.pay(APPROVED_CARD)
+  await store.thankYou.read()
+  await show('thank-you')
+}
+
+function page(name: string, path: string): Scene {
+  return {
+    name,
+    async act({ open, show }) {
+      await open(path)
+      await show(name)
+    },
+  }
+}
+
+function unavailable(name: string, path: string, without: string): Scene {
+  return {
+    name,
+    without,
+    async act({ store, show }) {
+      await store.open(path)
+      await expect(store.page.locator('[data-state="fallback"]').first()).toBeAttached()
+      await show(name)
+    },
+  }
+}

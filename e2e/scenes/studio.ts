@@ -1,0 +1,58 @@
+import type { Locale } from '@galleria/intl/locales'
+import type { BrowserContext } from '@playwright/test'
+import { Store } from '../fixtures/store.ts'
+import { HttpShopper } from '../http/http-shopper.ts'
+import type { KnownProduct } from '../known-products.ts'
+
+const TRIES = 20
+const PAUSE_MS = 250
+
+/** What is in sight of a shopper: the whole page, or the window alone, as with a drawer, which covers the window. */
+export type Part = 'page' | 'window'
+
+/** A new shopper in front of the store, and someone who looks over the shoulder. */
+export interface Studio {
+  readonly store: Store
+  /** Opens a page, again when a fragment was later than its budget or its remote has just come back. */
+  open(path: string): Promise<void>
+  fillCart(products: readonly KnownProduct[]): Promise<void>
+  /** Here is something to look at. */
+  show(name: string, part?: Part): Promise<void>
+}
+
+interface StudioOptions {
+  readonly storeUrl: string
+  readonly locale: Locale
+  readonly look: (name: string, store: Store, part: Part) => Promise<void>
+}
+
+export async function prepareStudio(context: BrowserContext, { storeUrl, locale, look }: StudioOptions): Promise<Studio> {
+  const store = new Store(await context.newPage(), locale)
+  const missing = () => store.page.locator('[data-fragment]:not([data-state="fresh"])').evaluateAll((roots) => roots.map((root) => root.getAttribute('data-fragment')))
+  return {
+    store,
+    async open(path) {
+      await store.open(path)
+      for (let left = TRIES; left > 0 && (await missing()).length > 0; left -= 1) {
+        await store.page.waitForTimeout(PAUSE_MS)
+        await store.page.reload()
+      }
+      const names = await missing()
+      if (names.length > 0) throw new Error(`${path} lacks ${names.join(', ')}`)
+      await store.whenAlive('cart/mini-cart')
+    },
+    async fillCart(products) {
+      const shopper = new HttpShopper(storeUrl)
+      for (const product of products) await shopper.addToCart(product)
+      await context.addCookies(shopper.cookies.split('; ').map((pair) => cookieOf(pair, storeUrl)))
+    },
+    show: (name, part = 'page') => look(name, store, part),
+  }
+}
+
+/** A browser takes no secure cookie for an address without TLS, but sends it to this machine's own. */
+function cookieOf(pair: string, storeUrl: string) {
+  const at = pair.indexOf('=')
+  const url = storeUrl.replace(/^http:/, 'https:')
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url, secure: true, httpOnly: true, sameSite: 'Lax' as const }
+}
