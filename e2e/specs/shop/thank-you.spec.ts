@@ -14,3 +14,15 @@ test('the order is a receipt on paper: one page, without what can only be presse
   const pages = (await store.page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(1)
 })
+
+test('the way through the checkout stays in the shopper’s language', async ({ store }) => {
+  await store.open(`/ar${MUG.path}`)
+  await store.whenAlive('cart/add-to-cart')
+  await store.fragment('cart/add-to-cart').getByRole('button').last().click()
+  await store.expectCartCount(1)
+  await store.open('/ar/cart')
+  await store.page.getByRole('complementary').getByRole('button').click()
+  await expect(store.page.locator('html')).toHaveAttribute('lang', 'ar')
+  await store.page.goBack()
+  await expect(store.page).toHaveURL(/\/ar\/cart$/)
+})

@@ -55,7 +55,10 @@ interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment'> {
   readonly failed: boolean
 }
 
-/** Without JavaScript, or after typing, the quantity is sent by a button of its own: the form's first, so that Enter presses it. */
+/**
+ * Without JavaScript, or after typing, the quantity is sent by a button of its own: the form's first, so that Enter presses it. What
+ * is not sold has no quantity to choose.
+ */
 function LineFields({ line, form, busy, failed }: LineFieldsProps) {
   const { t } = useMessages()
   const { id, name, most } = line
@@ -64,20 +67,26 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
   return (
     <>
       <input ref={inForm} type="hidden" name="line" value={id} />
-      <QuantityStepper
-        label={t('quantity.labelOf', { name })}
-        lessLabel={t('quantity.less')}
-        moreLabel={t('quantity.more')}
-        small
-        most={most}
-        value={text}
-        error={error}
-        onType={type}
-        onStep={step}
-      />
-      <Button className="cart-update" name="intent" value="update" data-waiting={waiting || undefined} aria-label={t('cart.updateOf', { name })}>
-        {t('cart.update')}
-      </Button>
+      {line.total === null ? (
+        error && <p className="g-error" role="alert">{error}</p>
+      ) : (
+        <>
+          <QuantityStepper
+            label={t('quantity.labelOf', { name })}
+            lessLabel={t('quantity.less')}
+            moreLabel={t('quantity.more')}
+            small
+            most={most}
+            value={text}
+            error={error}
+            onType={type}
+            onStep={step}
+          />
+          <Button className="cart-update" name="intent" value="update" data-waiting={waiting || undefined} aria-label={t('cart.updateOf', { name })}>
+            {t('cart.update')}
+          </Button>
+        </>
+      )}
       <Button kind="plain" className="cart-remove" name="intent" value="remove" aria-label={t('cart.removeOf', { name })}>
         {t('cart.remove')}
       </Button>

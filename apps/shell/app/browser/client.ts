@@ -2,5 +2,5 @@ import { startFragments } from '@galleria/fragments/browser'
 import { limitSpeculation } from './speculation-budget.ts'
 import { showToast } from './toast.ts'
 
-startFragments({ toast: showToast, privateFragments: ['cart/mini-cart', 'account/account-menu'] })
+startFragments({ toast: showToast, privateFragments: ['cart/mini-cart', 'cart/cart', 'account/account-menu'] })
 limitSpeculation()

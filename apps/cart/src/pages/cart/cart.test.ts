@@ -103,6 +103,8 @@ describe('the cart', () => {
     const { text, html } = await callFragment('cart')
     expect(text).toContain('1 item $20.20')
     expect(html.match(/href="\/products\/mug"/g)).toHaveLength(2)
+    expect(html.match(/name="quantity"/g)).toHaveLength(1)
+    expect(html.match(/value="remove"/g)).toHaveLength(2)
   })
 
   it('shows a discount between what the things cost and what they come to', async () => {
