@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react'
 import type { Locale } from '@galleria/intl/locales'
-import { FrameIcon, type FrameIconName } from './frame-icon.tsx'
 import { messagesIn } from './translations.ts'
 
 /**
@@ -19,9 +18,9 @@ export function Frame({ locale }: { locale: Locale }) {
         <Place name="navigation"><a part="department" href={link('/collections')}>{t('layout.collections')}</a></Place>
       </nav>
       <div part="tools">
-        <Place name="search"><Tool icon="search" href={link('/search')} label={t('layout.search')} /></Place>
-        <Place name="account-menu"><Tool icon="account" href={link('/account')} label={t('layout.account')} /></Place>
-        <Place name="mini-cart"><Tool icon="cart" href={link('/cart')} label={t('layout.cart')} /></Place>
+        <Place name="search"><a part="tool search" href={link('/search')} aria-label={t('layout.search')} /></Place>
+        <Place name="account-menu"><a part="tool account" href={link('/account')} aria-label={t('layout.account')} /></Place>
+        <Place name="mini-cart"><a part="tool cart" href={link('/cart')} aria-label={t('layout.cart')} /></Place>
       </div>
     </header>,
     <slot />,
@@ -39,8 +38,4 @@ export function Frame({ locale }: { locale: Locale }) {
 /** A slot of the frame. What stands inside is shown until something is slotted into it. */
 function Place({ name, children }: { name: string; children?: ReactNode }) {
   return <slot name={name}>{children}</slot>
-}
-
-function Tool({ icon, href, label }: { icon: FrameIconName; href: string; label: string }) {
-  return <a part="tool" href={href} aria-label={label}><FrameIcon name={icon} /></a>
 }

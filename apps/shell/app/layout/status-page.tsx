@@ -47,7 +47,7 @@ export function StatusPage({ status, locale, page }: StatusPageProps) {
       </ErrorState>
       <form action={link('/search')} role="search">
         <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
-        <Button>{t('layout.search')}</Button>
+        <Button>{t('status.submit')}</Button>
       </form>
     </section>
   )
