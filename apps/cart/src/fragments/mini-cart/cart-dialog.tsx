@@ -1,4 +1,5 @@
 import { fillPlace } from '@galleria/fragments/react'
+import { supportDialogs } from '@galleria/ui/browser/support-dialogs'
 import { ButtonLink } from '@galleria/ui/primitives/button-link'
 import { Drawer } from '@galleria/ui/primitives/drawer'
 import { Skeleton } from '@galleria/ui/primitives/skeleton'
@@ -37,6 +38,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
 
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => supportDialogs(document), [])
   useEffect(() => {
     const shown = dialog.current
     if (!open || !shown) return
