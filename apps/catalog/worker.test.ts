@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerPlatform, failing, found, type PlatformCall } from './test/answer-platform.ts'
+import { answerPlatform, failing, found, type PlatformCall } from '@galleria/platform-client/testing'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formatMeasure } from './measure.ts'
+
+const per = (baseQuantity: number | undefined, baseMeasurementUnit: string | undefined, locale = 'en') => formatMeasure({ baseQuantity, baseMeasurementUnit }, locale)
+
+describe('what a price per unit is for', () => {
+  it('is written as the language writes it', () => {
+    expect(per(100, 'G')).toBe('100 g')
+    expect(per(100, 'G', 'de')).toBe('100 g')
+    expect(per(250, 'ML', 'ja')).toMatch(/250\s?ml/i)
+    expect(per(100, 'G', 'ar')).toContain('100')
+  })
+
+  it('is the unit alone where it is one of it', () => {
+    expect(per(1, 'KG')).toBe('kg')
+    expect(per(1, 'SQM')).toBe('m²')
+  })
+
+  it('has a sign where Intl has no word', () => {
+    expect(per(10, 'CL', 'de')).toBe('10 cl')
+    expect(per(1000, 'MG', 'de')).toBe('1.000 mg')
+  })
+
+  it('is nothing where the platform tells none, or one that nobody knows', () => {
+    expect(per(undefined, 'G')).toBeNull()
+    expect(per(1, undefined)).toBeNull()
+    expect(per(1, 'FURLONG')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { picturesInOrder } from './pictures-in-order.ts'
+
+const picture = (src: string) => ({ src, width: 8, height: 10, alt: '' })
+const variant = (id: string, place: number | null) => ({ id, choices: [id], price: { now: '$1.00' }, available: true, quantity: null, picture: place })
+const pictures = ['red', 'detail', 'scene', 'blue'].map(picture)
+const variants = [variant('red', 0), variant('blue', 3)]
+const order = (...args: Parameters<typeof picturesInOrder>) => picturesInOrder(...args).map(({ src }) => src)
+
+it('the chosen variant comes first, and other choices are left to their swatches', () => {
+  expect(order(pictures, variants, variants[0] ?? null)).toEqual(['red', 'detail', 'scene'])
+  expect(order(pictures, variants, variants[1] ?? null)).toEqual(['blue', 'detail', 'scene'])
+})
+
+it('without a choice the first picture stands for all', () => {
+  expect(order(pictures, variants, null)).toEqual(['red', 'detail', 'scene'])
+})
+
+it('pictures that belong to nobody are all shown', () => {
+  expect(order(pictures, [variant('only', null)], variant('only', null))).toEqual(['red', 'detail', 'scene', 'blue'])
+  expect(order([], [], null)).toEqual([])
+})
