@@ -33,7 +33,7 @@ async function bench(all: boolean): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
     const rows = [...(all ? await measureServers(stack) : []), ...(await measureInBrowser(stack))]
-    const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents are sent uncompressed, files as their build compressed them`
+    const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents as one who asks for no compression gets them, files as their build compressed them`
     printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
   } finally {
     await stack.stop()

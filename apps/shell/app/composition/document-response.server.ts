@@ -1,5 +1,6 @@
 import { shellBuild } from '../../worker/shell-build.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
+import { compressionHeaders } from './compression.ts'
 import { documentKey } from './document-key.ts'
 import { composeBody } from './compose-body.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -22,6 +23,8 @@ export async function documentResponse(html: string, status: number, headers: He
   if (!page) return new Response(stamp(html), { status, headers })
   headers.set('server-timing', page.timing())
   const body = await composeBody(html, page, { stamp, onComplete: (whole) => keep(whole, status, headers, context) })
+  // After the copy for the next visitor was made, who may not read it.
+  if (typeof body === 'string') for (const [name, value] of compressionHeaders(context.request)) headers.set(name, value)
   return new Response(body, { status, headers })
 }
 

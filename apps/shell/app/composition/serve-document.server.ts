@@ -1,5 +1,6 @@
 import type { FoundDocument } from '@galleria/fragments/host'
 import { newNonce } from '../security/document-headers.server.ts'
+import { compressionHeaders } from './compression.ts'
 import { documentKey } from './document-key.ts'
 import type { Isolate } from './isolate.server.ts'
 
@@ -23,17 +24,17 @@ export function serveDocument(request: Request, { isolate, waitUntil, compose }:
   const key = documentKey(request)
   if (!key) return compose()
   const found = isolate.documents.find(key)
-  if (!found) return composedOnce(key, isolate, waitUntil, compose)
+  if (!found) return composedOnce(key, request, { isolate, waitUntil, compose })
   if (found.needsRevalidation && !isolate.composing.has(key)) waitUntil(track(key, isolate, drained(compose())))
-  return copyOf(found, isolate)
+  return copyOf(found, request, isolate)
 }
 
-async function composedOnce(key: string, isolate: Isolate, waitUntil: Served['waitUntil'], compose: Compose): Promise<Response> {
+async function composedOnce(key: string, request: Request, { isolate, waitUntil, compose }: Served): Promise<Response> {
   const underway = isolate.composing.get(key)
   if (underway) {
     await Promise.race([underway, new Promise((resolve) => setTimeout(resolve, FOLLOW_MS))])
     const made = isolate.documents.find(key)
-    return made ? copyOf(made, isolate) : compose()
+    return made ? copyOf(made, request, isolate) : compose()
   }
   const complete = Promise.withResolvers<void>()
   waitUntil(track(key, isolate, complete.promise))
@@ -45,9 +46,9 @@ async function composedOnce(key: string, isolate: Isolate, waitUntil: Served['wa
   }
 }
 
-function copyOf(found: FoundDocument, { policy }: Isolate): Response {
+function copyOf(found: FoundDocument, request: Request, { policy }: Isolate): Response {
   const nonce = newNonce()
-  const headers: [string, string][] = [...found.headers, ['content-security-policy', policy(nonce)], ['server-timing', 'cache;desc=hit']]
+  const headers: [string, string][] = [...found.headers, ['content-security-policy', policy(nonce)], ['server-timing', 'cache;desc=hit'], ...compressionHeaders(request)]
   return new Response(found.body(nonce), { headers })
 }
 

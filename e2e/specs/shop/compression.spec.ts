@@ -1,0 +1,52 @@
+import { get, type IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+
+interface Raw {
+  readonly encoding: string | undefined
+  readonly parts: readonly Buffer[]
+}
+
+const NONCE = /nonce="[^"]+"/g
+
+test('a document is compressed for who can read it, and says the same', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  for (const cookie of ['', shopper.cookies]) {
+    await shopper.get(MUG.path)
+    const plain = await raw(stack.storeUrl + MUG.path, { cookie })
+    const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
+    expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip'])
+    expect(Buffer.concat(compressed.parts).byteLength).toBeLessThan(Buffer.concat(plain.parts).byteLength / 2)
+    expect(words(gunzipSync(Buffer.concat(compressed.parts)))).toBe(words(Buffer.concat(plain.parts)))
+  }
+})
+
+test('a document that waits for a fragment is not held back in a compressor', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  await stack.fault('cart', 'latency=250')
+  try {
+    const { encoding, parts } = await raw(stack.storeUrl + MUG.path, { cookie: shopper.cookies, 'accept-encoding': 'gzip' })
+    expect(encoding).toBeUndefined()
+    expect(parts.length).toBeGreaterThan(1)
+  } finally {
+    await stack.fault('cart', 'off')
+  }
+})
+
+/** What differs between two answers of the same document: the nonce, and how long its parts took. */
+function words(html: Buffer): string {
+  return html.toString('utf8').replaceAll(NONCE, '').replaceAll(/data-ms="\d+"/g, '')
+}
+
+/** As it came, without anything done to it. */
+function raw(url: string, headers: Record<string, string>): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { accept: 'text/html', ...headers } }, (response: IncomingMessage) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ encoding: response.headers['content-encoding'], parts }))
+    }).on('error', reject)
+  })
+}
