@@ -10,7 +10,7 @@ test('the order is a receipt on paper: one page, without what can only be presse
   await expect(store.page.getByRole('banner')).toBeHidden()
   await expect(store.page.getByRole('contentinfo')).toBeHidden()
   await expect(store.page.getByRole('link', { name: 'Back to the shop' })).toBeHidden()
-  await expect(store.page.getByText('Galleria', { exact: true }).first()).toBeVisible()
+  await expect(store.page.getByRole('main').getByText('Galleria', { exact: true })).toBeVisible()
   const pages = (await store.page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(1)
 })

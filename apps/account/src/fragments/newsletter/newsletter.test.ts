@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerPlatform, failing, found } from '../../../test/answer-platform.ts'
+import { answerPlatform, failing, found } from '@galleria/platform-client/testing'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,7 +17,7 @@ describe('the newsletter', () => {
         method: 'POST',
         path: '/email-marketing/v1/email-subscriptions',
         token: 'shopper',
-        body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
+        input: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
       },
     ])
     expect(await act('newsletter', { email: 'ann@example.com' })).toMatchObject({ kind: 'props', props: { form: { done: true } } })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { cart, cartLine, LARGE, MUG, SECOND_LINE } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
@@ -17,7 +17,7 @@ describe('adding to the cart', () => {
     const { status, location } = await callFragment(addTo(), { form: { quantity: '2' } })
     expect([status, location]).toEqual([303, '/cart'])
     const line = { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } }, quantity: 2 }
-    expect(calls).toEqual([{ method: 'POST', path: `${CART}/add-to-cart`, token: 'shopper', body: { lineItems: [line] } }])
+    expect(calls).toEqual([{ method: 'POST', path: `${CART}/add-to-cart`, token: 'shopper', input: { lineItems: [line] } }])
   })
 
   it('keeps the page with JavaScript, and tells it and the shopper', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { cart, cartLine, LINE, totals } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerPlatform, found, refused } from '../../../test/answer-platform.ts'
+import { answerPlatform, found, refused } from '@galleria/platform-client/testing'
 import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
@@ -15,7 +15,7 @@ describe('the cart', () => {
     expect(html).toContain('href="/products/mug"')
     expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Go to the checkout/)
     expect(envelope?.head?.robots).toBe('noindex')
-    expect(calls).toEqual([{ method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', body: { calculateShipping: false, calculateTax: false } }])
+    expect(calls).toEqual([{ method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } }])
   })
 
   it('is empty without a session, without a cart and without lines', async () => {
@@ -52,7 +52,7 @@ describe('the cart', () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])))
     const form = { line: LINE, quantity: '4', intent: 'update' }
     expect((await callFragment('cart', { form })).location).toBe('/cart')
-    expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, body: { lineItems: [{ id: LINE, quantity: 4 }] } })
+    expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, input: { lineItems: [{ id: LINE, quantity: 4 }] } })
     expect(await act('cart', form)).toMatchObject({
       props: { lines: [{ quantity: 4 }] },
       intents: [{ name: 'cart:updated', detail: { count: 4, message: 'The cart is up to date.' } }],
@@ -67,7 +67,7 @@ describe('the cart', () => {
   it('takes a line out', async () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
     expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({ props: { lines: [] }, intents: [{ detail: { count: 0 } }] })
-    expect(calls[0]).toMatchObject({ path: `${CART}/remove-line-items`, body: { lineItemIds: [LINE] } })
+    expect(calls[0]).toMatchObject({ path: `${CART}/remove-line-items`, input: { lineItemIds: [LINE] } })
   })
 
   it('refuses what is no quantity at the field of its own line, and changes nothing', async () => {
@@ -120,7 +120,7 @@ describe('the cart', () => {
     const reference = JSON.parse(`"${/"reference":"((?:[^"\\]|\\.)*)"/.exec(html)?.[1]}"`)
     calls.length = 0
     expect(await act('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({ props: { lines: [{ quantity: 2 }] }, intents: [{ detail: { count: 2 } }] })
-    expect(calls[0]).toMatchObject({ path: `${CART}/add-to-cart`, body: { lineItems: [{ catalogReference: cartLine().catalogReference, quantity: 2 }] } })
+    expect(calls[0]).toMatchObject({ path: `${CART}/add-to-cart`, input: { lineItems: [{ catalogReference: cartLine().catalogReference, quantity: 2 }] } })
   })
 
   it('puts back nothing that names nothing', async () => {

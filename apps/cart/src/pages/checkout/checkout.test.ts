@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerPlatform, failing, found, refused } from '../../../test/answer-platform.ts'
+import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { CHECKOUT, ORDER } from '../../../test/documents.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
@@ -14,7 +14,7 @@ describe('the checkout', () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
     const { status, location } = await callFragment('checkout', { form: {} })
     expect([status, location]).toEqual([303, session.fullUrl])
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(calls.map(({ input }) => input)).toEqual([
       { channelType: 'WEB' },
       {
         ecomCheckout: { checkoutId: CHECKOUT },
@@ -27,7 +27,7 @@ describe('the checkout', () => {
   it('speaks the shopper’s language and leads back to it', async () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
     await callFragment('checkout', { form: {}, locale: 'ar' })
-    expect(calls[1]?.body).toMatchObject({
+    expect(calls[1]?.input).toMatchObject({
       callbacks: { thankYouPageUrl: 'http://store.example/ar/thank-you', cartPageUrl: 'http://store.example/ar/cart', postFlowUrl: 'http://store.example/ar' },
       preferences: { additionalQueryParameters: { lang: 'ar' } },
     })

@@ -6,7 +6,7 @@ import { Icon } from '@galleria/ui/primitives/icon'
 import { LineOptions } from '../../components/line-options.tsx'
 import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { titleOf } from './head.ts'
+import { orderTitle } from './order-title.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
 import './thank-you.css'
 
@@ -21,7 +21,7 @@ export default function ThankYouPage(order: ThankYouProps) {
     <section className="cart-thanks">
       <p className="cart-thanks-store">{t('thanks.store')}</p>
       <header className="cart-thanks-head">
-        <h1 className="cart-thanks-heading">{t(titleOf(state))}</h1>
+        <h1 className="cart-thanks-heading">{t(orderTitle(state))}</h1>
         <p className="cart-thanks-number">{t('thanks.number', { number })}</p>
         {date && <p className="cart-quiet">{t('thanks.date', { date })}</p>}
       </header>

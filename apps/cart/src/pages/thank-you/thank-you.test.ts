@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerPlatform, found, refused } from '../../../test/answer-platform.ts'
+import { answerPlatform, found, refused } from '@galleria/platform-client/testing'
 import { order, ORDER } from '../../../test/documents.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
