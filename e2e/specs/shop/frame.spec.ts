@@ -38,6 +38,18 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('the navigation says on which of its pages one is', async ({ store }) => {
+  await store.open('/collections')
+  await store.whole('catalog/navigation')
+  await expect(store.page.locator('[slot="navigation"] [aria-current]')).toHaveCount(0)
+  const department = store.page.locator('[slot="navigation"]').getByRole('link').nth(1)
+  const name = await department.innerText()
+  await department.click()
+  await expect(store.heading).toHaveText(name)
+  await store.whole('catalog/navigation')
+  await expect(store.page.locator('[slot="navigation"] [aria-current="page"]')).toHaveText(name)
+})
+
 test('what is passed by is skipped with one key', async ({ store }) => {
   await store.open('/collections')
   await store.page.keyboard.press('Tab')

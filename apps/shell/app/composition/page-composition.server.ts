@@ -10,6 +10,10 @@ import type {
   RenderedFragment,
 } from '@galleria/fragments/host'
 import { LAYOUT_FRAGMENTS } from '../layout/layout-fragments.ts'
+import { markCurrent } from './mark-current.ts'
+
+/** Place of the fragment whose links say on which of their pages it stands. */
+const NAVIGATION = 'navigation' satisfies keyof typeof LAYOUT_FRAGMENTS
 
 /** Secondary fragments that are ready this soon after the primary's headers are written in their places. */
 const HEAD_START_MS = 15
@@ -55,7 +59,10 @@ export class PageComposition implements PageFragments {
     this.#acted = acted
     this.primary = match && this.#start(match.fragment, match.params, instanceOf(match.fragment), true)
     this.secondaries = new Map(
-      Object.entries(LAYOUT_FRAGMENTS).map(([place, fragment]) => [place, this.#start(fragment, {}, instanceOf(fragment), false)]),
+      Object.entries(LAYOUT_FRAGMENTS).map(([place, fragment]) => {
+        const handle = this.#start(fragment, {}, instanceOf(fragment), false)
+        return [place, place === NAVIGATION ? markCurrent(handle, context.url.slice(context.origin.length)) : handle]
+      }),
     )
   }
 

@@ -39,6 +39,6 @@ export function Layout({ locale, page, boundaries, children }: LayoutProps) {
     <p slot="imprint" className="imprint"><span lang="en">Galleria</span> <span>{t('footer.prices', { currency: STORE_CURRENCY })}</span></p>,
     boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
-    <div id="toasts" className="g-toasts" role="status" aria-live="polite" slot="toasts" />,
+    <div id="toasts" className="g-toasts" role="status" slot="toasts" />,
   )
 }

@@ -34,21 +34,23 @@ export function StatusPage({ status, locale, page }: StatusPageProps) {
   const { t, link } = messagesIn(locale)
   return (
     <section className="status-page">
-      <ErrorState
-        title={statusTitle(status, locale)}
-        actions={
-          <>
-            {PASSING.has(status) && <ButtonLink kind="main" href={page}>{t('status.again')}</ButtonLink>}
-            <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>{t('status.collections')}</ButtonLink>
-          </>
-        }
-      >
-        <p>{t(`status.${status}.text`)}</p>
-      </ErrorState>
-      <form action={link('/search')} role="search">
-        <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
-        <Button>{t('status.submit')}</Button>
-      </form>
+      <div>
+        <ErrorState
+          title={statusTitle(status, locale)}
+          actions={
+            <>
+              {PASSING.has(status) && <ButtonLink kind="main" href={page}>{t('status.again')}</ButtonLink>}
+              <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>{t('status.collections')}</ButtonLink>
+            </>
+          }
+        >
+          <p>{t(`status.${status}.text`)}</p>
+        </ErrorState>
+        <form action={link('/search')} role="search">
+          <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
+          <Button>{t('status.submit')}</Button>
+        </form>
+      </div>
     </section>
   )
 }
