@@ -1,0 +1,32 @@
+import { formatTag, LOCALES } from '@galleria/intl/locales'
+import { describe, expect, test } from 'vitest'
+import ar from '../messages/ar.json'
+import de from '../messages/de.json'
+import en from '../messages/en.json'
+import ja from '../messages/ja.json'
+import { messagesIn, say } from './messages.ts'
+
+const texts: Readonly<Record<(typeof LOCALES)[number], Readonly<Record<string, string>>>> = { en, de, ja, ar }
+const bases = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : []))
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted()
+
+describe.each(LOCALES)('the words in %s', (locale) => {
+  test('have a form for every plural of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(formatTag(locale)).resolvedOptions()
+    const missing = bases.flatMap((base) => pluralCategories.map((category) => `${base}.${category}`)).filter((key) => !texts[locale][key])
+    expect(missing).toEqual([])
+  })
+
+  test('fill the same places as the shop’s own', () => {
+    for (const [key, text] of Object.entries(en)) {
+      // A counted form may write its number as a word.
+      if (bases.some((base) => key.startsWith(`${base}.`))) continue
+      expect(placesOf(texts[locale][key] ?? ''), key).toEqual(placesOf(text))
+    }
+  })
+})
+
+test('what is said is in the language of the page', () => {
+  expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe('Das ist keine Postleitzahl dieses Landes: 20259 wäre eine.')
+  expect(say(messagesIn('ar'), { counted: 'stock.short', count: 2 })).toBe('بقيت قطعتان فقط.')
+})
