@@ -18,7 +18,7 @@ export function StockNotice({ view, words, cartUrl }: { readonly view: CheckoutV
         ))}
       </ul>
       <p>
-        <a class="g-link" href={cartUrl}>
+        <a class="g-btn g-btn-main" href={cartUrl}>
           {words.t('cart.change')}
         </a>
       </p>
