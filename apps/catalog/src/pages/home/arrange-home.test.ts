@@ -45,7 +45,7 @@ describe('the start page', () => {
     const cheap = several('cheap', 4, { priceData: { currency: 'USD', price: 39.99 } })
     const lamp = product('lamp', scene('light'))
     const home = arrangeHome([light, table, wear], [lamp, ...ribboned, product('one', { ribbon: 'Rare' }), ...tableware, ...cheap], place)
-    expect(home.ribboned?.ribbon).toBe('New')
+    expect(home.ribboned).toMatchObject({ ribbon: 'New', products: Array.from({ length: 4 }, () => ({ ribbon: null })) })
     expect(slugs(home.ribboned)).toEqual(['new0', 'new1', 'new2', 'new3'])
     expect(slugs(home.collection)).toEqual(['table0', 'table1', 'table2', 'table3'])
     expect(home.collection?.card.name).toBe('Table')

@@ -1,6 +1,6 @@
 import type { Collection } from '@galleria/platform-client/entities/collection'
 import type { Product } from '@galleria/platform-client/entities/product'
-import { formatTag } from '@galleria/intl/locales'
+import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
 import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
 import { pictureOf, type Picture } from '../../lib/picture.ts'
@@ -87,7 +87,8 @@ function ribbonRow(products: readonly Product[], rows: Rows): HomeProps['ribbone
   const [most] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
   const [ribbon, candidates = []] = most ?? []
   const row = rows(candidates)
-  return ribbon && row ? { ribbon, products: row } : null
+  // Under its own words a ribbon on every card would say nothing.
+  return ribbon && row ? { ribbon, products: row.map((card) => ({ ...card, ribbon: null })) } : null
 }
 
 /** The first collection with enough to show; the story tells of another one. */
@@ -100,6 +101,8 @@ function collectionRow(collections: readonly Collection[], products: readonly Pr
   return null
 }
 
+/** As `formatMoney`, without what comes after the point: as a limit, not as a price. */
 function wholeMoney(amount: number, { locale, currency }: Place): string {
-  return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  const text = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  return isLocale(locale) && directionOf(locale) === 'rtl' ? `${text}\u200e` : text
 }
