@@ -2,7 +2,8 @@
 export function BoundarySwitch({ on, label }: { on: boolean; label: string }) {
   return (
     <label slot="boundaries" className="boundary-switch">
-      <input type="checkbox" id="boundaries" defaultChecked={on} /> {label}
+      <input type="checkbox" id="boundaries" defaultChecked={on} />
+      <span>{label}</span>
     </label>
   )
 }

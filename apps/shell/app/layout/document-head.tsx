@@ -14,9 +14,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(data, status)}</title>
-      {/* The browser paints the page's ground before any style is there. */}
-      <meta name="color-scheme" content="light dark" />
-      <link rel="icon" type="image/svg+xml" href={shellBuild.icon} />
+      <link rel="icon" href={shellBuild.icon} />
       {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
       {data?.stylesheets.map(({ url, integrity }) => <link key={url} rel="stylesheet" href={url} integrity={integrity} />)}

@@ -36,7 +36,7 @@ export function Layout({ locale, page, boundaries, children }: LayoutProps) {
     <p slot="statement" className="statement">{t('footer.statement')}</p>,
     <Outlet name="newsletter" />,
     <Directory locale={locale} page={page} />,
-    <p slot="imprint" className="imprint"><span lang="en">Galleria</span> <span>{t('footer.prices', { currency: STORE_CURRENCY })}</span></p>,
+    <p slot="imprint" className="imprint">{t('footer.prices', { currency: STORE_CURRENCY })}</p>,
     boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
     <div id="toasts" className="g-toasts" role="status" slot="toasts" />,

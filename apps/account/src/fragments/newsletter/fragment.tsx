@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormState } from '@galleria/fragments/contract'
 import { ActForm, formError } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
@@ -9,7 +9,6 @@ import { useMessages } from '../../lib/messages.ts'
 /** A subscription to news by e-mail. */
 export default function Newsletter({ form }: { form?: FormState }) {
   const { t } = useMessages()
-  const title = useId()
   const email = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const shown = useRef(form)
@@ -23,8 +22,8 @@ export default function Newsletter({ form }: { form?: FormState }) {
   }, [form])
 
   return (
-    <section className="g-field" aria-labelledby={title}>
-      <h2 className="g-title" id={title}>{t('newsletter.title')}</h2>
+    <section className="g-field">
+      <h2 className="g-title">{t('newsletter.title')}</h2>
       <div ref={answer} role="status" tabIndex={-1}>{form?.done && <InlineMessage kind="ok"><p>{t('newsletter.done')}</p></InlineMessage>}</div>
       {!form?.done && (
         <ActForm fragment="account/newsletter" className="g-field" noValidate>
