@@ -191,6 +191,7 @@ describe('in another language', () => {
     const { html, text } = await renderFragment('product?slug=shirt', 'ar')
     expect(text).toContain('آخر 3 قطع')
     expect(html).toContain('<bdi lang="en">Shirt')
+    expect(html).toContain('<bdi>الرئيسية</bdi>')
     expect(html).toContain('href="/ar/products/shirt?Size=S&amp;Colour=Red"')
   })
 })

@@ -4,6 +4,6 @@ import type { Stories } from '../story.ts'
 const trail = [{ name: 'Home', href: '#home' }, { name: 'Light', href: '#light' }]
 
 export default [
-  { name: 'with the page itself', element: <Breadcrumb label="Where you are" trail={trail} current="Table lamps" /> },
+  { name: 'with the page itself', element: <Breadcrumb label="Where you are" trail={trail} current={{ name: 'Table lamps' }} /> },
   { name: 'only what is above', element: <Breadcrumb label="Where this belongs" trail={trail} /> },
 ] satisfies Stories

@@ -11,6 +11,7 @@ import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
 import { Stock } from './stock.tsx'
+import '../../components/trail.css'
 import './product.css'
 
 /** Where the form stands. */
