@@ -14,7 +14,7 @@ const DIALOGS = [
 const WIDTHS = [320, 390, 820, 1920]
 const SMALLEST_TARGET = 44
 /** Smoothed edges differ from machine to machine; a colour or a place that changes is more than that. */
-const LIKENESS = { threshold: 0.04, maxDiffPixels: 40, animations: 'disabled' } as const
+const LIKENESS = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled' } as const
 
 for (const variant of VARIANTS) {
   test(`no state breaks a rule of WCAG 2.2 AA that a program can check: ${variant}`, async ({ page }) => {
@@ -34,6 +34,8 @@ for (const variant of VARIANTS) {
 
 for (const variant of PICTURED) {
   test(`every component looks as it did: ${variant}`, async ({ page }) => {
+    // Some eighty pictures, each taken until two are the same.
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const stories = new StoryPage(page)
     await stories.open(variant)
@@ -45,6 +47,25 @@ for (const variant of PICTURED) {
       await expect.soft(page.getByRole('dialog', { name: title })).toHaveScreenshot(`opened-by-${opener.toLowerCase().replaceAll(' ', '-')}-${variant}.png`, LIKENESS)
       await page.keyboard.press('Escape')
     }
+  })
+}
+
+/** What nobody should miss, however little it is. */
+const CHANGES = [
+  { what: 'a shade of the accent', token: '--accent', value: '#0e6451' },
+  { what: 'half a pixel of type', token: '--t-md', value: '1.03rem' },
+  { what: 'a corner', token: '--r-control', value: '8px' },
+]
+
+for (const { what, token, value } of CHANGES) {
+  test(`the pictures show ${what}`, async ({ page }, { config }) => {
+    test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'it would become the picture')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const stories = new StoryPage(page)
+    await stories.open('light')
+    await page.evaluate(([name, changed]) => document.documentElement.style.setProperty(name, changed), [token, value] as const)
+    const compared = expect(page.locator('#primitives-button')).toHaveScreenshot('primitives-button-light.png', { ...LIKENESS, timeout: 2_000 })
+    await expect(compared).rejects.toThrow(/pixels|Expected an image/)
   })
 }
 
@@ -82,7 +103,7 @@ test('the keyboard reaches everything that can be used, and one sees where it is
       if (!element || element === document.body) return null
       element.setAttribute('data-stop', element.getAttribute('data-stop') ?? String(document.querySelectorAll('[data-stop]').length))
       // What is laid over a picture or a colour shows its ring beside itself.
-      const rings = [element, element.nextElementSibling, element.closest('label')].flatMap((each) => (each ? [getComputedStyle(each)] : []))
+      const rings = [element, element.nextElementSibling].flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : []))
       const seen = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
       return { id: element.getAttribute('data-stop') ?? '', html: element.outerHTML.slice(0, 120), seen }
     })
