@@ -41,6 +41,15 @@ for (const language of ['', '/de']) {
   })
 }
 
+test('a choice on the page, which the page answers itself, is not fetched ahead', async ({ store }) => {
+  const ahead = fetchedAhead(store.page)
+  await store.product.open(MUG)
+  for (const [option, value] of Object.entries(MUG.choices)) await rest(store.product.choice(option, value))
+  expect(ahead).toEqual([])
+  await rest(store.page.getByRole('link', { name: 'Galleria', exact: true }))
+  expect(ahead).toHaveLength(1)
+})
+
 test('one page view fetches ten pages ahead at most', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.open(FULL_PAGE)

@@ -35,6 +35,7 @@ export function OptionPicker({ name, chosen, choices, note, contentLang, onChoos
             <a
               className={swatch ? 'g-option g-option-dot' : 'g-option'}
               href={href}
+              rel="nofollow"
               aria-current={current || undefined}
               data-struck={unavailable && ''}
               onClick={onChoose && ((event) => onChoose(value, event))}
