@@ -40,7 +40,7 @@ export function preloadOf({ src, avif }: Picture, sizes: string) {
 /** The smallest file of a picture, for a place of a few letters' size. */
 export function thumbnailOf(url: string): string {
   const [, name] = OWN_PICTURE.exec(url) ?? []
-  return name ? `${name}-320.webp` : url
+  return name ? `${name}-320.avif` : url
 }
 
 /** Pictures from elsewhere have one file only. */
