@@ -5,11 +5,11 @@ import sharp from 'sharp'
 /** Files of each picture. The storefront asks for these widths by name. */
 const PICTURE_FILES = [
   { format: 'avif', widths: [320, 640, 960] },
-  { format: 'webp', widths: [320, 640] },
+  { format: 'webp', widths: [640] },
 ] as const
 
 const LARGEST = { width: 960, height: 1200 }
-const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 55, effort: 5 } } as const
+const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 32, effort: 6 } } as const
 
 /** What changes every file when it changes. */
 export const ENCODER = JSON.stringify([PICTURE_FILES, LARGEST, QUALITY])
@@ -29,7 +29,8 @@ export function pictureFiles(name: string): string[] {
 export async function encodePicture(svg: string, name: string, folder: string): Promise<PictureSize> {
   // Blurred shapes cost the most: they are drawn once, and the smaller files are made of the largest.
   const { data, info } = await sharp(Buffer.from(svg)).resize({ ...LARGEST, fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const source = sharp(data, { raw: info })
+  // Not the whole of `info`: it may call what had an alpha channel premultiplied, and blue would then be taken for the alpha.
+  const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   for (const { format, widths } of PICTURE_FILES) {
     for (const width of widths) await writeFile(join(folder, `${name}-${width}.${format}`), await source.clone().resize({ width }).toFormat(format, QUALITY[format]).toBuffer())
   }

@@ -6,7 +6,7 @@ import { Pen } from './pen.ts'
 const TILT = 0.17
 
 type Surface = 'matt' | 'glaze' | 'metal'
-type Cloth = 'weave' | 'knit' | 'rib' | 'felt'
+type Cloth = 'weave' | 'linen' | 'knit' | 'rib' | 'felt'
 
 /** How each surface takes the light of a window at the upper left: [place, lighter, saturation]. */
 const LIGHT: Readonly<Record<Surface, readonly (readonly [number, number, number?])[]>> = {
@@ -18,6 +18,7 @@ const LIGHT: Readonly<Record<Surface, readonly (readonly [number, number, number
 /** Threads of each cloth: one tile of them. */
 const THREADS: Readonly<Record<Cloth, { readonly d: string; readonly width: number; readonly height: number; readonly opacity: number }>> = {
   weave: { d: 'M0 2h4M6 5h4M2 8h4', width: 1.6, height: 10, opacity: 0.4 },
+  linen: { d: 'M0 1h5M5 4h5M2 7h5M1 2v4M4 5v4M8 0v3', width: 1, height: 8, opacity: 0.3 },
   knit: { d: 'M0 0l5 6l5-6', width: 1.6, height: 7, opacity: 0.4 },
   rib: { d: 'M2 0v10', width: 4, height: 10, opacity: 0.45 },
   felt: { d: 'M1 2l3 1M6 1l2 2M3 6l2-2M7 7l3-1M0 9l2-1M5 9l2 1', width: 1.2, height: 10, opacity: 0.34 },

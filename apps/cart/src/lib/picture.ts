@@ -22,5 +22,5 @@ export function linePicture(image: Image | undefined): Picture | null {
   const { url, width, height } = image
   const size = width && height ? { width, height } : USUAL_SIZE
   const [, name] = OWN_PICTURE.exec(url) ?? []
-  return name ? { src: `${name}-${LINE_WIDTH}.webp`, avif: `${name}-${LINE_WIDTH}.avif`, ...size } : { src: url, ...size }
+  return { src: url, ...(name && { avif: `${name}-${LINE_WIDTH}.avif` }), ...size }
 }

@@ -1,6 +1,7 @@
-import { BRASS, LINEN, STEEL, WOOD } from '../finishes.ts'
+import { BRASS, STEEL, WOOD } from '../finishes.ts'
 import { shade } from '../oklch.ts'
-import { circle, roundedRect } from '../path.ts'
+import type { MaterialPen } from '../material-pen.ts'
+import { circle, num, roundedRect } from '../path.ts'
 import type { Kind } from './kind.ts'
 
 export const headphones: Kind = {
@@ -34,31 +35,45 @@ export const headphones: Kind = {
 
 export const speaker: Kind = {
   stage: 'table',
-  focus: [230, 400, 320],
-  zoom: 1.18,
+  focus: [286, 386, 300],
+  zoom: 1.16,
   draw(pen, colour) {
-    pen.shadow(405, 776, 196, 28)
-    for (const x of [262, 506]) pen.rect(x, 758, 32, 20, 4, shade(WOOD, -0.3))
-    const cabinet = roundedRect(216, 362, 368, 402, 24)
-    pen.path('M226 384L256 332Q259 326 268 326H532Q541 326 544 332L574 384Z', pen.linear(240, 326, 560, 384, [[0, shade(WOOD, 0.14)], [1, shade(WOOD, 0.02)]]))
-    pen.path(cabinet, pen.linear(216, 362, 584, 764, [[0, shade(WOOD, 0.07)], [0.5, WOOD], [1, shade(WOOD, -0.14)]]))
-    pen.grain(cabinet, WOOD, 206, 362, 594, 764, 11, 'along')
-    pen.line('M236 365H564', '#fff', 4, `opacity=".5" stroke-linecap="round" ${pen.blur(1)}`)
-    const grille = roundedRect(242, 388, 316, 276, 18)
-    pen.path(grille, pen.linear(242, 388, 558, 664, [[0, shade(colour, 0.06)], [0.5, colour], [1, shade(colour, -0.11)]]))
-    pen.open(pen.clip(grille))
-    for (const [y, radius] of [[452, 40], [568, 84]] as const) {
-      pen.path(circle(400, y, radius), pen.radial(392, y - 8, radius, [[0, '#000', 0.05], [0.72, '#000', 0.2], [0.9, '#000', 0.08], [1, '#000', 0]] as const))
-    }
-    pen.line('M242 396H558M248 388V664', '#000', 16, `opacity=".3" ${pen.blur(7)}`).close()
-    pen.weave(grille, colour, 'felt')
-    const panel = roundedRect(242, 682, 316, 60, 10)
-    pen.path(panel, pen.linear(0, 682, 0, 742, [[0, shade(LINEN, 0.05)], [1, shade(LINEN, -0.08)]]))
-    for (const [x, radius] of [[518, 20], [466, 13]] as const) {
-      pen.path(circle(x + 4, 717, radius), '#000', `opacity=".3" ${pen.blur(4)}`)
-      pen.path(circle(x, 712, radius), pen.radial(x - 6, 704, radius * 1.7, [[0, shade(BRASS, 0.2)], [0.5, BRASS], [1, shade(BRASS, -0.22)]] as const))
-      pen.line(`M${x} ${712 - radius + 3}v8`, shade(BRASS, -0.35), 3, 'stroke-linecap="round"')
-    }
-    pen.line('M266 702h104M266 712h104M266 722h104', shade(LINEN, -0.28), 3, 'stroke-dasharray="3 7" stroke-linecap="round"')
+    pen.shadow(408, 772, 186, 30)
+    for (const x of [284, 482]) pen.path(num`M${x} 748h34l-5 24h-24Z`, pen.round(shade(WOOD, -0.2), x, x + 34))
+    speakerCabinet(pen)
+    const front = roundedRect(252, 392, 296, 346, 22)
+    pen.path(front, shade(colour, -0.3))
+    pen.open(pen.clip(front))
+    pen.path(front, pen.linear(252, 392, 548, 738, [[0, shade(colour, 0.09)], [0.45, shade(colour, 0.01)], [1, shade(colour, -0.13)]]), 'transform="translate(3 4)"')
+    for (const [y, radius] of [[478, 48], [622, 88]] as const) stretchedOver(pen, 400, y, radius)
+    pen.weave(front, colour, 'felt')
+    pen.close()
+    pen.line(front, '#000', 5, `opacity=".4" ${pen.blur(2)}`)
+    for (const [x, radius] of [[518, 13], [482, 8]] as const) knob(pen, x, 712, radius)
   },
+}
+
+/** Oak with rounded edges: seen from a little above, its top shows. */
+function speakerCabinet(pen: MaterialPen): void {
+  const top = 'M236 416C236 384 244 370 262 356L280 342Q290 334 304 334H496Q510 334 520 342L538 356C556 370 564 384 564 416Z'
+  const body = roundedRect(236, 374, 328, 380, 36)
+  pen.path(top, pen.linear(0, 334, 0, 392, [[0, shade(WOOD, -0.02)], [0.3, shade(WOOD, 0.1)], [0.8, shade(WOOD, 0.16)], [1, shade(WOOD, 0.1)]]))
+  pen.grain(top, WOOD, 230, 332, 570, 380, 4, 'along')
+  pen.path(body, pen.linear(236, 374, 564, 754, [[0, shade(WOOD, 0.1)], [0.4, WOOD], [1, shade(WOOD, -0.16)]]))
+  pen.grain(body, WOOD, 236, 374, 564, 754, 13, 'upright')
+  pen.line('M268 376Q400 371 532 376', '#fff', 5, `opacity=".55" stroke-linecap="round" ${pen.blur(2)}`)
+}
+
+/** Cloth over the ring of a driver: lit where it faces the window, dark on the other side. */
+function stretchedOver(pen: MaterialPen, x: number, y: number, radius: number): void {
+  const ring = circle(x, y, radius)
+  pen.path(ring, pen.radial(x + radius * 0.1, y + radius * 0.12, radius, [[0, '#000', 0.04], [0.3, '#000', 0.15], [0.8, '#000', 0.1], [1, '#000', 0.02]]))
+  pen.line(ring, '#000', radius * 0.07, `opacity=".22" transform="translate(2 3)" ${pen.blur(4)}`)
+  pen.line(ring, pen.linear(x - radius, y - radius, x + radius, y + radius, [[0, '#fff', 0.3], [0.45, '#fff', 0.06], [1, '#fff', 0]]), radius * 0.05, pen.blur(2))
+}
+
+function knob(pen: MaterialPen, x: number, y: number, radius: number): void {
+  pen.path(circle(x + 4, y + 5, radius), '#000', `opacity=".4" ${pen.blur(4)}`)
+  pen.path(circle(x, y, radius), pen.radial(x - radius * 0.4, y - radius * 0.4, radius * 1.7, [[0, shade(BRASS, 0.24)], [0.5, BRASS], [1, shade(BRASS, -0.24)]]))
+  pen.path(circle(x, y, radius * 0.62), pen.linear(x - radius, y - radius, x + radius, y + radius, [[0, shade(BRASS, -0.06)], [1, shade(BRASS, 0.16)]]))
 }

@@ -8,23 +8,27 @@ export const mug: Kind = {
   focus: [280, 450, 300],
   zoom: 1.32,
   draw(pen, colour, form) {
+    const tall = form === 1
+    const empty = form === 2
     pen.shadow(400, 772, 118, 24)
-    const h = form ? 470 : 520
+    const h = tall ? 470 : 520
     pen.tube(`M492 ${h + 62}C610 ${h + 22} 618 ${h + 190} 486 ${h + 172}`, colour, 30)
     const d = pen.lathe(
       395,
-      form
+      tall
         ? [[118, h, 1], [117, 640], [104, 740], [86, 771]]
         : [[128, h, 1], [126, 660], [120, 740], [98, 771]],
       colour,
       'glaze',
       { open: true, inside: colour },
     )
-    pen
-      .ellipse(395, h + 9, 106, 14, pen.linear(290, 0, 500, 0, [[0, '#2c1a10'], [1, '#5b3a22']]))
-      .line(`M310 ${h + 7}q40-9 90-8`, '#c99a62', 3, 'opacity=".6" stroke-linecap="round"')
+    if (!empty) {
+      pen
+        .ellipse(395, h + 9, 106, 14, pen.linear(290, 0, 500, 0, [[0, '#2c1a10'], [1, '#5b3a22']]))
+        .line(`M310 ${h + 7}q40-9 90-8`, '#c99a62', 3, 'opacity=".6" stroke-linecap="round"')
+    }
     pen.speckle(d, colour, 30)
-    if (form) {
+    if (tall) {
       pen
         .open(pen.clip(d))
         .path('M270 690Q330 716 395 704T520 684V800H270Z', pen.round('#c9ab86', 278, 512))
