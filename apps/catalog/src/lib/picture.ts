@@ -37,12 +37,6 @@ export function preloadOf({ src, avif }: Picture, sizes: string) {
   return avif ? { src, type: 'image/avif', srcset: avif, sizes } : { src }
 }
 
-/** The smallest file of a picture, for a place of a few letters' size. */
-export function thumbnailOf(url: string): string {
-  const [, name] = OWN_PICTURE.exec(url) ?? []
-  return name ? `${name}-320.avif` : url
-}
-
 /** Pictures from elsewhere have one file only. */
 function avifOf(url: string): string | null {
   const [, name] = OWN_PICTURE.exec(url) ?? []

@@ -1,7 +1,7 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/product'
 import type { Place } from '@galleria/intl/money'
-import { thumbnailOf, type Picture } from './picture.ts'
+import type { Picture } from './picture.ts'
 import { shownPrice, type ShownPrice } from './price.ts'
 
 /** What the wire may say instead of a colour's name: `#0e5a48`, `rgb(14, 90, 72)`. */
@@ -48,7 +48,7 @@ function swatchOf({ value, description, media }: Choice) {
   const color = [value, description].find((text) => text && COLOR.test(text))
   if (color) return { color }
   const url = (media?.mainMedia ?? media?.items[0])?.image?.url
-  return url ? { picture: thumbnailOf(url) } : null
+  return url ? { picture: url } : null
 }
 
 function nameOf({ value, description }: Choice): string | undefined {
