@@ -49,8 +49,8 @@ function Component({ group, component, stories }: ComponentStories) {
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="story-component" data-wide={wide || undefined}>
       <h3 id={`${id}-name`}>{capitalized(component.replaceAll('-', ' '))}</h3>
-      {stories.map(({ name, element }) => (
-        <figure key={name} className="story" aria-label={name}>
+      {stories.map(({ name, element, wide: whole }) => (
+        <figure key={name} className="story" aria-label={name} data-wide={whole}>
           <figcaption>{name}</figcaption>
           <div className="story-frame"><StoryBoundary>{element}</StoryBoundary></div>
         </figure>
