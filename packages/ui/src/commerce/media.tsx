@@ -21,6 +21,8 @@ interface MediaProps {
   readonly sizes: string
   /** Replaces the picture's own words; empty where they stand beside it. */
   readonly alt?: string
+  /** Language of the picture's words where it is not the page's. */
+  readonly contentLang?: string
   /** `first` is the largest picture of the first screen, `early` stands on that screen too. */
   readonly loading?: 'first' | 'early' | 'lazy'
   /** Landscape instead of 4:5, cut around the lower middle. */
@@ -30,7 +32,7 @@ interface MediaProps {
 }
 
 /** A picture in a place that is kept for it. The colour is a drawing, because pages have no style attributes. */
-export function Media({ picture, sizes, alt, loading = 'lazy', wide, children }: MediaProps) {
+export function Media({ picture, sizes, alt, contentLang, loading = 'lazy', wide, children }: MediaProps) {
   return (
     <div className={wide ? 'g-picture g-wide' : 'g-picture'}>
       {picture?.color && <svg aria-hidden="true"><rect fill={picture.color} /></svg>}
@@ -42,6 +44,7 @@ export function Media({ picture, sizes, alt, loading = 'lazy', wide, children }:
             width={picture.width}
             height={picture.height}
             alt={alt ?? picture.alt}
+            lang={contentLang}
             loading={loading === 'lazy' ? 'lazy' : undefined}
             {...(loading === 'first' && FIRST)}
           />

@@ -1,6 +1,7 @@
 import { Gallery } from '@galleria/ui/commerce/gallery'
 import { Media } from '@galleria/ui/commerce/media'
 import { Badge } from '@galleria/ui/primitives/badge'
+import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
 import type { SellableVariant } from '../../lib/sellable.ts'
@@ -14,7 +15,7 @@ interface PicturesProps {
 
 /** The pictures of a product as it was chosen. */
 export function Pictures({ product, variant }: PicturesProps) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const pictures = picturesInOrder(product.pictures, product.variants, variant)
   if (pictures.length === 0) return <div className="catalog-no-picture"><p>{t('product.noPicture')}</p></div>
   return (
@@ -25,6 +26,7 @@ export function Pictures({ product, variant }: PicturesProps) {
           picture={picture}
           sizes={place === 0 ? MAIN_PICTURE_SIZES : SMALL_PICTURE_SIZES}
           loading={place === 0 ? 'first' : 'lazy'}
+          contentLang={contentLang(locale)}
         >
           {pictures.length > 1 && <Badge>{t('product.picture', { number: place + 1, count: pictures.length })}</Badge>}
         </Media>
