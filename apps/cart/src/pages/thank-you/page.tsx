@@ -96,17 +96,22 @@ function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addre
         <div>
           <dt className="cart-thanks-agreed-name">{t('thanks.shipping')}</dt>
           <dd className="cart-thanks-agreed-value">
-            <bdi lang={lang} className="cart-thanks-agreed-line">{delivery.title}</bdi>
-            {delivery.time && <bdi lang={lang} className="cart-thanks-agreed-line">{delivery.time}</bdi>}
+            <AgreedLine lang={lang}>{delivery.title}</AgreedLine>
+            {delivery.time && <AgreedLine lang={lang}>{delivery.time}</AgreedLine>}
           </dd>
         </div>
       )}
       {addresses.map(({ title, lines }) => (
         <div key={title}>
           <dt className="cart-thanks-agreed-name">{title}</dt>
-          <dd className="cart-thanks-agreed-value">{lines.map((line) => <bdi key={line} className="cart-thanks-agreed-line">{line}</bdi>)}</dd>
+          <dd className="cart-thanks-agreed-value">{lines.map((line) => <AgreedLine key={line}>{line}</AgreedLine>)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Begins at the start edge of the page, whichever way its own words run. */
+function AgreedLine({ lang, children }: { lang?: string; children: string }) {
+  return <span className="cart-thanks-agreed-line"><bdi lang={lang}>{children}</bdi></span>
 }
