@@ -2,7 +2,7 @@ import { changedBuild } from '../../changed-build.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG, SNEAKER } from '../../known-products.ts'
 
-const PAGES = ['/', '/collections', MUG.collectionPath, MUG.path, SNEAKER.path, '/search?q=a', '/cart', '/account']
+const PAGES = ['/', '/collections', MUG.collectionPath, MUG.path, SNEAKER.path, '/search?q=a', '/cart', '/account', '/ar', `/ar${SNEAKER.path}`, '/ar/cart', `/de${MUG.path}`]
 
 // The watch of every test fails on any console error or warning: React's development build prints one for every mismatch.
 for (const path of PAGES) {
@@ -35,9 +35,9 @@ test('a cart with lines comes to life without a hydration warning', async ({ sto
 })
 
 test('a fragment whose browser half says something else than its server half is found', async ({ stack, store, watch }) => {
-  const name = '<h1>{product.name}</h1>'
-  const mismatch = `<h1>{typeof document === 'undefined' ? product.name : 'Something else'}</h1>`
-  const release = await changedBuild('catalog', [{ file: 'src/pages/product/page.tsx', from: name, to: mismatch }], 'development')
+  const words = `{t(digital ? 'product.digital' : 'product.inStock')}`
+  const mismatch = `{typeof document === 'undefined' ? t(digital ? 'product.digital' : 'product.inStock') : 'Something else'}`
+  const release = await changedBuild('catalog', [{ file: 'src/pages/product/stock.tsx', from: words, to: mismatch }], 'development')
   try {
     await stack.edge('deploy', 'catalog', '--from', release.dist)
     await expect(async () => {
