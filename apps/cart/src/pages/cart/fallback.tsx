@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts'
 export function Fallback() {
   const { t, link } = useMessages()
   return (
-    <section className="cart-page cart-page-missing">
+    <section className="cart-page">
       <h1>{t('cart.title')}</h1>
       <Unavailable title={t('cart.unavailable')} action={<ButtonLink href={link('/cart')}>{t('cart.retry')}</ButtonLink>}>{t('cart.kept')}</Unavailable>
     </section>

@@ -5,6 +5,9 @@ import { useMessages } from '../../lib/messages.ts'
 export function Fallback() {
   const { t, link } = useMessages()
   return (
-    <Unavailable title={t('checkout.unavailable')} action={<ButtonLink href={link('/cart')}>{t('checkout.back')}</ButtonLink>}>{t('checkout.kept')}</Unavailable>
+    <section className="cart-page">
+      <h1>{t('checkout.title')}</h1>
+      <Unavailable title={t('checkout.unavailable')} action={<ButtonLink href={link('/cart')}>{t('checkout.back')}</ButtonLink>}>{t('checkout.kept')}</Unavailable>
+    </section>
   )
 }

@@ -5,6 +5,9 @@ import { useMessages } from '../../lib/messages.ts'
 export function Fallback() {
   const { t, link } = useMessages()
   return (
-    <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>{t('thanks.unavailableHint')}</Unavailable>
+    <section className="cart-page">
+      <h1>{t('thanks.title')}</h1>
+      <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>{t('thanks.unavailableHint')}</Unavailable>
+    </section>
   )
 }
