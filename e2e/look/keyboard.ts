@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 120
+/** Room round an element for its focus ring. */
+const RING = 8
+
+/** A shopper who has a keyboard and nothing else, and sees where the focus is. */
+export class Keyboard {
+  readonly #page: Page
+  /** Kinds of elements that were seen with the focus: those of one class look alike. */
+  readonly #seen = new Set<string>()
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  press(key: string): Promise<void> {
+    return this.#page.keyboard.press(key)
+  }
+
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text)
+  }
+
+  /** Goes on with Tab until this has the focus. Every stop on the way is in sight and looks different for having the focus. */
+  async to(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await this.press('Tab')
+      await this.#expectVisibleFocus()
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return
+    }
+    throw new Error(`${String(target)} is not reached by Tab`)
+  }
+
+  async activate(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target)
+    await this.press(key)
+  }
+
+  async enter(target: Locator, text: string): Promise<void> {
+    await this.to(target)
+    await this.press('ControlOrMeta+a')
+    await this.type(text)
+  }
+
+  /** Everything from the page's top to its end, in the order of Tab: the page's own parts by name, header first. */
+  async stops(): Promise<string[]> {
+    const stops: string[] = []
+    for (;;) {
+      await this.press('Tab')
+      const stop = await this.#page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        const main = document.querySelector('main')?.getBoundingClientRect()
+        const { top } = focused.getBoundingClientRect()
+        return main && top >= main.bottom ? 'footer' : focused.closest('main') ? 'main' : 'header'
+      })
+      if (stop === null) return stops
+      stops.push(stop)
+      if (stops.length > MOST_STOPS) throw new Error('Tab does not come to an end')
+      await this.#expectVisibleFocus()
+    }
+  }
+
+  async #expectVisibleFocus(): Promise<void> {
+    const page = this.#page
+    const stop = await page.evaluate(async (ring) => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      // Scrolling to it may take a while.
+      for (let top = NaN; top !== focused.getBoundingClientRect().top; ) {
+        top = focused.getBoundingClientRect().top
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      }
+      const label = focused instanceof HTMLInputElement && ['radio', 'checkbox'].includes(focused.type) ? focused.labels?.[0] : null
+      const { x, y, right, bottom } = (label ?? focused).getBoundingClientRect()
+      const clip = { x: Math.max(0, x - ring), y: Math.max(0, y - ring), width: 0, height: 0 }
+      clip.width = Math.min(innerWidth, right + ring) - clip.x
+      clip.height = Math.min(innerHeight, bottom + ring) - clip.y
+      const kind = [focused.localName, focused.className, focused.parentElement?.className].join(' ')
+      return { what: focused.outerHTML.slice(0, 200), kind, clip }
+    }, RING)
+    if (!stop) return
+    expect(Math.min(stop.clip.width, stop.clip.height), `in sight: ${stop.what}`).toBeGreaterThan(RING)
+    if (this.#seen.has(stop.kind)) return
+    this.#seen.add(stop.kind)
+    const focused = await page.screenshot({ clip: stop.clip, animations: 'disabled' })
+    const element = await page.evaluateHandle(() => document.activeElement)
+    await element.evaluate((it) => it instanceof HTMLElement && it.blur())
+    const plain = await page.screenshot({ clip: stop.clip, animations: 'disabled' })
+    await element.evaluate((it) => it instanceof HTMLElement && it.focus({ preventScroll: true }))
+    await element.dispose()
+    expect(focused.equals(plain), `the focus is not seen on ${stop.what}`).toBe(false)
+  }
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
+import type { Page } from '@playwright/test'
+import { SPEAKING_APPS, textsOf } from '../words.ts'
+
+/** "{number} of {count}" could be said by anybody. */
+const WORDS = /\p{Letter}{3}/u
+
+/**
+ * English words of the shop that stand on a page in another language; one line for each. What the page itself marks as English,
+ * such as the names of things, is not looked at.
+ */
+export async function leftoverWords(page: Page, locale: Locale): Promise<string[]> {
+  const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, DEFAULT_LOCALE)).map(([key, text]) => ({ app, key, text })))
+  const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
+  const english = source.filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, ''))).map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
+  const shown = await wordsShown(page)
+  return shown.flatMap((text) => english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
+}
+
+/** A place takes anything, but not nothing. */
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.+')}$`, 'u')
+}
+
+/** Texts and spoken names of everything on the page that is not marked as English. */
+function wordsShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt']
+    const elements = [...document.querySelectorAll<HTMLElement>('title, body *')].flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])])
+    const own = elements.filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'en' && !element.closest('script, style, template'))
+    const texts = own.flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+      ...SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+    ])
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+  })
+}

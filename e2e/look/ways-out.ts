@@ -1,0 +1,16 @@
+import { splitLocale, type Locale } from '@galleria/intl/locales'
+import type { Page } from '@playwright/test'
+
+/** Addresses that are the same in every language: files, the hosted checkout's steps, and what is sent and not shown. */
+const WITHOUT_LANGUAGE = /^\/(?:_mfe\/|media\/|checkout\/|locale$)/
+
+/** Links and forms that lead to a page of the same place in another language. */
+export async function waysOut(page: Page, locale: Locale): Promise<string[]> {
+  const ways = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('a')].map((link) => link.href)
+    const forms = [...document.forms].map((form) => new URL(form.getAttribute('action') ?? '', location.href).href)
+    const addresses = [...links, ...forms].map((address) => new URL(address))
+    return addresses.filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname).map(({ pathname }) => pathname)
+  })
+  return ways.filter((path) => !WITHOUT_LANGUAGE.test(path) && splitLocale(path).locale !== locale)
+}

@@ -1,0 +1,51 @@
+import { directionOf, LOCALES, localizedPath } from '@galleria/intl/locales'
+import { formatMoney } from '@galleria/intl/money'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP, SNEAKER } from '../../known-products.ts'
+
+test('pages name their address in every language, and each of them answers', async ({ stack }) => {
+  for (const path of ['/', LAMP.path, LAMP.collectionPath]) {
+    for (const locale of LOCALES) {
+      const shopper = stack.httpShopper()
+      const { status, text } = await shopper.get(localizedPath(locale, path))
+      expect(status).toBe(200)
+      expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"[^>]* dir="${directionOf(locale)}"`))
+      const alternates = [...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, tag = '', href = '']) => [tag, new URL(href).pathname])
+      expect(alternates).toEqual([...LOCALES.map((each) => [each, localizedPath(each, path)]), ['x-default', path]])
+      expect(text).toContain(`<link rel="canonical" href="${stack.storeUrl}${localizedPath(locale, path)}"`)
+    }
+  }
+})
+
+test('what a browser prefers is no choice: nobody is sent elsewhere', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  for (const path of ['/', LAMP.path, '/cart']) {
+    const answer = await shopper.get(path, { 'accept-language': 'de-DE,de;q=0.9' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toMatch(/<html[^>]* lang="en"/)
+  }
+  expect(shopper.cookie('galleria-locale')).toBeUndefined()
+})
+
+test('a language chosen at the foot of a page stays with the page, and with the shopper from then on', async ({ store, context }) => {
+  const chosen = async () => (await context.cookies()).find(({ name }) => name === 'galleria-locale')?.value
+  await store.open(`${SNEAKER.path}?Colour=Ink&Size=43`)
+  await store.allAlive()
+  await store.page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(store.page).toHaveURL(`/de${SNEAKER.path}?Colour=Ink&Size=43`)
+  expect(await chosen()).toBe('de')
+  await store.open('/cart')
+  await expect(store.page).toHaveURL('/de/cart')
+  // An address that names its language is kept, and changes no choice.
+  await store.open('/ja')
+  await expect(store.page).toHaveURL('/ja')
+  expect(await chosen()).toBe('de')
+})
+
+test('prices are written as each language writes them', async ({ store }) => {
+  for (const locale of LOCALES) {
+    await store.page.goto(localizedPath(locale, LAMP.path))
+    const price = formatMoney((LAMP.cents / 100).toFixed(2), { locale, currency: 'USD' })
+    await expect(store.fragment('catalog/product').getByText(price, { exact: true }).first()).toBeVisible()
+  }
+})

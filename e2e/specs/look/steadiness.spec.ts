@@ -1,0 +1,42 @@
+import { layoutShifts } from '../../fixtures/layout-shifts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER } from '../../known-products.ts'
+import { prepareStudio } from '../../scenes/studio.ts'
+
+const LATE = 'latency=300'
+const WIDTHS = [390, 1280]
+
+interface Steady {
+  readonly path: string
+  /** Whose parts come late. The page itself is waited for. */
+  readonly late: readonly string[]
+}
+
+const PAGES: readonly Steady[] = [
+  { path: '/', late: ['cart', 'account'] },
+  { path: SNEAKER.collectionPath, late: ['cart', 'account'] },
+  { path: SNEAKER.path, late: ['cart', 'account'] },
+  { path: '/cart', late: ['catalog', 'account'] },
+]
+
+for (const { path, late } of PAGES) {
+  test(`${path} does not move while parts of it are late and come to life`, async ({ stack, context }) => {
+    const studio = await prepareStudio(context, { storeUrl: stack.storeUrl, locale: 'en', look: async () => undefined })
+    const { store } = studio
+    await studio.fillCart([MUG, LAMP, BACKPACK])
+    for (const remote of late) await stack.fault(remote, LATE)
+    try {
+      for (const width of WIDTHS) {
+        await store.page.setViewportSize({ width, height: 844 })
+        // No copy of a part that is for everybody.
+        await store.open(`${path}?visit=${width}`)
+        await store.whole('cart/mini-cart')
+        await store.allAlive()
+        await store.page.evaluate(async () => void (await document.fonts.ready))
+        expect(await layoutShifts(store.page), `at ${width} pixels`).toBeLessThan(0.001)
+      }
+    } finally {
+      for (const remote of late) await stack.fault(remote, 'off')
+    }
+  })
+}
