@@ -14,12 +14,14 @@ test('a document is compressed for who can read it, and says the same', async ({
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   for (const cookie of ['', shopper.cookies]) {
-    await shopper.get(MUG.path)
-    const plain = await raw(stack.storeUrl + MUG.path, { cookie })
-    const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
-    expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip'])
-    expect(Buffer.concat(compressed.parts).byteLength).toBeLessThan(Buffer.concat(plain.parts).byteLength / 2)
-    expect(words(gunzipSync(Buffer.concat(compressed.parts)))).toBe(words(Buffer.concat(plain.parts)))
+    // One whose fragments are late, as on a busy machine they may be, is written as they come.
+    await expect(async () => {
+      const plain = await raw(stack.storeUrl + MUG.path, { cookie })
+      const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
+      expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip'])
+      expect(Buffer.concat(compressed.parts).byteLength).toBeLessThan(Buffer.concat(plain.parts).byteLength / 2)
+      expect(words(gunzipSync(Buffer.concat(compressed.parts)))).toBe(words(Buffer.concat(plain.parts)))
+    }).toPass({ timeout: 20_000 })
   }
 })
 
