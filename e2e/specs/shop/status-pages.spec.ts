@@ -1,0 +1,31 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('an address with nothing at it leads on by search, without JavaScript', async ({ newShopper, watch }) => {
+  // The first page of a remote may be later than its budget on a busy machine, and is then opened again.
+  watch.allow(/404/, /503/)
+  const { store } = await newShopper({ javaScriptEnabled: false })
+  expect((await store.open('/nothing-here')).status()).toBe(404)
+  await expect(store.page).toHaveTitle('Not found – Galleria')
+  const main = store.page.getByRole('main')
+  await main.getByRole('searchbox', { name: 'Look for something' }).fill('mug')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(store.page).toHaveURL('/search?q=mug')
+  await store.whole('catalog/results')
+  await expect(main.getByRole('link', { name: 'Morning mug' })).toBeVisible()
+})
+
+test('a page whose team cannot be reached says so in its heading, and the shop goes on around it', async ({ stack, store, watch }) => {
+  watch.allow(/503/, /_fragment\/account/)
+  await stack.edge('stop', 'account')
+  try {
+    const answer = await store.open('/de/account')
+    expect(answer.status()).toBe(503)
+    await expect(store.heading).toHaveText('Das Konto ist gerade nicht da')
+    await store.page.getByRole('main').getByRole('link', { name: 'Zum Sortiment' }).click()
+    await expect(store.page).toHaveURL('/de/collections')
+    await store.whole('catalog/collections')
+    await expect(store.heading).toHaveText('Sortiment')
+  } finally {
+    await stack.edge('start', 'account')
+  }
+})
