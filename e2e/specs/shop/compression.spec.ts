@@ -28,7 +28,7 @@ test('a document is compressed for who can read it, and says the same', async ({
 test('a document that waits for a fragment is not held back in a compressor', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
-  await stack.fault('cart', 'latency=250')
+  await stack.fault('cart', 'latency=80')
   try {
     const { encoding, parts } = await raw(stack.storeUrl + MUG.path, { cookie: shopper.cookies, 'accept-encoding': 'gzip' })
     expect(encoding).toBeUndefined()
