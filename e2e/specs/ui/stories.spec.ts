@@ -13,7 +13,11 @@ const DIALOGS = [
 ]
 const WIDTHS = [320, 390, 820, 1920]
 const SMALLEST_TARGET = 44
-/** Smoothed edges differ from machine to machine; a colour or a place that changes is more than that. */
+/**
+ * What a picture may differ by. `npx playwright test specs/ui -u` in `e2e` takes them anew.
+ *
+ * Smoothed edges differ from machine to machine; a colour or a place that changes is more than that.
+ */
 const LIKENESS = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled' } as const
 
 for (const variant of VARIANTS) {
@@ -41,7 +45,8 @@ for (const variant of PICTURED) {
     await stories.open(variant)
     const components = await stories.components()
     expect(components.length).toBeGreaterThan(20)
-    for (const component of components) await expect.soft(page.locator(`#${component}`)).toHaveScreenshot(`${component}-${variant}.png`, LIKENESS)
+    for (const component of components) await expect.soft(await stories.alone(component)).toHaveScreenshot(`${component}-${variant}.png`, LIKENESS)
+    await stories.open(variant)
     for (const { opener, title } of DIALOGS) {
       await page.getByRole('button', { name: opener }).click()
       await expect.soft(page.getByRole('dialog', { name: title })).toHaveScreenshot(`opened-by-${opener.toLowerCase().replaceAll(' ', '-')}-${variant}.png`, LIKENESS)
@@ -64,7 +69,7 @@ for (const { what, token, value } of CHANGES) {
     const stories = new StoryPage(page)
     await stories.open('light')
     await page.evaluate(([name, changed]) => document.documentElement.style.setProperty(name, changed), [token, value] as const)
-    const compared = expect(page.locator('#primitives-button')).toHaveScreenshot('primitives-button-light.png', { ...LIKENESS, timeout: 2_000 })
+    const compared = expect(await stories.alone('primitives-button')).toHaveScreenshot('primitives-button-light.png', { ...LIKENESS, timeout: 2_000 })
     await expect(compared).rejects.toThrow(/pixels|Expected an image/)
   })
 }
