@@ -24,7 +24,7 @@ const RELEASES: readonly Release[] = [
   { app: 'catalog', page: '/collections', shows: 'All our collections', change: message('collections.title', 'Collections', 'All our collections') },
   { app: 'cart', page: '/cart', shows: 'Your new cart', change: message('cart.title', 'Cart', 'Your new cart') },
   { app: 'account', page: '/account', shows: 'Your new account', change: message('account.title', 'Account', 'Your new account') },
-  { app: 'shell', page: '/', shows: 'Skip to the new content', change: { file: 'app/layout/layout.tsx', from: 'Skip to content', to: 'Skip to the new content' } },
+  { app: 'shell', page: '/', shows: 'Skip to the new content', change: message('layout.skip', 'Skip to content', 'Skip to the new content') },
 ]
 
 for (const { app, page, shows, change } of RELEASES) {
@@ -62,7 +62,7 @@ for (const { app, page, shows, change } of RELEASES) {
 }
 
 test('a deploy of the platform lets requests wait: none fails, and no order is lost', async ({ stack }) => {
-  const release = await changedBuild('platform', [{ file: 'src/pages/checkout/contact-page.tsx', from: 'Step 1 of 2', to: 'Step one of two' }])
+  const release = await changedBuild('platform', [message('contact', 'Contact', 'Who are you')])
   await ordersThroughout(stack, () => stack.edge('deploy', 'platform', '--from', release.dist)).finally(release.remove)
 })
 
