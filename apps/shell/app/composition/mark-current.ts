@@ -10,12 +10,13 @@ const PLAIN_PATH = /^\/[\w/-]*$/
 export function markCurrent(handle: FragmentHandle, path: string): FragmentHandle {
   if (!PLAIN_PATH.test(path)) return handle
   const mark = (rendered: RenderedFragment) => ({ ...rendered, html: rendered.html.replace(`href="${path}"`, '$& aria-current="page"') })
+  let marked: RenderedFragment | null = null
   return {
     fragment: handle.fragment,
     opened: handle.opened,
     rendered: handle.rendered.then(mark),
     get settled() {
-      return handle.settled && mark(handle.settled)
+      return (marked ??= handle.settled && mark(handle.settled))
     },
   }
 }
