@@ -51,7 +51,8 @@ function swatchOf({ value, description, media }: Choice) {
   return url ? { picture: url } : null
 }
 
-function nameOf({ value, description }: Choice): string | undefined {
+/** What shoppers read of a choice. */
+export function nameOf({ value, description }: Choice): string | undefined {
   return description ?? value
 }
 

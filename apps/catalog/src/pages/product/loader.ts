@@ -4,13 +4,14 @@ import type { Env } from '../../../env.ts'
 import { startingChoices } from '../../lib/choose-variant.ts'
 import type { Place } from '@galleria/intl/money'
 import { collectionNames, type CollectionName } from '../../lib/collection-names.ts'
-import { pictureOf, type Picture } from '../../lib/picture.ts'
+import { pictureOf } from '../../lib/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { amountOf, shownPrice, type ShownPrice } from '../../lib/price.ts'
-import { sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
+import { nameOf, sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
 import { ServerOnly } from '../../lib/server-only.ts'
 import { frozenParts, type FrozenParts } from './frozen-parts.tsx'
 import type { Params } from './params.ts'
+import type { ProductPicture } from './pictures-in-order.ts'
 
 export interface ProductProps {
   readonly id: string
@@ -20,7 +21,7 @@ export interface ProductProps {
   /** The collection that the page stands in, by id. */
   readonly collection: string | null
   readonly price: ShownPrice
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ProductPicture[]
   readonly options: readonly SellableOption[]
   readonly variants: readonly SellableVariant[]
   /** What the address chose, one per option. */
@@ -74,10 +75,18 @@ export function productProps(product: Product, collections: readonly CollectionN
 }
 
 /** The product's pictures, then those that only a choice has. */
-function picturesOf({ media, productOptions }: Product): Picture[] {
-  const items = [...(media?.items ?? []), ...productOptions.flatMap(({ choices }) => choices.flatMap((choice) => choice.media?.items ?? []))]
-  const pictures = items.flatMap((item) => pictureOf(item) ?? [])
-  return [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
+function picturesOf({ media, productOptions }: Product): ProductPicture[] {
+  const ofChoices = productOptions.flatMap(({ choices }) =>
+    choices.flatMap((choice) => (choice.media?.items ?? []).flatMap((item) => ({ item, name: nameOf(choice) ?? '' }))),
+  )
+  const pictures = new Map<string, ProductPicture>()
+  for (const item of [...(media?.items ?? []), ...ofChoices.map((one) => one.item)]) {
+    const picture = pictureOf(item)
+    if (!picture || pictures.has(picture.src)) continue
+    const choices = ofChoices.filter((one) => pictureOf(one.item)?.src === picture.src).map(({ name }) => name)
+    pictures.set(picture.src, { ...picture, ...(choices.length > 0 && { choices }) })
+  }
+  return [...pictures.values()]
 }
 
 function offerOf(product: Product, place: Place): Offer {

@@ -20,3 +20,12 @@ it('pictures that belong to nobody are all shown', () => {
   expect(order(pictures, [variant('only', null)], variant('only', null))).toEqual(['red', 'detail', 'scene', 'blue'])
   expect(order([], [], null)).toEqual([])
 })
+
+it('every picture that shows another choice is left out, not its first alone', () => {
+  const of = (src: string, ...choices: string[]) => ({ ...picture(src), choices })
+  const coloured = [of('red', 'red'), of('red from close by', 'red'), of('blue', 'blue'), of('blue from close by', 'blue'), picture('the box')]
+  const both = [variant('red', 0), variant('blue', 2)]
+  expect(order(coloured, both, both[0] ?? null)).toEqual(['red', 'red from close by', 'the box'])
+  expect(order(coloured, both, both[1] ?? null)).toEqual(['blue', 'blue from close by', 'the box'])
+  expect(order(coloured, both, null)).toEqual(['red', 'red from close by', 'the box'])
+})
