@@ -14,8 +14,8 @@ export interface Scene {
 const SOLD_OUT = '/products/quarter-wall-clock'
 const GIFT_CARD = '/products/gift-card'
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
-/** No other scene opens it: a page that was seen before would be shown from its copy. */
-const NEVER_SEEN = '/products/day-flask'
+/** No other scene opens them: what was seen before would be shown from its copy. */
+const NEVER_SEEN = { withoutCart: '/products/tide-watch', withoutCatalog: '/products/day-flask' }
 
 /** Everything that a shopper may get to see, in any language. Those that stop a part of the shop stand last. */
 export const SCENES: readonly Scene[] = [
@@ -69,9 +69,9 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'checkout', act: checkOut },
-  unavailable('unavailable-fragment', LAMP.path, 'cart'),
+  unavailable('unavailable-fragment', NEVER_SEEN.withoutCart, 'cart'),
   unavailable('unavailable-cart', '/cart', 'cart'),
-  unavailable('unavailable-page', NEVER_SEEN, 'catalog'),
+  unavailable('unavailable-page', NEVER_SEEN.withoutCatalog, 'catalog'),
 ]
 
 /** Both steps of the hosted checkout, what they refuse, and the order. */
