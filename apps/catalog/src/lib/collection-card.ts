@@ -1,5 +1,6 @@
 import type { Collection } from '@galleria/platform-client/entities/collection'
-import { pictureOf, type Picture } from './picture.ts'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
+import { pictureOf } from './picture.ts'
 import { plainText } from './plain-text.ts'
 
 /** A collection in a list. */
@@ -9,7 +10,7 @@ export interface CollectionCard {
   readonly description: string
   /** Null where the platform does not count. */
   readonly count: number | null
-  readonly picture: Picture | null
+  readonly picture: MediaPicture | null
 }
 
 export function collectionCard({ slug, name, description = '', numberOfProducts, media }: Collection): CollectionCard {

@@ -1,15 +1,5 @@
 import type { MediaItem } from '@galleria/platform-client/entities/media'
-
-export interface Picture {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** The same picture in several widths, for browsers that read AVIF: nearly all. The others take the one file. */
-  readonly avif?: string
-  /** `#rrggbb`: what most of it is made of. */
-  readonly color?: string
-}
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 
 /** The shop's own format, for pictures whose size nobody noted: their place must be kept before they arrive. */
 const USUAL_SIZE = { width: 800, height: 1000 }
@@ -22,7 +12,7 @@ const AVIF_WIDTHS = [320, 640, 960]
 const COLOR = /^#[\da-f]{6}$/i
 
 /** What can be shown of a media item in an `<img>`; null for what has no picture. */
-export function pictureOf(item: MediaItem | undefined): Picture | null {
+export function pictureOf(item: MediaItem | undefined): MediaPicture | null {
   const image = item?.image ?? item?.thumbnail
   if (!image?.url) return null
   const { url, width, height, altText, dominantColor } = image
@@ -33,7 +23,7 @@ export function pictureOf(item: MediaItem | undefined): Picture | null {
 }
 
 /** What the document's head preloads for a picture that is shown at these sizes: the file that the browser will choose. */
-export function preloadOf({ src, avif }: Picture, sizes: string) {
+export function preloadOf({ src, avif }: MediaPicture, sizes: string) {
   return avif ? { src, type: 'image/avif', srcset: avif, sizes } : { src }
 }
 

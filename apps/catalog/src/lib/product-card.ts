@@ -1,8 +1,9 @@
 import type { Product } from '@galleria/platform-client/entities/product'
 import { formatTag } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { materialOf } from './info-sections.ts'
-import { pictureOf, type Picture } from './picture.ts'
+import { pictureOf } from './picture.ts'
 import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price.ts'
 import { FEW } from './sellable.ts'
 
@@ -20,7 +21,7 @@ export interface ProductCard {
   readonly soldOut: boolean
   /** How many are left, where they are few. */
   readonly left: number | null
-  readonly picture: Picture | null
+  readonly picture: MediaPicture | null
 }
 
 export function productCard(product: Product, place: Place): ProductCard {

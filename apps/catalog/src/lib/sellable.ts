@@ -1,7 +1,7 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/product'
 import type { Place } from '@galleria/intl/money'
-import type { Picture } from './picture.ts'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { shownPrice, type ShownPrice } from './price.ts'
 
 /** What the wire may say instead of a colour's name: `#0e5a48`, `rgb(14, 90, 72)`. */
@@ -57,7 +57,7 @@ export function nameOf({ value, description }: Choice): string | undefined {
 }
 
 /** The variants that a shopper may see. A product without any is its own single variant. */
-export function sellableVariants(product: Product, pictures: readonly Picture[], place: Place): SellableVariant[] {
+export function sellableVariants(product: Product, pictures: readonly MediaPicture[], place: Place): SellableVariant[] {
   const options = sellableOptions(product)
   const shown = product.variants.filter(({ variant }) => variant?.visible !== false)
   if (shown.length === 0) return options.length === 0 ? [onlyVariant(product, place)] : []
@@ -93,7 +93,7 @@ function choiceOf({ productOptions }: Product, { choices }: Variant, option: str
 }
 
 /** The picture of the first choice that has one of its own. */
-function pictureIndex({ productOptions }: Product, choices: readonly string[], pictures: readonly Picture[]): number | null {
+function pictureIndex({ productOptions }: Product, choices: readonly string[], pictures: readonly MediaPicture[]): number | null {
   for (const [place, option] of productOptions.entries()) {
     const choice = option.choices.find(({ value, description }) => (description ?? value) === choices[place])
     const url = (choice?.media?.mainMedia ?? choice?.media?.items[0])?.image?.url

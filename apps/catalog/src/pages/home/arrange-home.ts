@@ -2,8 +2,9 @@ import type { Collection } from '@galleria/platform-client/entities/collection'
 import type { Product } from '@galleria/platform-client/entities/product'
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
-import { pictureOf, type Picture } from '../../lib/picture.ts'
+import { pictureOf } from '../../lib/picture.ts'
 import { amountOf } from '../../lib/price.ts'
 import { productCard, type ProductCard } from '../../lib/product-card.ts'
 
@@ -19,7 +20,7 @@ export interface HomeProps {
   readonly ribboned: { readonly ribbon: string; readonly products: readonly ProductCard[] } | null
   readonly departments: readonly CollectionCard[]
   /** Stands beside the departments. */
-  readonly room: Picture | null
+  readonly room: MediaPicture | null
   readonly collection: { readonly card: CollectionCard; readonly products: readonly ProductCard[] } | null
   readonly story: CollectionCard | null
   readonly small: { readonly price: string; readonly products: readonly ProductCard[] } | null
@@ -29,7 +30,7 @@ export interface HomeProps {
 
 /** A picture with the product that it shows. */
 export interface Scene {
-  readonly picture: Picture
+  readonly picture: MediaPicture
   readonly product: Pick<ProductCard, 'slug' | 'name' | 'price' | 'from'>
 }
 

@@ -1,3 +1,4 @@
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { Media } from '@galleria/ui/commerce/media'
 import { IndexList } from '@galleria/ui/layout/index-list'
 import { Split } from '@galleria/ui/layout/split'
@@ -6,11 +7,10 @@ import { collectionPath } from '../../lib/addresses.ts'
 import type { CollectionCard } from '../../lib/collection-card.ts'
 import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
-import type { Picture } from '../../lib/picture.ts'
 import { SPLIT_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
 
 /** Where everything is, and how much of it. */
-export function Departments({ departments, picture }: { departments: readonly CollectionCard[]; picture: Picture | null }) {
+export function Departments({ departments, picture }: { departments: readonly CollectionCard[]; picture: MediaPicture | null }) {
   const { t, counted, link, locale } = useMessages()
   if (departments.length === 0) return null
   return (

@@ -1,7 +1,7 @@
-import type { Picture } from '../../lib/picture.ts'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { SellableVariant } from '../../lib/sellable.ts'
 
-export interface ProductPicture extends Picture {
+export interface ProductPicture extends MediaPicture {
   /** Choices that it shows; absent where it shows none in particular. */
   readonly choices?: readonly string[]
 }
