@@ -104,6 +104,18 @@ export default {
       { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|$1)/`, CLIENT_LEAVES] },
     ),
     rule(
+      'client-flows',
+      'A flow puts calls and tokens together: what belongs to one call is in services/, what belongs to tokens in auth/.',
+      { path: `${CLIENT}/flows/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|services|flows)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'client-events',
+      'Domain events are read wherever they arrive: no calls, no tokens.',
+      { path: `${CLIENT}/events/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|events)/`, CLIENT_LEAVES] },
+    ),
+    rule(
       'contract-without-io',
       'The contract is schemas and types: put what fetches, renders or reads files into host/, remote/, browser/ or build/.',
       { path: `${FRAGMENTS}/contract/`, pathNot: TESTS },

@@ -18,10 +18,10 @@ const services = { products, collections, currentCart, orders, emailSubscription
  * const cart = await client.currentCart.get()
  */
 export function createPlatformClient(options: ClientOptions & { clientId: string }) {
-  const { preset = 'hosted', hosts = hostsOf(preset), clientId, fetch, runtime, timeoutMs } = options
+  const { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), clientId, fetch, runtime, timeoutMs } = options
   return {
     ...createPartialClient(options, services),
-    token: createTokenEndpoint({ hosts, clientId, timeoutMs, runtime: fetch ? { ...runtime, fetch } : runtime }),
+    token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: fetch ? { ...runtime, fetch } : runtime }),
   }
 }
 

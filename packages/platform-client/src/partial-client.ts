@@ -1,4 +1,5 @@
 import type { Authorization } from './transport/authorization.ts'
+import type { Generation } from './transport/call.ts'
 import { type Hosts, type Preset, hostsOf } from './transport/hosts.ts'
 import type { RetryPolicy } from './transport/retry.ts'
 import { type Runtime, createRuntime } from './transport/runtime.ts'
@@ -8,6 +9,11 @@ export interface ClientOptions {
   /** The hosted platform, or an embedded one at its origin. `hosts` names the origins one by one instead. */
   preset?: Preset
   hosts?: Hosts
+  /**
+   * Which generation of the official client to write like, where the two differ: the older one queries with POST, has
+   * other prefixes for collections and one host for everything. The current one unless told.
+   */
+  generation?: Generation
   /** Who makes the calls: `siteTokenSource`, `bearer` or `apiKey`. */
   auth: Authorization
   timeoutMs?: number
@@ -28,10 +34,10 @@ export type BoundServices<Services> = { [Name in keyof Services]: { [Fn in keyof
  * const { products } = createPartialClient({ preset: { embedded: url }, auth }, { products })
  */
 export function createPartialClient<const Services extends Readonly<Record<string, ServiceCalls>>>(
-  { preset = 'hosted', hosts = hostsOf(preset), auth, timeoutMs, retry, fetch, runtime }: ClientOptions,
+  { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), auth, timeoutMs, retry, fetch, runtime }: ClientOptions,
   services: Services,
 ): BoundServices<Services> {
-  const transport = createTransport({ hosts, auth, timeoutMs, retry, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
+  const transport = createTransport({ hosts, auth, timeoutMs, retry, generation, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
   // Object.entries loses which function has which name; each keeps its own parameters after the first.
   return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bound(calls, transport)])) as BoundServices<Services>
 }

@@ -1,8 +1,37 @@
-import recorded from '../fixtures/wire.json' with { type: 'json' }
+import * as z from 'zod/mini'
+import wire from '../fixtures/wire.json' with { type: 'json' }
 
+const Query = z.nullable(z.record(z.string(), z.unknown()))
+const Text = z.record(z.string(), z.string())
+
+const OlderForm = z.object({ method: z.string(), host: z.string(), path: z.string(), query: z.optional(Query), body: z.optional(z.unknown()) })
+
+const Recorded = z.object({
+  id: z.string(),
+  method: z.string(),
+  host: z.string(),
+  path: z.string(),
+  query: Query,
+  auth: z.string(),
+  headers: Text,
+  body: z.unknown(),
+  responseExample: z.unknown(),
+  /** Where the older generation of that client differs. */
+  older: z.optional(z.nullable(OlderForm)),
+})
 /** One call as the hosted platform's official client was seen to make it. */
-export function recordedCall(id: string) {
-  const call = recorded.find((candidate) => candidate.id === id)
+export type Recorded = z.infer<typeof Recorded>
+
+/** The recording of a long query stands for its many ids with a note; these are what it was shortened from. */
+export const hundredIds = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
+
+export const allRecorded: readonly Recorded[] = z.parse(
+  z.array(Recorded),
+  JSON.parse(JSON.stringify(wire).replaceAll('["...100 ids..."]', JSON.stringify(hundredIds))),
+)
+
+export function recordedCall(id: string): Recorded {
+  const call = allRecorded.find((candidate) => candidate.id === id)
   if (!call) throw new Error(`wire.json holds no call ${id}`)
   return call
 }

@@ -8,9 +8,10 @@ import {
   RefusedError,
   isPlatformError,
 } from '../errors/index.ts'
-import { defineCall } from '../transport/call.ts'
+import { type Generation, defineCall } from '../transport/call.ts'
 import type { Hosts } from '../transport/hosts.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
+import { tokenService } from '../transport/services.ts'
 import { type SendOptions, createTransport } from '../transport/transport.ts'
 import { type TokenSet, tokenSetFrom } from './token-set.ts'
 
@@ -29,7 +30,9 @@ export interface TokenEndpoint {
 }
 
 const anonymousCall = defineCall({
-  service: 'token',
+  service: tokenService,
+  operation: 'Token',
+  host: 'identity',
   method: 'POST',
   path: '/oauth2/token',
   input: AnonymousGrant,
@@ -37,7 +40,7 @@ const anonymousCall = defineCall({
   repeatable: false,
 })
 
-const refreshCall = defineCall({ ...anonymousCall, input: RefreshTokenGrant, repeatable: true })
+const refreshCall = defineCall({ ...anonymousCall, input: RefreshTokenGrant, repeatable: true, older: { without: ['clientId'] } })
 
 /** The platform's token endpoint (RFC 6749 section 3.2, with camelCase names), spoken to without authorization. */
 export function createTokenEndpoint(options: {
@@ -45,10 +48,11 @@ export function createTokenEndpoint(options: {
   clientId: string
   runtime?: Partial<Runtime> | undefined
   timeoutMs?: number | undefined
+  generation?: Generation | undefined
 }): TokenEndpoint {
-  const { hosts, clientId, timeoutMs } = options
+  const { hosts, clientId, timeoutMs, generation } = options
   const runtime = createRuntime(options.runtime)
-  const transport = createTransport({ hosts, runtime, timeoutMs })
+  const transport = createTransport({ hosts, runtime, timeoutMs, generation })
   return {
     async anonymous(sendOptions) {
       const answer = await transport.send(anonymousCall, { clientId, grantType: 'anonymous' }, sendOptions)

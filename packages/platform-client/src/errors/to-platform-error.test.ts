@@ -36,8 +36,8 @@ describe('field violations', () => {
     expect(error).toMatchObject({ status: 400, requestId: 'req-1', violations: [{ field: 'address.addressLine' }, { field: 'quantity' }] })
   })
 
-  test('name the fields as this package does', () => {
-    expect(mapped(400, body, { fieldNames: new Map([['addressLine', 'addressLine1']]) }).message).toContain('"address.addressLine1"')
+  test('name the fields as the caller does', () => {
+    expect(mapped(400, body, { argumentName: (field) => field.replace('addressLine', 'addressLine1') }).message).toContain('"address.addressLine1"')
   })
 
   test('win over an application error that stands beside them', () => {

@@ -13,19 +13,19 @@ export interface FailedAnswer {
   retryAfterMs: number | undefined
   /** The body as text, whatever it holds. */
   text: string
-  /** What a field of the wire is called in this package, for the last part of a violation's path. */
-  fieldNames?: ReadonlyMap<string, string>
+  /** What the caller calls a field of the wire, both as dotted paths. */
+  argumentName?: (field: string) => string
 }
 
 /**
  * Maps an answer that is not a success to the error of its outcome. Field violations come first, then a declared
  * application error, then any other 4xx; the rest is a system error. Never throws, whatever the body.
  */
-export function toPlatformError({ text, fieldNames = new Map(), ...answer }: FailedAnswer): PlatformError {
+export function toPlatformError({ text, argumentName = (field) => field, ...answer }: FailedAnswer): PlatformError {
   const body = parsed(text)
   const envelope = readWire(ErrorEnvelope, body)
   const { message = '', details } = envelope.success ? envelope.data : {}
-  if (details?.validationError) return new FieldViolationsError(renamed(details.validationError.fieldViolations, fieldNames), answer)
+  if (details?.validationError) return new FieldViolationsError(renamed(details.validationError.fieldViolations, argumentName), answer)
   if (details?.applicationError) return new ApplicationError(message, details.applicationError, answer)
   if (answer.status >= 400 && answer.status < 500) return new RefusedError(message, body, answer)
   return new SystemError({ ...answer, details })
@@ -39,12 +39,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function renamed(violations: readonly FieldViolation[], names: ReadonlyMap<string, string>): FieldViolation[] {
-  return violations.map((violation) => ({
-    ...violation,
-    field: violation.field
-      ?.split('.')
-      .map((part) => names.get(part) ?? part)
-      .join('.'),
-  }))
+function renamed(violations: readonly FieldViolation[], argumentName: (field: string) => string): FieldViolation[] {
+  return violations.map((violation) => (violation.field === undefined ? violation : { ...violation, field: argumentName(violation.field) }))
 }

@@ -4,36 +4,41 @@ import { list, optionalFields } from '../entities/fields.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../transport/pages.ts'
+import { collectionsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const answer = z.looseObject({ collection: Collection })
+const older = { prefix: '/stores-reader' }
 
 const getCall = defineCall({
-  service: 'collections',
+  service: collectionsService, operation: 'GetCollection',
   method: 'GET',
   path: '/v2/collections/{id}',
   input: z.object({ id: z.string() }),
   answer,
+  older,
   repeatable: true,
 })
 
 const getBySlugCall = defineCall({
-  service: 'collections',
+  service: collectionsService, operation: 'GetCollectionBySlug',
   method: 'GET',
   path: '/v2/collections/slug/{slug}',
   input: z.object({ slug: z.string() }),
   answer,
+  older,
   repeatable: true,
 })
 
 const queryCall = defineCall({
-  service: 'collections',
+  service: collectionsService, operation: 'QueryCollections',
   method: 'GET',
   path: '/v2/collections/query',
   input: z.object({ query: OffsetQuery }),
   answer: z.looseObject({ collections: list(Collection), ...optionalFields({ metadata: OffsetMetadata }) }),
   repeatable: true,
   longQueryAsPost: true,
+  older: { ...older, method: 'POST' },
 })
 
 /** One collection by id. GET /v2/collections/{id}. Permission WIX_STORES.READ_PRODUCTS. 404 when there is none. */

@@ -11,6 +11,7 @@ import { Cart } from '../entities/cart.ts'
 import { CreatedCheckout } from '../entities/checkout.ts'
 import { EstimateTotals } from '../entities/estimate-totals.ts'
 import { defineCall } from '../transport/call.ts'
+import { currentCartService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 /*
@@ -19,15 +20,15 @@ import type { SendOptions, Transport } from '../transport/transport.ts'
  */
 
 const base = '/v1/carts/current'
-const service = 'ecom'
+const service = currentCartService
 const answer = z.looseObject({ cart: Cart })
 const nothing = z.optional(z.object({}))
 
-const getCall = defineCall({ service, method: 'GET', path: base, input: nothing, answer, repeatable: true })
-const updateCall = defineCall({ service, method: 'PATCH', path: base, input: UpdateCurrentCart, answer, repeatable: false })
-const addCall = defineCall({ service, method: 'POST', path: `${base}/add-to-cart`, input: AddToCurrentCart, answer, repeatable: false })
+const getCall = defineCall({ service, operation: 'GetCurrentCart', method: 'GET', path: base, input: nothing, answer, repeatable: true })
+const updateCall = defineCall({ service, operation: 'UpdateCurrentCart', method: 'PATCH', path: base, input: UpdateCurrentCart, answer, repeatable: false })
+const addCall = defineCall({ service, operation: 'AddToCurrentCart', method: 'POST', path: `${base}/add-to-cart`, input: AddToCurrentCart, answer, repeatable: false })
 const removeCall = defineCall({
-  service,
+  service, operation: 'RemoveLineItemsFromCurrentCart',
   method: 'POST',
   path: `${base}/remove-line-items`,
   input: RemoveLineItems,
@@ -35,16 +36,16 @@ const removeCall = defineCall({
   repeatable: false,
 })
 const quantityCall = defineCall({
-  service,
+  service, operation: 'UpdateCurrentCartLineItemQuantity',
   method: 'POST',
   path: `${base}/update-line-items-quantity`,
   input: UpdateLineItemsQuantity,
   answer,
   repeatable: true,
 })
-const couponCall = defineCall({ service, method: 'POST', path: `${base}/remove-coupon`, input: nothing, answer, repeatable: true })
+const couponCall = defineCall({ service, operation: 'RemoveCouponFromCurrentCart', method: 'POST', path: `${base}/remove-coupon`, input: nothing, answer, repeatable: true })
 const estimateCall = defineCall({
-  service,
+  service, operation: 'EstimateCurrentCartTotals',
   method: 'POST',
   path: `${base}/estimate-totals`,
   input: EstimateCurrentCartTotals,
@@ -52,14 +53,14 @@ const estimateCall = defineCall({
   repeatable: true,
 })
 const checkoutCall = defineCall({
-  service,
+  service, operation: 'CreateCheckoutFromCurrentCart',
   method: 'POST',
   path: `${base}/create-checkout`,
   input: CreateCheckoutFromCurrentCart,
   answer: CreatedCheckout,
   repeatable: true,
 })
-const deleteCall = defineCall({ service, method: 'DELETE', path: base, input: nothing, answer: z.looseObject({}), repeatable: false })
+const deleteCall = defineCall({ service, operation: 'DeleteCurrentCart', method: 'DELETE', path: base, input: nothing, answer: z.looseObject({}), repeatable: false })
 
 /** The cart. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
 export async function getCurrentCart(transport: Transport, options?: SendOptions): Promise<Cart> {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { EmailSubscription, UpsertEmailSubscription } from '../entities/email-subscription.ts'
 import { defineCall } from '../transport/call.ts'
+import { emailSubscriptionsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const upsertCall = defineCall({
-  service: 'emailMarketing',
+  service: emailSubscriptionsService, operation: 'UpsertEmailSubscription',
   method: 'POST',
   path: '/v1/email-subscriptions',
   input: UpsertEmailSubscription,

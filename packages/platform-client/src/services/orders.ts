@@ -4,10 +4,11 @@ import { Order } from '../entities/order.ts'
 import { CursorMetadata, CursorSearch } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
 import { type CursorPage, cursorPage, eachByCursor } from '../transport/pages.ts'
+import { ordersService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const getCall = defineCall({
-  service: 'ecom',
+  service: ordersService, operation: 'GetOrder',
   method: 'GET',
   path: '/v1/orders/{id}',
   input: z.object({ id: z.string() }),
@@ -16,7 +17,7 @@ const getCall = defineCall({
 })
 
 const searchCall = defineCall({
-  service: 'ecom',
+  service: ordersService, operation: 'SearchOrders',
   method: 'POST',
   path: '/v1/orders/search',
   input: z.object({ search: CursorSearch }),

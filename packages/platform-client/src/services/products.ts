@@ -4,10 +4,11 @@ import { Product } from '../entities/product.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../transport/pages.ts'
+import { catalogReadService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const getCall = defineCall({
-  service: 'storesReader',
+  service: catalogReadService, operation: 'GetProduct',
   method: 'GET',
   path: '/v1/products/{id}',
   input: z.object({ id: z.string(), ...optionalFields({ includeMerchantSpecificData: z.boolean() }) }),
@@ -17,7 +18,7 @@ const getCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service: 'storesReader',
+  service: catalogReadService, operation: 'QueryProductsPlatformized',
   method: 'GET',
   path: '/v1/products/query-platformized',
   input: z.object({ query: OffsetQuery }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CreateRedirectSession, RedirectSession } from '../entities/redirect-session.ts'
 import { defineCall } from '../transport/call.ts'
+import { redirectsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const createCall = defineCall({
-  service: 'redirects',
+  service: redirectsService, operation: 'CreateRedirectSession',
   method: 'POST',
   path: '/v1/redirect-session',
   input: CreateRedirectSession,

@@ -1,13 +1,11 @@
-import type * as z from 'zod/mini'
 import { encodeBase64url } from '../base64url.ts'
-import type { Call } from './call.ts'
-import { addressOf } from './services.ts'
+import type { AnyCall, Generation, Method } from './call.ts'
 
 /** Longer query strings do not fit every proxy on the way; the official client draws the line here. */
 const longestQuery = 4000
 
 export interface BuiltRequest {
-  method: string
+  method: Method
   /** Path with prefix and query. */
   target: string
   body: string | undefined
@@ -16,34 +14,55 @@ export interface BuiltRequest {
 type Payload = Readonly<Record<string, unknown>>
 
 /** Writes one call as the wire has it: path parameters filled and repeated, GET payloads in the query, others in the body. */
-export function buildRequest(call: Call<z.ZodMiniType, z.ZodMiniType>, payload: Payload | undefined): BuiltRequest {
-  const path = addressOf(call.service).prefix + fillPath(call.path, payload)
-  if (call.method === 'POST' || call.method === 'PATCH') {
-    return { method: call.method, target: path, body: JSON.stringify(payload ?? {}) }
-  }
-  const query = queryOf(payload)
+export function buildRequest(call: AnyCall, given: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
+  const { prefix, path: template, method, without } = addressOf(call, generation)
+  const payload = given && without ? Object.fromEntries(Object.entries(given).filter(([name]) => !without.includes(name))) : given
+  const path = prefix + fillPath(template, payload)
+  if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
+  const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)
   if (query.length > longestQuery && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
-  return { method: call.method, target: query ? `${path}?${query}` : path, body: undefined }
+  return { method, target: query ? `${path}?${query}` : path, body: undefined }
+}
+
+function addressOf({ service, path, method, older }: AnyCall, generation: Generation) {
+  const { prefix } = service
+  return generation === 'older' ? { prefix, path, method, without: undefined, ...older } : { prefix, path, method, without: undefined }
 }
 
 function fillPath(path: string, payload: Payload | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = payload?.[name]
+  return path.replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = valueAt(payload, name)
     if (typeof value !== 'string' || value === '') throw new TypeError(`The call needs "${name}" in its path`)
     return encodeURIComponent(value)
   })
 }
 
+const valueAt = (payload: unknown, name: string) =>
+  name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), payload)
+
+const entriesOf = (payload: object | undefined) => Object.entries(payload ?? {}).filter(([, value]) => value !== undefined)
+
 /** A flat payload is sent as ordinary parameters; a nested one as base64url JSON in the single parameter `.r`. */
 function queryOf(payload: Payload | undefined): string {
-  const entries = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined)
+  const entries = entriesOf(payload)
+  if (entries.every(([, value]) => isFlat(value))) return plainQuery(entries)
+  return new URLSearchParams({ '.r': encodeBase64url(new TextEncoder().encode(JSON.stringify(payload))) }).toString()
+}
+
+/** The older generation joins the names of nested fields with dots and leaves out lists of objects. */
+function dottedQuery(payload: Payload | undefined): string {
+  const flattened = (fields: object | undefined, path: string): [string, unknown][] =>
+    entriesOf(fields).flatMap(([name, value]): [string, unknown][] => {
+      if (isFlat(value)) return [[path + name, value]]
+      return Array.isArray(value) ? [] : flattened(value, `${path}${name}.`)
+    })
+  return plainQuery(flattened(payload, ''))
+}
+
+function plainQuery(entries: readonly (readonly [string, unknown])[]): string {
   const parameters = new URLSearchParams()
-  if (entries.every(([, value]) => isFlat(value))) {
-    for (const [name, value] of entries) {
-      for (const item of Array.isArray(value) ? value : [value]) parameters.append(name, String(item))
-    }
-  } else {
-    parameters.append('.r', encodeBase64url(new TextEncoder().encode(JSON.stringify(payload))))
+  for (const [name, value] of entries) {
+    for (const item of Array.isArray(value) ? value : [value]) parameters.append(name, String(item))
   }
   return parameters.toString()
 }

@@ -1,3 +1,5 @@
+import type { Generation } from './call.ts'
+
 /** Origins of the platform by kind of call. */
 export interface Hosts {
   /** Calls of visitors and members. */
@@ -11,10 +13,9 @@ export interface Hosts {
 export type Preset = 'hosted' | { embedded: string }
 
 /** The hosted platform's public names, or one origin for everything: the embedded platform's. */
-export function hostsOf(preset: Preset): Hosts {
-  if (preset === 'hosted') {
-    return { business: 'https://edge.wixapis.com', elevated: 'https://www.wixapis.com', identity: 'https://www.wixapis.com' }
-  }
-  const origin = preset.embedded.replace(/\/+$/, '')
-  return { business: origin, elevated: origin, identity: origin }
+export function hostsOf(preset: Preset, generation: Generation = 'current'): Hosts {
+  const central = preset === 'hosted' ? 'https://www.wixapis.com' : preset.embedded.replace(/\/+$/, '')
+  // The older generation knows one name only.
+  const business = preset === 'hosted' && generation === 'current' ? 'https://edge.wixapis.com' : central
+  return { business, elevated: central, identity: central }
 }

@@ -9,7 +9,8 @@ import { type Runtime, createRuntime } from './runtime.ts'
 import { createTransport } from './transport.ts'
 
 const read = defineCall({
-  service: 'ecom',
+  service: { prefix: '/ecom' },
+  operation: 'Try',
   method: 'GET',
   path: '/v1/thing',
   input: z.optional(z.object({ size: z.number().check(z.maximum(5)) })),

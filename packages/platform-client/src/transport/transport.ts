@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { fieldViolations } from '../entities/field-violations.ts'
 import { readWire, writeWire } from '../entities/wire.ts'
 import { FieldViolationsError, SystemError, isPlatformError } from '../errors/index.ts'
+import { argumentNameOf } from './argument-names.ts'
 import { type Authorization, nobody } from './authorization.ts'
 import { buildRequest } from './build-request.ts'
-import type { Call } from './call.ts'
+import type { Call, Generation } from './call.ts'
 import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
@@ -18,6 +19,8 @@ export interface TransportOptions {
   /** For a whole call, repeats included; 10 s unless told. */
   timeoutMs?: number | undefined
   retry?: RetryPolicy | undefined
+  /** Which generation of the official client to write like; the current one unless told. */
+  generation?: Generation | undefined
 }
 
 export interface SendOptions {
@@ -47,11 +50,12 @@ export function createTransport({
   runtime,
   timeoutMs = defaultTimeoutMs,
   retry = defaultRetryPolicy,
+  generation,
 }: TransportOptions): Transport {
   const exchange = createExchange({ hosts, auth, runtime })
   return {
     async send(call, input, options = {}) {
-      const request = buildRequest(call, encodeInput(call.input, input))
+      const request = buildRequest(call, encodeInput(call, input), generation)
       const deadline = startDeadline(options.timeoutMs ?? timeoutMs, options.signal)
       const { signal } = deadline
       try {
@@ -78,10 +82,14 @@ export function createTransport({
 
 const Payload = z.optional(z.record(z.string(), z.unknown()))
 
-function encodeInput<Input extends z.ZodMiniType>(schema: Input, input: z.output<Input>): z.output<typeof Payload> {
-  const encoded = writeWire(schema, input)
-  if (!encoded.success) throw new FieldViolationsError(fieldViolations(encoded.error.issues, input))
-  return z.parse(Payload, encoded.data)
+function encodeInput<Input extends z.ZodMiniType>(
+  call: Pick<Call<Input, z.ZodMiniType>, 'input' | 'argumentNames'>,
+  input: z.output<Input>,
+): z.output<typeof Payload> {
+  const encoded = writeWire(call.input, input)
+  if (encoded.success) return z.parse(Payload, encoded.data)
+  const violations = fieldViolations(encoded.error.issues, input)
+  throw new FieldViolationsError(violations.map((violation) => ({ ...violation, field: argumentNameOf(violation.field, call) })))
 }
 
 function decodeAnswer<Answer extends z.ZodMiniType>(schema: Answer, json: unknown): z.output<Answer> {

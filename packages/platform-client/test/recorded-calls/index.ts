@@ -1,0 +1,23 @@
+import { authenticationCalls } from './authentication.ts'
+import { catalogReadCalls } from './catalog-read.ts'
+import { catalogWriteCalls } from './catalog-write.ts'
+import { currentCartCalls } from './current-cart.ts'
+import { emailSubscriptionCalls } from './email-subscriptions.ts'
+import { membersCalls } from './members.ts'
+import { ordersCalls } from './orders.ts'
+import type { RecordedCalls } from './recorded-call.ts'
+import { redirectCalls } from './redirects.ts'
+import { tokenCalls } from './tokens.ts'
+
+/** Every recorded call, made as an app makes it. */
+export const recordedCalls: RecordedCalls = {
+  ...currentCartCalls,
+  ...ordersCalls,
+  ...emailSubscriptionCalls,
+  ...membersCalls,
+  ...redirectCalls,
+  ...catalogReadCalls,
+  ...catalogWriteCalls,
+  ...tokenCalls,
+  ...authenticationCalls,
+}

@@ -1,0 +1,5 @@
+import type { RecordedCalls } from './recorded-call.ts'
+
+export const membersCalls: RecordedCalls = {
+  
+}
