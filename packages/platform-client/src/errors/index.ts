@@ -1,5 +1,7 @@
 export { errorCodes, type ErrorCode } from '../entities/error-codes.ts'
 export { ApplicationError } from './application-error.ts'
+export { AuthorizationRefusedError } from './authorization-refused-error.ts'
+export { AuthorizationTimedOutError } from './authorization-timed-out-error.ts'
 export { FieldViolationsError } from './field-violations-error.ts'
 export { GrantRefusedError } from './grant-refused-error.ts'
 export {
@@ -11,6 +13,9 @@ export {
   isRefusedError,
   isSystemError,
 } from './guards.ts'
+export { InvalidStateError } from './invalid-state-error.ts'
+export { MemberTokensError } from './member-tokens-error.ts'
+export { MissingCodeError } from './missing-code-error.ts'
 export { PlatformError } from './platform-error.ts'
 export { RefusedError } from './refused-error.ts'
 export { SystemError } from './system-error.ts'

@@ -1,0 +1,8 @@
+/** The answer to an authorization request holds no code, or does not say which request it answers: begin another attempt. */
+export class MissingCodeError extends Error {
+  override readonly name: string = 'MissingCodeError'
+
+  constructor() {
+    super('Missing code or _state')
+  }
+}

@@ -1,0 +1,88 @@
+import type { TokenSet } from '../auth/token-set.ts'
+import {
+  AuthorizationRefusedError,
+  InvalidStateError,
+  MemberTokensError,
+  MissingCodeError,
+  type PlatformError,
+  isPlatformError,
+  isRefusedError,
+  isSystemError,
+} from '../errors/index.ts'
+import { equalText } from './equal-text.ts'
+import type { FlowClient, LoginOptions } from './flow-client.ts'
+import type { ResponseMode } from './authorization-request.ts'
+import type { OAuthData } from './oauth-data.ts'
+
+/** The platform's answer to an authorization request (RFC 6749 section 4.1.2), not yet judged. */
+export interface CallbackParameters {
+  code?: string | undefined
+  state?: string | undefined
+  error?: string | undefined
+  errorDescription?: string | undefined
+}
+
+/**
+ * Reads the answer out of the address that the platform sent the shopper to. `responseMode` is the one of the request.
+ * A parameter that stands there twice counts as absent (RFC 6749 section 3.1).
+ */
+export function parseCallback(url: string | URL, responseMode: Exclude<ResponseMode, 'web_message'> = 'fragment'): CallbackParameters {
+  const { searchParams, hash } = new URL(url)
+  const parameters = responseMode === 'query' ? searchParams : new URLSearchParams(hash.slice(1))
+  const only = (name: string) => {
+    const [value, ...more] = parameters.getAll(name)
+    return more.length > 0 ? undefined : value
+  }
+  return { code: only('code'), state: only('state'), error: only('error'), errorDescription: only('error_description') }
+}
+
+/**
+ * Checks that the answer belongs to this attempt and exchanges its code for the member's tokens.
+ * POST /oauth2/token with grantType "authorization_code" (RFC 6749 section 4.1.3, RFC 7636 section 4.5).
+ *
+ * Throws `MissingCodeError` ("Missing code or _state"), `AuthorizationRefusedError` where the platform answered with an error,
+ * `InvalidStateError` ("Invalid _state"), and `MemberTokensError` ("Failed to get member tokens") where the platform refuses the
+ * code for good: begin another attempt after any of them. A `SystemError` or a 429 says nothing about the code, so it is passed
+ * on as it is: the same answer may be processed once more. Should the platform have used up the code before it failed, that
+ * second try ends as a `MemberTokensError`.
+ */
+export async function processCallback(
+  client: Pick<FlowClient, 'token'>,
+  parameters: CallbackParameters,
+  data: OAuthData,
+  options?: LoginOptions,
+): Promise<TokenSet> {
+  const tokens = await exchangeCallback(client, parameters, data, options)
+  options?.logins?.announce('hosted')
+  return tokens
+}
+
+/** `processCallback` without the news of a login: for the flows that tell it themselves. */
+export async function exchangeCallback(
+  { token }: Pick<FlowClient, 'token'>,
+  parameters: CallbackParameters,
+  { state, codeVerifier, redirectUri }: Pick<OAuthData, 'state' | 'codeVerifier' | 'redirectUri'>,
+  options?: LoginOptions,
+): Promise<TokenSet> {
+  const code = codeOf(parameters, state)
+  try {
+    return await token.exchange({ code, codeVerifier, ...(redirectUri && { redirectUri }) }, options)
+  } catch (error) {
+    throw isPlatformError(error) && isFinal(error) ? new MemberTokensError(error) : error
+  }
+}
+
+/** The code of an answer that belongs to the request with this state. */
+export function codeOf({ code, state, error, errorDescription }: CallbackParameters, expectedState: string): string {
+  if (!state || (!code && !error)) throw new MissingCodeError()
+  if (!equalText(state, expectedState)) throw new InvalidStateError()
+  if (error) throw new AuthorizationRefusedError(error, errorDescription)
+  if (!code) throw new MissingCodeError()
+  return code
+}
+
+const tooManyRequests = 429
+const requestTimeout = 408
+
+const isFinal = (error: PlatformError) =>
+  !isSystemError(error) && !(isRefusedError(error) && (error.status === tooManyRequests || error.status === requestTimeout))

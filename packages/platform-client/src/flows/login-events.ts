@@ -1,0 +1,45 @@
+/** How a member signed in: on the platform's own page, with e-mail and password in the shop's form, or vouched for by the shop. */
+export type LoginKind = 'hosted' | 'direct' | 'external'
+
+const eventName = 'platform-client:login'
+
+/** A member has signed in: the tokens are there. It carries no secret, so any script of the page may hear it. */
+export class LoginEvent extends Event {
+  readonly kind: LoginKind
+
+  constructor(kind: LoginKind) {
+    super(eventName)
+    this.kind = kind
+  }
+}
+
+export interface LoginEvents {
+  /** Called by the flows, once per login. */
+  announce(kind: LoginKind): void
+  /** Returns what ends the listening. A listener that throws does not fail the login. */
+  listen(listener: (event: LoginEvent) => void): () => void
+}
+
+/**
+ * The client-side event of a successful login. Hand the result to the flows as `logins`.
+ * `target` carries the events: one of its own unless told; with `window`, scripts that know only the name
+ * "platform-client:login" hear them too.
+ *
+ * @example
+ * const logins = createLoginEvents()
+ * const stop = logins.listen(({ kind }) => console.log(`signed in: ${kind}`))
+ */
+export function createLoginEvents(target: EventTarget = new EventTarget()): LoginEvents {
+  return {
+    announce(kind) {
+      target.dispatchEvent(new LoginEvent(kind))
+    },
+    listen(listener) {
+      const heard = (event: Event) => {
+        if (event instanceof LoginEvent) listener(event)
+      }
+      target.addEventListener(eventName, heard)
+      return () => target.removeEventListener(eventName, heard)
+    },
+  }
+}
