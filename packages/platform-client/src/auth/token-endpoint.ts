@@ -1,20 +1,37 @@
-import * as z from 'zod/mini'
-import { AnonymousGrant, RefreshTokenGrant, TokenResponse } from '../entities/token-response.ts'
-import {
-  ApplicationError,
-  FieldViolationsError,
-  GrantRefusedError,
-  type PlatformError,
-  RefusedError,
-  isPlatformError,
-} from '../errors/index.ts'
-import { type Generation, defineCall } from '../transport/call.ts'
+import type * as z from 'zod/mini'
+import { AnonymousGrant, AuthorizationCodeGrant, AuthorizedClientGrant, RefreshTokenGrant, TokenResponse } from '../entities/token-response.ts'
+import { type Call, type Generation, defineCall } from '../transport/call.ts'
 import type { Hosts } from '../transport/hosts.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { tokenService } from '../transport/services.ts'
-import { type SendOptions, createTransport } from '../transport/transport.ts'
-import { type TokenSet, tokenSetFrom } from './token-set.ts'
+import { type SendOptions, type Transport, createTransport } from '../transport/transport.ts'
+import { bearer } from './bearer.ts'
+import { grantErrorOf } from './grant-refusal.ts'
+import { type Role, type TokenSet, tokenSetFrom } from './token-set.ts'
 
+/** A code that the hosted login page gave, with the verifier of the attempt that asked for it. */
+export interface CodeExchange {
+  code: string
+  codeVerifier: string
+  /** The one that asked for the code; left out where that had none, as in the hidden-frame flow. */
+  redirectUri?: string | undefined
+}
+
+/** A member whom the caller has identified by its own means. */
+export interface ExternalLogin {
+  memberId: string
+  /** Of the visitor who becomes the member. */
+  visitorAccessToken: string
+  /** An operator's key that may make member tokens: only on a server. */
+  apiKey: string
+  /** From `authentication.signOn`: the tokens then belong to that session and open the platform's hosted pages too. */
+  sessionToken?: string | undefined
+}
+
+/**
+ * Each method throws `GrantRefusedError` when the platform says that the refresh token or code will never work again, and
+ * any other `PlatformError` when it may.
+ */
 export interface TokenEndpoint {
   /**
    * A new visitor, every time it is called. POST /oauth2/token with grantType "anonymous".
@@ -22,27 +39,42 @@ export interface TokenEndpoint {
    */
   anonymous(options?: SendOptions): Promise<TokenSet>
   /**
-   * A new access token for the same visitor or member. POST /oauth2/token with grantType "refresh_token".
+   * A new access token for the same visitor or member. POST /oauth2/token with grantType "refresh_token" (RFC 6749 section 6).
    * The platform does not rotate refresh tokens: the old one and its role are kept whatever the answer says.
-   * Throws `GrantRefusedError` when the refresh token will never work again, any other `PlatformError` when it may.
    */
   refresh(tokens: TokenSet, options?: SendOptions): Promise<TokenSet>
+  /**
+   * The tokens of the member who signed in. POST /oauth2/token with grantType "authorization_code" (RFC 6749 section 4.1.3,
+   * RFC 7636 section 4.5). Never repeated by itself: a code works once, and a second use may end what the first began.
+   */
+  exchange(code: CodeExchange, options?: SendOptions): Promise<TokenSet>
+  /**
+   * The tokens of a member, without the member's password. POST /oauth2/token with grant_type "authorized_client",
+   * authorized by the visitor's access token and the operator's key together. Elevated: the key needs the permissions of
+   * contacts and members.
+   */
+  external(login: ExternalLogin, options?: SendOptions): Promise<TokenSet>
 }
 
-const anonymousCall = defineCall({
-  service: tokenService,
-  operation: 'Token',
-  host: 'identity',
-  method: 'POST',
-  path: '/oauth2/token',
-  input: AnonymousGrant,
-  answer: TokenResponse,
-  repeatable: false,
-})
+const tokenCall = <Grant extends z.ZodMiniType>(input: Grant, more: Partial<Call<Grant, typeof TokenResponse>> = {}) =>
+  defineCall({
+    service: tokenService,
+    operation: 'Token',
+    host: 'identity',
+    method: 'POST',
+    path: '/oauth2/token',
+    input,
+    answer: TokenResponse,
+    repeatable: false,
+    ...more,
+  })
 
-const refreshCall = defineCall({ ...anonymousCall, input: RefreshTokenGrant, repeatable: true, older: { without: ['clientId'] } })
+const anonymousCall = tokenCall(AnonymousGrant)
+const refreshCall = tokenCall(RefreshTokenGrant, { repeatable: true, older: { without: ['clientId'] } })
+const exchangeCall = tokenCall(AuthorizationCodeGrant)
+const externalCall = tokenCall(AuthorizedClientGrant)
 
-/** The platform's token endpoint (RFC 6749 section 3.2, with camelCase names), spoken to without authorization. */
+/** The platform's token endpoint (RFC 6749 section 3.2, with camelCase names). Only external login carries authorization. */
 export function createTokenEndpoint(options: {
   hosts: Hosts
   clientId: string
@@ -52,35 +84,36 @@ export function createTokenEndpoint(options: {
 }): TokenEndpoint {
   const { hosts, clientId, timeoutMs, generation } = options
   const runtime = createRuntime(options.runtime)
-  const transport = createTransport({ hosts, runtime, timeoutMs, generation })
+  const base = { hosts, runtime, timeoutMs, generation }
+  const transport = createTransport(base)
+
+  async function ask<Grant extends z.ZodMiniType>(
+    role: Role,
+    call: Call<Grant, typeof TokenResponse>,
+    grant: z.output<Grant>,
+    sendOptions: SendOptions | undefined,
+    through: Transport = transport,
+  ): Promise<TokenSet> {
+    try {
+      return tokenSetFrom(await through.send(call, grant, sendOptions), role, runtime.now())
+    } catch (error) {
+      throw grantErrorOf(error)
+    }
+  }
+
   return {
-    async anonymous(sendOptions) {
-      const answer = await transport.send(anonymousCall, { clientId, grantType: 'anonymous' }, sendOptions)
-      return tokenSetFrom(answer, 'visitor', runtime.now())
-    },
+    anonymous: (sendOptions) => ask('visitor', anonymousCall, { clientId, grantType: 'anonymous' }, sendOptions),
     async refresh({ refreshToken, role }, sendOptions) {
-      try {
-        const answer = await transport.send(refreshCall, { clientId, refreshToken, grantType: 'refresh_token' }, sendOptions)
-        return { ...tokenSetFrom(answer, role, runtime.now()), refreshToken }
-      } catch (error) {
-        throw isPlatformError(error) && isRefusalOfGrant(error) ? new GrantRefusedError(error) : error
-      }
+      return { ...(await ask(role, refreshCall, { clientId, refreshToken, grantType: 'refresh_token' }, sendOptions)), refreshToken }
+    },
+    exchange({ code, codeVerifier, redirectUri }, sendOptions) {
+      const address = redirectUri ? { redirectUri } : {}
+      return ask('member', exchangeCall, { clientId, grantType: 'authorization_code', ...address, code, codeVerifier }, sendOptions)
+    },
+    external({ memberId, visitorAccessToken, apiKey, sessionToken }, sendOptions) {
+      const session = sessionToken ? { session_token: sessionToken } : { scope: 'offline_access' as const }
+      const authorized = createTransport({ ...base, auth: bearer(`${visitorAccessToken},${apiKey}`) })
+      return ask('member', externalCall, { grant_type: 'authorized_client', member_id: memberId, ...session }, sendOptions, authorized)
     },
   }
-}
-
-const OAuthError = z.looseObject({ error: z.string() })
-const grantErrors = new Set(['invalid_grant', 'invalid_token'])
-
-/**
- * Only a plain "no" of the token service itself counts. A 429, a gateway's HTML or a wrong client id says nothing about
- * the token, and taking it for a refusal would cost shoppers their carts.
- */
-function isRefusalOfGrant(error: PlatformError): boolean {
-  if (error.status !== 400 && error.status !== 401 && error.status !== 403) return false
-  if (error instanceof RefusedError) {
-    const oauth = z.safeParse(OAuthError, error.body)
-    return oauth.success && grantErrors.has(oauth.data.error)
-  }
-  return error instanceof ApplicationError || error instanceof FieldViolationsError
 }

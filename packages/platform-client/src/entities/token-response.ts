@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalFields } from './fields.ts'
+import { optionalFields, text } from './fields.ts'
 
 /** Answer of the token endpoint (RFC 6749 section 5.1). Some platforms write `expires_in` as text. */
 export const TokenResponse = z.looseObject({
@@ -28,3 +28,21 @@ export const RefreshTokenGrant = z.object({
   ...optionalFields({ clientId: z.string() }),
 })
 export type RefreshTokenGrant = z.infer<typeof RefreshTokenGrant>
+
+/** RFC 6749 section 4.1.3 with the verifier of RFC 7636 section 4.5. The address stands where the request for the code had one. */
+export const AuthorizationCodeGrant = z.object({
+  clientId: z.string(),
+  grantType: z.literal('authorization_code'),
+  code: text(undefined, 1),
+  codeVerifier: text(undefined, 1),
+  ...optionalFields({ redirectUri: z.string() }),
+})
+export type AuthorizationCodeGrant = z.infer<typeof AuthorizationCodeGrant>
+
+/** Signs a member in on the word of an operator. A grant of the platform's own, and the only one with RFC 6749's names. */
+export const AuthorizedClientGrant = z.object({
+  grant_type: z.literal('authorized_client'),
+  member_id: text(undefined, 1),
+  ...optionalFields({ scope: z.literal('offline_access'), session_token: text(undefined, 1) }),
+})
+export type AuthorizedClientGrant = z.infer<typeof AuthorizedClientGrant>
