@@ -43,8 +43,8 @@ export function parseCallback(url: string | URL, responseMode: Exclude<ResponseM
  * Throws `MissingCodeError` ("Missing code or _state"), `AuthorizationRefusedError` where the platform answered with an error,
  * `InvalidStateError` ("Invalid _state"), and `MemberTokensError` ("Failed to get member tokens") where the platform refuses the
  * code for good: begin another attempt after any of them. A `SystemError` or a 429 says nothing about the code, so it is passed
- * on as it is: the same answer may be processed once more. Should the platform have used up the code before it failed, that
- * second try ends as a `MemberTokensError`.
+ * on as it is, and the same answer may be processed once more: should the platform have used up the code before it failed, then
+ * for tokens that nobody holds, and the second try ends as a `MemberTokensError`.
  */
 export async function processCallback(
   client: Pick<FlowClient, 'token'>,
@@ -66,7 +66,7 @@ export async function exchangeCallback(
 ): Promise<TokenSet> {
   const code = codeOf(parameters, state)
   try {
-    return await token.exchange({ code, codeVerifier, ...(redirectUri && { redirectUri }) }, options)
+    return await token.exchange({ code, codeVerifier, redirectUri }, options)
   } catch (error) {
     throw isPlatformError(error) && isFinal(error) ? new MemberTokensError(error) : error
   }
