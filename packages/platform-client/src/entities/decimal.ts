@@ -11,7 +11,7 @@ export interface DecimalBounds {
 
 /** Orders two decimal strings by value, exactly: "10.10" equals "10.1". Throws on text that is not a decimal. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
-  const scale = Math.max(fractionOf(left).length, fractionOf(right).length)
+  const scale = Math.max(scaleOf(left), scaleOf(right))
   const difference = unitsOf(left, scale) - unitsOf(right, scale)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
@@ -31,17 +31,17 @@ function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) 
   if (gt !== undefined && compareDecimals(value, gt) <= 0) return { rule: 'DECIMAL_GT', description: `must be more than ${gt}`, limit: gt }
   if (lte !== undefined && compareDecimals(value, lte) > 0)
     return { rule: 'DECIMAL_LTE', description: `must be at most ${lte}`, limit: lte }
-  if (maxScale !== undefined && fractionOf(value).length > maxScale) {
+  if (maxScale !== undefined && scaleOf(value) > maxScale) {
     return { rule: 'DECIMAL_MAX_SCALE', description: `must have at most ${maxScale} decimal places`, limit: maxScale }
   }
   return undefined
 }
 
-function fractionOf(value: string): string {
-  return value.split('.')[1] ?? ''
-}
+/** How many digits stand behind the point. */
+export const scaleOf = (value: string): number => value.split('.')[1]?.length ?? 0
 
-function unitsOf(value: string, scale: number): bigint {
+/** The value in whole units of 10^-scale; `scale` is at least the value's own. Throws on text that is not a decimal. */
+export function unitsOf(value: string, scale: number): bigint {
   if (!pattern.test(value)) throw new RangeError(`Not a decimal number: ${value}`)
   const [whole = '', fraction = ''] = value.split('.')
   return BigInt(whole + fraction.padEnd(scale, '0'))
