@@ -11,6 +11,10 @@ test('The package offers these names and keeps the rest to itself', () => {
         "auth": [
           "apiKey",
           "bearer",
+          "loginFailureOf",
+          "registrationFailureOf",
+          "loginStateOf",
+          "unknownState",
           "renewTokens",
           "createSingleFlight",
           "siteTokenSource",
@@ -27,6 +31,7 @@ test('The package offers these names and keeps the rest to itself', () => {
         ],
         "errors": [
           "errorCodes",
+          "signInErrorCodes",
           "ApplicationError",
           "AuthorizationRefusedError",
           "AuthorizationTimedOutError",

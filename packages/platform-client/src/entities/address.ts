@@ -13,7 +13,8 @@ export type StreetAddress = z.infer<typeof StreetAddress>
 export const AddressLocation = looseFields({ latitude: z.number(), longitude: z.number() })
 export type AddressLocation = z.infer<typeof AddressLocation>
 
-const places = {
+/** What every address has, with the limits of carts and orders. */
+export const addressPlaces = {
   country: countryCode(),
   subdivision: text(50),
   postalCode: text(50),
@@ -25,11 +26,11 @@ const places = {
   subdivisionFullname: z.string(),
 }
 
-const AddressFields = looseFields({ ...places, city: text(50), addressLine1: text(150), addressLine2: text(100) })
+const AddressFields = looseFields({ ...addressPlaces, city: text(50), addressLine1: text(150), addressLine2: text(100) })
 
 /** Pickup points are written by carriers, who need longer lines than shoppers. */
 const PickupAddressFields = looseFields({
-  ...places,
+  ...addressPlaces,
   city: text(1000),
   postalCode: text(1000),
   addressLine1: text(1000),
@@ -46,7 +47,8 @@ type OnWire<Fields> = { [Key in keyof Fields as WireName<Key>]: Fields[Key] }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function aliased<Fields extends z.ZodMiniObject>(fields: Fields) {
+/** Reads and writes an address by its wire names, see `aliases`. */
+export function withAddressAliases<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
     // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.
     decode: (wire) => renamed(wire, addressProgramNames) as z.input<Fields>,
@@ -66,10 +68,10 @@ function renamed(source: unknown, names: ReadonlyMap<string, string>): unknown {
 }
 
 /** A postal address. The wire calls three fields differently: addressLine, formattedAddress, geocode. */
-export const Address = aliased(AddressFields)
+export const Address = withAddressAliases(AddressFields)
 export type Address = z.infer<typeof Address>
 
-export const PickupAddress = aliased(PickupAddressFields)
+export const PickupAddress = withAddressAliases(PickupAddressFields)
 export type PickupAddress = z.infer<typeof PickupAddress>
 
 export const VatIdType = openEnum(['CPF', 'CNPJ'])

@@ -5,7 +5,8 @@ type Violation = FieldViolation & { field: string; description: string }
 
 /**
  * Says in the specification's form what a schema found wrong with `input`: one violation per issue, the field by its
- * dotted path (`lineItems.0.quantity`), `data` always an object because official clients read into it without looking.
+ * dotted path (`lineItems.0.quantity`), `data` always an object because official clients read into it without looking
+ * (`data.type` is how they know a wrong e-mail address).
  */
 export function fieldViolations(issues: readonly z.core.$ZodIssue[], input: unknown): Violation[] {
   return issues.flatMap((issue) => {
@@ -28,7 +29,7 @@ function describe(issue: Exclude<z.core.$ZodIssue, z.core.$ZodIssueUnrecognizedK
     case 'invalid_value':
       return violation(issue.path, 'INVALID_ENUM_VALUE', `must be one of ${issue.values.join(', ')}`, { values: issue.values })
     case 'invalid_format':
-      return violation(issue.path, 'FORMAT', 'does not have the right format')
+      return violation(issue.path, 'FORMAT', 'does not have the right format', issue.format === 'email' ? { type: 'EMAIL' } : {})
     case 'not_multiple_of':
       return violation(issue.path, 'FORMAT', 'must be a whole number')
     case 'custom':

@@ -24,6 +24,9 @@ export const phone = () => z.string().check(z.regex(/^\+?[\d\s().\-/]{3,40}$/))
 /** Free-form data that belongs to whoever wrote it. */
 export const freeMap = () => z.record(z.string(), z.unknown())
 
+/** A day without a time or a place: YYYY-MM-DD, text on both sides. */
+export const localDate = () => z.iso.date()
+
 /** An instant: ISO 8601 text on the wire, a Date in the program. */
 export const instant = () =>
   z.codec(z.string(), z.date(), {

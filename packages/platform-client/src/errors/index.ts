@@ -1,4 +1,5 @@
 export { errorCodes, type ErrorCode } from '../entities/error-codes.ts'
+export { signInErrorCodes, type SignInErrorCode } from '../entities/sign-in-error-codes.ts'
 export { ApplicationError } from './application-error.ts'
 export { AuthorizationRefusedError } from './authorization-refused-error.ts'
 export { AuthorizationTimedOutError } from './authorization-timed-out-error.ts'

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { toPlatformError } from '../errors/index.ts'
+import { loginFailureOf, registrationFailureOf } from './login-failure.ts'
+
+const answered = (status: number, body: unknown) =>
+  toPlatformError({
+    status,
+    statusText: '',
+    requestId: 'req-1',
+    retryAfterMs: undefined,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const declined = (code: unknown) => answered(403, { message: 'Declined', details: { applicationError: { code, description: 'No' } } })
+const violating = (...fieldViolations: object[]) => answered(400, { message: '', details: { validationError: { fieldViolations } } })
+
+describe('a failed login', () => {
+  test.each([
+    ['-19971', 'missingCaptchaToken'],
+    ['-19970', 'invalidCaptchaToken'],
+    ['-19976', 'invalidPassword'],
+    ['-19973', 'resetPassword'],
+    ['-19995', 'invalidEmail'],
+  ])('with code %s is %s, the code as text or as a number', (code, errorCode) => {
+    expect(loginFailureOf(declined(code))).toMatchObject({ loginState: 'FAILURE', errorCode, error: 'Declined: No' })
+    expect(loginFailureOf(declined(Number(code)))).toMatchObject({ errorCode })
+  })
+
+  test('with a code that has no meaning here is invalidEmail', () => {
+    expect(loginFailureOf(declined('THROTTLED_FEATURE'))).toMatchObject({ errorCode: 'invalidEmail', error: 'Declined: No' })
+  })
+
+  test('by an outage is invalidEmail as any other, and its cause tells it from a wrong address', () => {
+    const outage = answered(503, '<html>')
+    expect(loginFailureOf(outage)).toEqual({
+      loginState: 'FAILURE',
+      errorCode: 'invalidEmail',
+      error: 'System error occurred, request id: req-1',
+      cause: outage,
+    })
+  })
+
+  test('by a violated field is invalidEmail', () => {
+    expect(loginFailureOf(violating({ field: 'password', description: 'is too short' }))).toMatchObject({
+      errorCode: 'invalidEmail',
+      error: 'INVALID_ARGUMENT: "password" is too short',
+    })
+  })
+})
+
+describe('a failed registration', () => {
+  test.each([
+    ['-19971', 'missingCaptchaToken'],
+    ['-19970', 'invalidCaptchaToken'],
+    ['-19995', 'emailAlreadyExists'],
+  ])('with code %s is %s, the code as text or as a number', (code, errorCode) => {
+    expect(registrationFailureOf(declined(code))).toMatchObject({ loginState: 'FAILURE', errorCode, error: 'Declined: No' })
+    expect(registrationFailureOf(declined(Number(code)))).toMatchObject({ errorCode })
+  })
+
+  test('by an address that is none is invalidEmail, in the words of the violation, whichever it is', () => {
+    const bare = { field: 'password', description: 'is too short' }
+    const email = { field: 'loginId.email', description: 'must be a valid email', data: { type: 'EMAIL' } }
+    expect(registrationFailureOf(violating(bare, email))).toMatchObject({ errorCode: 'invalidEmail', error: 'must be a valid email' })
+    expect(registrationFailureOf(violating(email, { ...bare, data: null }))).toMatchObject({ errorCode: 'invalidEmail' })
+  })
+
+  test.each([
+    ['a violation of another field', violating({ field: 'password', description: 'is too short', data: {} })],
+    ['a violation without data', violating({ field: 'loginId.email', description: 'is wrong' })],
+    ['a code of the login', declined('-19976')],
+    ['a name that is no number', declined('DUPLICATE_EMAIL')],
+    ['an outage', answered(500, { message: 'x' })],
+    ['too many tries', answered(429, { message: 'slow down' })],
+  ])('by %s has no code, only what was thrown', (_what, error) => {
+    expect(registrationFailureOf(error)).toEqual({ loginState: 'FAILURE', error: error.message, cause: error })
+  })
+})

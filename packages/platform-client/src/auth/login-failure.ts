@@ -1,0 +1,64 @@
+import type { FieldViolation } from '../entities/error-envelope.ts'
+import { signInErrorCodes } from '../entities/sign-in-error-codes.ts'
+import { ApplicationError, FieldViolationsError } from '../errors/index.ts'
+
+/** Why a sign-in or sign-up did not happen, as far as a form can say it to the shopper. */
+export type LoginFailureCode =
+  | 'missingCaptchaToken'
+  | 'invalidCaptchaToken'
+  | 'emailAlreadyExists'
+  | 'invalidEmail'
+  | 'invalidPassword'
+  | 'resetPassword'
+
+export interface LoginFailure {
+  loginState: 'FAILURE'
+  /** Absent where the failure has no name: an unknown state, or a sign-up refused for another reason. */
+  errorCode?: LoginFailureCode
+  /** For people, in the platform's words. */
+  error: string
+  /** What was thrown. A code is not always the whole truth: see `loginFailureOf`. */
+  cause?: unknown
+}
+
+const captchaFailures = [
+  [signInErrorCodes.missingCaptchaToken, 'missingCaptchaToken'],
+  [signInErrorCodes.invalidCaptchaToken, 'invalidCaptchaToken'],
+] as const
+
+const loginFailures: ReadonlyMap<string, LoginFailureCode> = new Map<string, LoginFailureCode>([
+  ...captchaFailures,
+  [signInErrorCodes.invalidPassword, 'invalidPassword'],
+  [signInErrorCodes.resetPassword, 'resetPassword'],
+])
+
+const registrationFailures: ReadonlyMap<string, LoginFailureCode> = new Map<string, LoginFailureCode>([
+  ...captchaFailures,
+  [signInErrorCodes.emailAlreadyExists, 'emailAlreadyExists'],
+])
+
+/**
+ * What a failed login means. Every error without a code of its own counts as `invalidEmail`, an outage too, so that a form
+ * never tells which addresses have an account. Whoever wants to say "try again later" looks at `cause`: a `SystemError`, or a
+ * `RefusedError` with status 429, is no wrong password.
+ */
+export function loginFailureOf(error: unknown): LoginFailure {
+  return failure(error, codeOf(error, loginFailures) ?? 'invalidEmail')
+}
+
+/** What a failed registration means. An error that has no code here has none in the result either: `error` and `cause` say it. */
+export function registrationFailureOf(error: unknown): LoginFailure {
+  return failure(error, emailViolationOf(error) ? 'invalidEmail' : codeOf(error, registrationFailures))
+}
+
+function failure(error: unknown, errorCode: LoginFailureCode | undefined): LoginFailure {
+  const text = emailViolationOf(error)?.description ?? (error instanceof Error ? error.message : String(error))
+  return { loginState: 'FAILURE', ...(errorCode && { errorCode }), error: text, cause: error }
+}
+
+const codeOf = (error: unknown, codes: ReadonlyMap<string, LoginFailureCode>) =>
+  error instanceof ApplicationError ? codes.get(error.code) : undefined
+
+/** Not every violation has data, and what is in it is the platform's affair. */
+const emailViolationOf = (error: unknown): FieldViolation | undefined =>
+  error instanceof FieldViolationsError ? error.violations.find(({ data }) => data?.['type'] === 'EMAIL') : undefined

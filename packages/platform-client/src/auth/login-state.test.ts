@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { recordedAnswer } from '../../test/recorded.ts'
+import { StateMachineResponse } from '../entities/state-machine-response.ts'
+import { readWire } from '../entities/wire.ts'
+import { loginStateOf } from './login-state.ts'
+
+const unknown = { loginState: 'FAILURE', error: 'Unknown _state' }
+
+describe('loginStateOf', () => {
+  test.each<[StateMachineResponse, object]>([
+    [{ state: 'SUCCESS', sessionToken: 's' }, { loginState: 'SUCCESS', data: { sessionToken: 's' } }],
+    [{ state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
+    [
+      { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' },
+      { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } },
+    ],
+  ])('maps %j', (answer, state) => {
+    expect(loginStateOf(answer)).toEqual(state)
+  })
+
+  test.each<StateMachineResponse>([
+    { state: 'STATUS_CHECK', stateToken: 't' },
+    { state: 'REQUIRE_MISSING_FIELDS', stateToken: 't' },
+    { state: 'REQUIRE_MFA', sessionToken: 's' },
+    { state: 'UNKNOWN_STATE' },
+    { state: 'success', sessionToken: 's' },
+    {},
+    { sessionToken: 's' },
+  ])('calls %j unknown', (answer) => {
+    expect(loginStateOf(answer)).toEqual(unknown)
+  })
+
+  test.each<StateMachineResponse>([
+    { state: 'SUCCESS' },
+    { state: 'SUCCESS', sessionToken: '' },
+    { state: 'SUCCESS', stateToken: 't' },
+    { state: 'REQUIRE_EMAIL_VERIFICATION' },
+    { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: 's' },
+  ])('does not take %j for a state that could be continued', (answer) => {
+    expect(loginStateOf(answer)).toEqual(unknown)
+  })
+
+  test.each([
+    ['iam.loginV2', { loginState: 'SUCCESS', data: { sessionToken: 'JWS.session-token' } }],
+    ['verify.resend', { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE2' } }],
+  ])('understands the recorded answer of %s', (id, state) => {
+    const answer = readWire(StateMachineResponse, recordedAnswer(id))
+    expect(answer.success && loginStateOf(answer.data)).toEqual(state)
+  })
+})
