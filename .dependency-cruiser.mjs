@@ -110,6 +110,12 @@ export default {
       { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|services|flows)/`, CLIENT_LEAVES] },
     ),
     rule(
+      'client-browser',
+      'browser/ is for shops without a server: sealed cookies and session objects are in session/.',
+      { path: `${CLIENT}/browser/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|services|flows|browser)/`, CLIENT_LEAVES] },
+    ),
+    rule(
       'client-events',
       'Domain events are read wherever they arrive: no calls, no tokens.',
       { path: `${CLIENT}/events/`, pathNot: TESTS },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import * as auth from './auth/index.ts'
+import * as browser from './browser/index.ts'
 import * as errors from './errors/index.ts'
+import * as flows from './flows/index.ts'
 import * as root from './index.ts'
 import * as session from './session/index.ts'
 
 test('The package offers these names and keeps the rest to itself', () => {
-  expect({ root: Object.keys(root), errors: Object.keys(errors), auth: Object.keys(auth), session: Object.keys(session) })
+  expect({ root: Object.keys(root), errors: Object.keys(errors), auth: Object.keys(auth), session: Object.keys(session), flows: Object.keys(flows), browser: Object.keys(browser) })
     .toMatchInlineSnapshot(`
       {
         "auth": [
@@ -29,6 +31,15 @@ test('The package offers these names and keeps the rest to itself', () => {
           "hostsOf",
           "createRuntime",
         ],
+        "browser": [
+          "readBrowserCookie",
+          "removeBrowserCookie",
+          "writeBrowserCookie",
+          "createBrowserSession",
+          "exchangeSessionTokenInFrame",
+          "authorizeInHiddenFrame",
+          "createCookieTokenStorage",
+        ],
         "errors": [
           "errorCodes",
           "signInErrorCodes",
@@ -51,6 +62,18 @@ test('The package offers these names and keeps the rest to itself', () => {
           "RefusedError",
           "SystemError",
           "toPlatformError",
+        ],
+        "flows": [
+          "codeChallengeOf",
+          "createPkce",
+          "requestAuthorization",
+          "parseCallback",
+          "processCallback",
+          "exchangeSessionToken",
+          "LoginEvent",
+          "createLoginEvents",
+          "OAuthData",
+          "createOAuthData",
         ],
         "root": [
           "apiKey",

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { clientId } from '../../test/flow-platform.ts'
+import { type Reply, serve } from '../../test/local-server.ts'
+import { createTokenEndpoint } from '../auth/token-endpoint.ts'
+import { type TokenSet, noTokens } from '../auth/token-set.ts'
+import { SystemError } from '../errors/index.ts'
+import { hostsOf } from '../transport/hosts.ts'
+import { createBrowserSession } from './browser-session.ts'
+import type { TokenStorage } from './token-storage.ts'
+
+const nowMs = 1_700_000_000_000
+const set = (name: string, role: TokenSet['role'], secondsLeft = 14_400): TokenSet => ({
+  accessToken: `${name}-access`,
+  expiresAt: nowMs / 1000 + secondsLeft,
+  refreshToken: `${name}-refresh`,
+  role,
+})
+const signal = AbortSignal.timeout(60_000)
+
+/** Storage that all tabs of one browser share. */
+function sharedStorage(initial: TokenSet = noTokens): TokenStorage {
+  let tokens = initial
+  return {
+    read: () => tokens,
+    write: (next) => {
+      tokens = next
+    },
+  }
+}
+
+/** The lock manager of Web Locks, for as many tabs as a test wants: one holder of a name at a time, in order. */
+function sharedLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = async (_name: string, work: () => Promise<unknown>) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+  return { request: request as LockManager['request'] }
+}
+
+/** A token endpoint whose answers count up, and as many tabs as a test wants before it. */
+async function browser({ storage = sharedStorage(), locks, reply }: { storage?: TokenStorage; locks?: Pick<LockManager, 'request'> | undefined; reply?: (grant: string) => Reply | undefined }) {
+  const { origin, received } = await serve(({ body }, count) => {
+    const { grantType } = body as { grantType: string }
+    const tokens = { access_token: `${grantType}-${count}`, expires_in: 14_400, refresh_token: `refresh-${count}` }
+    return reply?.(grantType) ?? { body: tokens, delayMs: 20 }
+  })
+  const runtime = { now: () => nowMs, random: () => 0 }
+  const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId, timeoutMs: 300, runtime })
+  const grants = () => received.map(({ body }) => (body as { grantType: string }).grantType)
+  return { storage, grants, tab: () => createBrowserSession({ endpoint, storage, locks, runtime }) }
+}
+
+describe.each([
+  ['with locks', sharedLocks],
+  ['without locks', () => undefined],
+])('a session of the browser, %s,', (_what, makeLocks) => {
+  test('makes one visitor for all calls of a tab', async () => {
+    const { tab, grants, storage } = await browser({ locks: makeLocks() })
+    const session = tab()
+    const headers = await Promise.all(Array.from({ length: 20 }, () => session.authorization.headers(signal)))
+    expect(new Set(headers.map(({ authorization }) => authorization))).toEqual(new Set(['anonymous-1']))
+    expect(grants()).toEqual(['anonymous'])
+    expect(storage.read()).toMatchObject({ accessToken: 'anonymous-1', role: 'visitor' })
+    expect(session.signedIn()).toBe(false)
+  })
+
+  test('uses what is kept for as long as it is good', async () => {
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member')), locks: makeLocks() })
+    const session = tab()
+    expect(await session.current()).toEqual(set('kept', 'member'))
+    expect(session.signedIn()).toBe(true)
+    expect(grants()).toEqual([])
+  })
+
+  test('renews before the end and keeps the role and the refresh token', async () => {
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks() })
+    expect(await tab().current()).toMatchObject({ accessToken: 'refresh_token-1', refreshToken: 'kept-refresh', role: 'member' })
+    expect(grants()).toEqual(['refresh_token'])
+  })
+
+  test('begins a new visitor where the renewal is refused', async () => {
+    const reply = (grant: string) => (grant === 'refresh_token' ? { status: 400, body: { error: 'invalid_grant' } } : undefined)
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks(), reply })
+    await tab().current()
+    expect(storage.read()).toMatchObject({ accessToken: 'anonymous-2', role: 'visitor' })
+  })
+
+  test('stays as it is while the platform fails', async () => {
+    const old = set('kept', 'member', -1)
+    const { tab, storage } = await browser({ storage: sharedStorage(old), locks: makeLocks(), reply: () => ({ status: 500 }) })
+    await expect(tab().current()).rejects.toBeInstanceOf(SystemError)
+    expect(storage.read()).toEqual(old)
+  })
+
+  test('replaces a token that the platform no longer takes, but not the one that replaced it', async () => {
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'visitor')), locks: makeLocks() })
+    const session = tab()
+    const headers = await session.authorization.headers(signal)
+    expect(session.authorization.refused(headers)).toBe(true)
+    expect(await session.authorization.headers(signal)).toEqual({ authorization: 'refresh_token-1' })
+    session.authorization.refused(headers)
+    expect(await session.authorization.headers(signal)).toEqual({ authorization: 'refresh_token-1' })
+    expect(grants()).toEqual(['refresh_token'])
+  })
+
+  test('takes over who signed in or out in another tab', async () => {
+    const locks = makeLocks()
+    const { tab } = await browser({ storage: sharedStorage(set('kept', 'visitor')), locks })
+    const [one, other] = [tab(), tab()]
+    await one.current()
+    await other.replace(set('signed-in', 'member'))
+    expect(await one.current()).toMatchObject({ accessToken: 'signed-in-access' })
+    await other.replace(noTokens)
+    expect(one.signedIn()).toBe(false)
+    expect(await one.current()).toMatchObject({ role: 'visitor' })
+  })
+
+  test('does not undo a sign-in that happened during a renewal', async () => {
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'visitor', -1)), locks: makeLocks() })
+    const renewal = tab().current()
+    await tab().replace(set('signed-in', 'member'))
+    await renewal
+    expect(storage.read()).toEqual(set('signed-in', 'member'))
+  })
+
+  test('does not bring back a member who signed out during a renewal', async () => {
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks() })
+    const renewal = tab().current()
+    await tab().replace(noTokens)
+    await renewal
+    expect(storage.read().role).not.toBe('member')
+  })
+})
+
+test('With locks, two tabs make one visitor and one renewal', async () => {
+  const { tab, grants, storage } = await browser({ locks: sharedLocks() })
+  await Promise.all([tab().current(), tab().current(), tab().current()])
+  expect(grants()).toEqual(['anonymous'])
+  storage.write({ ...storage.read(), accessToken: '', expiresAt: 0 })
+  await Promise.all([tab().current(), tab().current()])
+  expect(grants()).toEqual(['anonymous', 'refresh_token'])
+})

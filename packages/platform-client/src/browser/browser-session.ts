@@ -1,0 +1,99 @@
+import { renewTokens } from '../auth/renew-tokens.ts'
+import { createSingleFlight } from '../auth/single-flight.ts'
+import type { TokenEndpoint } from '../auth/token-endpoint.ts'
+import { type TokenSet, isExpired } from '../auth/token-set.ts'
+import { renewalDueAt } from '../auth/token-source.ts'
+import type { Authorization } from '../transport/authorization.ts'
+import { type Runtime, createRuntime } from '../transport/runtime.ts'
+import { type TokenStorage, createCookieTokenStorage } from './token-storage.ts'
+
+export interface BrowserSessionOptions {
+  /** Gives and renews the tokens: a client's `token`. */
+  endpoint: TokenEndpoint
+  /** A cookie unless told. */
+  storage?: TokenStorage | undefined
+  /** One lock for all tabs; `navigator.locks` where the browser has it. */
+  locks?: Pick<LockManager, 'request'> | undefined
+  runtime?: Partial<Runtime> | undefined
+}
+
+/** Who the shopper is, in a shop without a server. */
+export interface BrowserSession {
+  /** For the client's `auth`: makes the visitor with the first call and renews the token before it runs out. */
+  readonly authorization: Authorization
+  /** Tokens that are good for now. */
+  current(): Promise<TokenSet>
+  /** As they are kept, renewed or not; to show who is signed in. */
+  tokens(): TokenSet
+  signedIn(): boolean
+  /** Takes over a member's tokens after signing in, or `noTokens` after signing out. */
+  replace(tokens: TokenSet): Promise<void>
+}
+
+/** Only pages served over https, or from localhost, have them. */
+const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
+const lockName = 'platform-client:tokens'
+/** How long those wait who did not start the renewal themselves. */
+const patienceMs = 15_000
+
+/**
+ * Keeps one shopper's tokens for all tabs of a shop without a server: renewed once per tab at a time, and once in all tabs
+ * where the browser has locks. A refused renewal begins a new visitor; a failing platform leaves everything as it is.
+ *
+ * @example
+ * const session = createBrowserSession({ endpoint: createTokenEndpoint({ hosts: hostsOf('hosted'), clientId }) })
+ * const client = createPlatformClient({ clientId, auth: session.authorization })
+ */
+export function createBrowserSession({ endpoint, storage = createCookieTokenStorage(), ...options }: BrowserSessionOptions): BrowserSession {
+  const { locks = tabLocks() } = options
+  const runtime = createRuntime(options.runtime)
+  const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)
+  /** The due time has chance in it, so it is drawn once per token. */
+  let due = { accessToken: '', at: 0 }
+
+  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => (locks ? await locks.request(lockName, work) : work())
+
+  function isDue(tokens: TokenSet): boolean {
+    if (tokens.accessToken === '') return true
+    if (tokens.accessToken !== due.accessToken) due = { accessToken: tokens.accessToken, at: renewalDueAt(tokens, runtime) }
+    return runtime.now() >= due.at
+  }
+
+  async function renewed(): Promise<TokenSet> {
+    const before = storage.read()
+    // Another tab was first.
+    if (!isDue(before)) return before
+    const next = await renewTokens(endpoint, before)
+    // Without locks, another tab may have signed in or out while we asked; its word counts.
+    if (storage.read().refreshToken !== before.refreshToken) return renewed()
+    storage.write(next)
+    return next
+  }
+
+  async function current(): Promise<TokenSet> {
+    const tokens = storage.read()
+    if (!isDue(tokens)) return tokens
+    try {
+      return await inFlight('tokens', () => alone(renewed))
+    } catch (error) {
+      if (!isExpired(tokens, runtime.now())) return tokens
+      throw error
+    }
+  }
+
+  return {
+    authorization: {
+      elevated: false,
+      headers: async () => ({ authorization: (await current()).accessToken }),
+      refused({ authorization = '' }) {
+        const tokens = storage.read()
+        if (tokens.accessToken === authorization) storage.write({ ...tokens, accessToken: '', expiresAt: 0 })
+        return true
+      },
+    },
+    current,
+    tokens: () => storage.read(),
+    signedIn: () => storage.read().role === 'member',
+    replace: (tokens) => alone(async () => storage.write(tokens)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { TokenSet } from '../auth/token-set.ts'
+import { requestAuthorization } from '../flows/authorization-request.ts'
+import { exchangeCallback } from '../flows/callback.ts'
+import type { FlowClient, LoginOptions } from '../flows/flow-client.ts'
+import { createOAuthData } from '../flows/oauth-data.ts'
+import { authorizeInHiddenFrame } from './hidden-frame.ts'
+
+export interface FrameLoginOptions extends LoginOptions {
+  /** For the frame alone; 120 000 ms unless told. `timeoutMs` bounds each call. */
+  frameTimeoutMs?: number | undefined
+}
+
+/**
+ * A direct login's session token for the member's tokens, in a shop without a server: one silent authorization in a hidden
+ * frame. With a server, use `exchangeSessionToken` there. Throws what `authorizeInHiddenFrame` and `processCallback` throw.
+ */
+export async function exchangeSessionTokenInFrame(
+  client: Pick<FlowClient, 'redirects' | 'token'>,
+  { clientId, sessionToken }: { clientId: string; sessionToken: string },
+  options: FrameLoginOptions = {},
+): Promise<TokenSet> {
+  const { frameTimeoutMs, signal, logins } = options
+  const data = await createOAuthData()
+  const request = { clientId, data, responseMode: 'web_message', prompt: 'none', sessionToken } as const
+  const { authUrl, authorizationEndpoint } = await requestAuthorization(client, request, options)
+  const answer = await authorizeInHiddenFrame({ authUrl, authorizationEndpoint, state: data.state }, { timeoutMs: frameTimeoutMs, signal })
+  const tokens = await exchangeCallback(client, answer, data, options)
+  logins?.announce('direct')
+  return tokens
+}

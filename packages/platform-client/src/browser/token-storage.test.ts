@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TokenSet, noTokens } from '../auth/token-set.ts'
+import { createCookieTokenStorage } from './token-storage.ts'
+
+const tokens: TokenSet = { accessToken: 'a;b=c é', expiresAt: 5, refreshToken: 'r', role: 'visitor' }
+
+describe('the cookie of a shop without a server', () => {
+  const setCookie = vi.fn<(cookie: string) => void>()
+  let jar = ''
+  beforeEach(() => {
+    setCookie.mockClear()
+    jar = ''
+    const page = Object.defineProperty({}, 'cookie', { get: () => jar, set: setCookie })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', { protocol: 'https:' })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is kept for days, everywhere on the site, and only sent over https', () => {
+    createCookieTokenStorage({ name: 'tokens', days: 2 }).write(tokens)
+    const [pair, ...attributes] = setCookie.mock.calls[0]?.[0].split('; ') ?? []
+    expect(attributes).toEqual(['Path=/', 'SameSite=Lax', 'Max-Age=172800', 'Secure'])
+    jar = `other=1; ${pair}; tokens2=x`
+    expect(createCookieTokenStorage({ name: 'tokens' }).read()).toEqual(tokens)
+  })
+
+  test('is kept for thirty days unless told, and not marked Secure where there is no https', () => {
+    vi.stubGlobal('location', { protocol: 'http:' })
+    createCookieTokenStorage().write(tokens)
+    expect(setCookie.mock.calls[0]?.[0]).toMatch(/^platform-tokens=.+; Max-Age=2592000$/)
+  })
+
+  test('ends with the session', () => {
+    createCookieTokenStorage().write(noTokens)
+    expect(setCookie.mock.calls[0]?.[0]).toBe('platform-tokens=; Path=/; SameSite=Lax; Max-Age=0; Secure')
+  })
+
+  test.each(['', 'platform-tokens=', 'platform-tokens=%7B', 'platform-tokens=%E0%A4%A', 'platform-tokens=%7B%22role%22%3A%22king%22%7D'])(
+    'means nobody when it holds %j',
+    (cookie) => {
+      jar = cookie
+      expect(createCookieTokenStorage().read()).toEqual(noTokens)
+    },
+  )
+
+  test('says when it is too long instead of getting lost', () => {
+    expect(() => createCookieTokenStorage().write({ ...tokens, accessToken: 'x'.repeat(4096) })).toThrow(RangeError)
+    expect(setCookie).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { TokenSet, noTokens } from '../auth/token-set.ts'
+import { readBrowserCookie, removeBrowserCookie, writeBrowserCookie } from './browser-cookie.ts'
+
+/** Where a shop without a server keeps the tokens of its shopper; all tabs see the same. */
+export interface TokenStorage {
+  /** `noTokens` where nothing is kept, or nothing that is a token set. */
+  read(): TokenSet
+  write(tokens: TokenSet): void
+}
+
+/** Of a cookie in all tabs of the shop: long enough that a visitor finds the cart again. */
+const defaultDays = 30
+
+/**
+ * Keeps the tokens in a cookie that scripts can read; `days` counts from the last write, 30 unless told. A script that gets
+ * into the page gets the tokens with it: a shop that has a server keeps them there instead (see `createSessionCookie`).
+ */
+export function createCookieTokenStorage({ name = 'platform-tokens', days = defaultDays }: { name?: string; days?: number } = {}): TokenStorage {
+  return {
+    read: () => parsed(readBrowserCookie(name)),
+    write(tokens) {
+      if (tokens.role === 'none') removeBrowserCookie(name)
+      else writeBrowserCookie(name, JSON.stringify(tokens), { days })
+    },
+  }
+}
+
+function parsed(text: string | undefined): TokenSet {
+  try {
+    return z.parse(TokenSet, JSON.parse(text ?? ''))
+  } catch {
+    return noTokens
+  }
+}
