@@ -1,14 +1,17 @@
 import { createTokenEndpoint } from './auth/token-endpoint.ts'
 import { type ClientOptions, createPartialClient } from './partial-client.ts'
+import { authentication } from './services/authentication.ts'
 import { collections } from './services/collections.ts'
 import { currentCart } from './services/current-cart.ts'
 import { emailSubscriptions } from './services/email-subscriptions.ts'
 import { orders } from './services/orders.ts'
 import { products } from './services/products.ts'
+import { recovery } from './services/recovery.ts'
 import { redirects } from './services/redirects.ts'
+import { verification } from './services/verification.ts'
 import { hostsOf } from './transport/hosts.ts'
 
-const services = { products, collections, currentCart, orders, emailSubscriptions, redirects }
+const services = { products, collections, currentCart, orders, emailSubscriptions, redirects, authentication, verification, recovery }
 
 /**
  * A client of the platform with all its services, and the token endpoint beside them.
