@@ -3,7 +3,7 @@
 const TESTS = '(\\.test\\.tsx?$|/test/)'
 const CLIENT = '^packages/platform-client/src'
 /** Leaves of the client that any part of it may use. */
-const CLIENT_LEAVES = `${CLIENT}/base64url\\.ts$`
+const CLIENT_LEAVES = `${CLIENT}/(base64url|parse-json)\\.ts$`
 const FRAGMENTS = '^packages/fragments/src'
 const REMOTES = '^apps/(catalog|cart|account)/'
 

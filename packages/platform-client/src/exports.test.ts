@@ -110,6 +110,7 @@ test('The package offers these names and keeps the rest to itself', () => {
           "createSessionLiveness",
           "BeginSession",
           "BegunSession",
+          "CookieTooLongError",
           "RenewSession",
           "RenewedSession",
           "SessionLiveness",

@@ -9,12 +9,17 @@ export class FieldViolationsError extends PlatformError {
   override readonly name = 'FieldViolationsError'
   readonly violations: readonly FieldViolation[]
 
-  constructor(violations: readonly FieldViolation[], context: Omit<PlatformErrorContext, 'details'> = {}) {
+  constructor(violations: readonly FieldViolation[], context: PlatformErrorContext = {}) {
     const sorted = violations.toSorted((left, right) => compareText(left.field ?? '', right.field ?? ''))
-    const summary = sorted.map(({ field = '', description = '' }) => `"${field}" ${description}`).join(', ')
-    super(`INVALID_ARGUMENT: ${summary}`, { ...context, details: { validationError: { fieldViolations: sorted } } })
+    super(['INVALID_ARGUMENT', sorted.map(describe).join(', ')].filter(Boolean).join(': '), {
+      ...context,
+      details: { ...context.details, validationError: { ...context.details?.validationError, fieldViolations: sorted } },
+    })
     this.violations = sorted
   }
 }
+
+/** A violation of the whole input names no field. */
+const describe = ({ field, description = '' }: FieldViolation) => (field ? `"${field}" ${description}` : description)
 
 const compareText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)

@@ -22,7 +22,12 @@ const phrases: Readonly<Record<number, string>> = {
   451: 'Unavailable For Legal Reasons',
 }
 
-/** The standard phrase of a 4xx status; "Unknown" for one that has none. */
-export function statusText(status: number): string {
-  return phrases[status] ?? 'Unknown'
-}
+/** The reason phrase of an answer, else the standard one of its status; "Unknown" where there is neither. */
+export const statusText = (status: number | undefined, sent?: string): string => sent || phrases[status ?? 0] || 'Unknown'
+
+/** "Not Found" as a code: NOT_FOUND. */
+export const upperSnakeCase = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '') || 'UNKNOWN'

@@ -1,5 +1,7 @@
-import { ErrorEnvelope, type FieldViolation } from '../entities/error-envelope.ts'
+import * as z from 'zod/mini'
+import { ApplicationErrorDetails, ErrorDetails, type ErrorEnvelope, type FieldViolation, ValidationErrorDetails } from '../entities/error-envelope.ts'
 import { readWire } from '../entities/wire.ts'
+import { parseJson } from '../parse-json.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
 import type { PlatformError } from './platform-error.ts'
@@ -20,21 +22,45 @@ export interface FailedAnswer {
 /**
  * Maps an answer that is not a success to the error of its outcome. Field violations come first, then a declared
  * application error, then any other 4xx; the rest is a system error. Never throws, whatever the body.
+ *
+ * Where the official client does otherwise: its `message` is JSON text of summary and details, ours the summary; it makes an
+ * application error with a numeric code of every answer without details, we go by the status; it drops a violation of an
+ * object when one of its fields is violated too, we tell both.
  */
 export function toPlatformError({ text, argumentName = (field) => field, ...answer }: FailedAnswer): PlatformError {
-  const body = parsed(text)
-  const envelope = readWire(ErrorEnvelope, body)
-  const { message = '', details } = envelope.success ? envelope.data : {}
-  if (details?.validationError) return new FieldViolationsError(renamed(details.validationError.fieldViolations, argumentName), answer)
-  if (details?.applicationError) return new ApplicationError(message, details.applicationError, answer)
-  if (answer.status >= 400 && answer.status < 500) return new RefusedError(message, body, answer)
-  return new SystemError({ ...answer, details })
+  const body = parseJson(text)
+  const { message = '', details = {} } = envelopeOf(body)
+  const { validationError, applicationError } = details
+  const context = { ...answer, details }
+  if (validationError) return new FieldViolationsError(renamed(validationError.fieldViolations, argumentName), context)
+  if (applicationError) return new ApplicationError(message, applicationError, context)
+  if (answer.status >= 400 && answer.status < 500) return new RefusedError(message, body, context)
+  return new SystemError(context)
 }
 
-function parsed(text: string): unknown {
+/** Part by part: one that has another shape than it should must not hide what the others say. */
+function envelopeOf(body: unknown): ErrorEnvelope {
+  const { message, details } = partsOf(body)
+  const { validationError, applicationError, ...others } = partsOf(details)
+  const violations = read(ValidationErrorDetails, validationError)
+  const declared = read(ApplicationErrorDetails, applicationError)
+  return {
+    ...(typeof message === 'string' && { message }),
+    details: {
+      ...read(ErrorDetails, others),
+      ...(violations && { validationError: violations }),
+      ...(declared && { applicationError: declared }),
+    },
+  }
+}
+
+const partsOf = (value: unknown): Record<string, unknown> => read(z.record(z.string(), z.unknown()), value) ?? {}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
   try {
-    return JSON.parse(text)
+    return readWire(schema, value).data
   } catch {
+    // Nested deeper than the stack.
     return undefined
   }
 }

@@ -6,6 +6,17 @@ export interface CookieAttributes {
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
 const longestCookie = 4096
 
+/** The value does not fit into a cookie: a browser would drop it without a word, and the shopper's session with it. */
+export class CookieTooLongError extends RangeError {
+  override readonly name = 'CookieTooLongError'
+  readonly size: number
+
+  constructor(cookie: string, size: number) {
+    super(`The cookie ${cookie} has ${size} bytes, more than the ${longestCookie} that browsers keep`)
+    this.size = size
+  }
+}
+
 /** The values that a request carries under a name, in order: more than one when something set a twin. */
 export function readCookie(header: string | null, name: string): string[] {
   return (header ?? '').split(';').flatMap((pair) => {
@@ -16,12 +27,12 @@ export function readCookie(header: string | null, name: string): string[] {
 
 /**
  * A Set-Cookie value with everything that the `__Host-` prefix demands, out of reach of scripts and of other sites'
- * forms. Throws rather than let the browser drop a cookie that is too long.
+ * forms. Throws `CookieTooLongError` rather than let the browser drop it.
  */
 export function writeCookie(name: string, value: string, { maxAge }: CookieAttributes = {}): string {
   const pair = `${name}=${value}`
   const size = new TextEncoder().encode(pair).length
-  if (size > longestCookie) throw new RangeError(`The cookie ${name} has ${size} bytes, more than the ${longestCookie} that browsers keep`)
+  if (size > longestCookie) throw new CookieTooLongError(name, size)
   return [pair, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`])].join(
     '; ',
   )

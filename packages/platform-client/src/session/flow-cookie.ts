@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../parse-json.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import { newSessionId } from './new-session-id.ts'
@@ -17,7 +18,8 @@ export const Flow = z.object({
 export type Flow = z.infer<typeof Flow>
 
 const flowSeconds = 15 * 60
-const cookieName = (id: string) => `__Host-galleria-flow-${id}`
+/** The id comes back in a URL: what no id has must not reach a header. */
+const cookieName = (id: string) => `__Host-galleria-flow-${id.replace(/[^\w-]/g, '')}`
 
 export interface FlowCookie {
   /** Begins an attempt with a cookie of its own, so that two tabs can sign in side by side. */
@@ -39,7 +41,7 @@ export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): F
     async read(header, id, state) {
       for (const value of readCookie(header, cookieName(id))) {
         const text = await seal.open(value)
-        const flow = text === undefined ? undefined : z.safeParse(Flow, JSON.parse(text)).data
+        const flow = text === undefined ? undefined : z.safeParse(Flow, parseJson(text)).data
         if (flow && flow.id === id && flow.state === state && flow.startedAt + flowSeconds > now() / 1000) return flow
       }
       return undefined

@@ -1,4 +1,4 @@
-export { readCookie, writeCookie } from './cookie.ts'
+export { CookieTooLongError, readCookie, writeCookie } from './cookie.ts'
 export { Flow, type FlowCookie, createFlowCookie } from './flow-cookie.ts'
 export { KeyRing, parseKeyRing } from './key-ring.ts'
 export { newSessionId } from './new-session-id.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeBase64url } from '../base64url.ts'
+import { parseJson } from '../parse-json.ts'
 
 const keyBytes = 32
 
@@ -11,21 +12,17 @@ export const KeyRing = z
       key: z.string().check(z.refine((key) => decodeBase64url(key)?.length === keyBytes, { error: 'must be 32 bytes in base64url' })),
     }),
   )
-  .check(z.minLength(1))
+  .check(
+    z.minLength(1),
+    // Of two keys with one name, one would never open anything.
+    z.refine((ring) => new Set(ring.map(({ id }) => id)).size === ring.length, { error: 'must not name two keys alike' }),
+  )
 export type KeyRing = z.infer<typeof KeyRing>
 
 /** Reads the key ring of an environment variable: a JSON array. Throws with the reason, never with a key, when it is not one. */
 export function parseKeyRing(json: string): KeyRing {
-  const result = z.safeParse(KeyRing, parsed(json))
+  const result = z.safeParse(KeyRing, parseJson(json))
   if (result.success) return result.data
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.') || 'the ring'}: ${issue.message}`)
   throw new TypeError(`The session key ring is not usable (${reasons.join('; ')})`)
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,10 @@
 import { decodeBase64url, encodeBase64url } from '../base64url.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** Encrypts and authenticates text, so that whoever carries it can neither read nor change it. */
+/**
+ * Encrypts and authenticates text, so that whoever carries it can neither read nor change it. Text is kept as UTF-8: half of a
+ * surrogate pair comes back as U+FFFD. JSON text has none, since `JSON.stringify` escapes them.
+ */
 export interface Seal {
   seal(text: string): Promise<string>
   /** The text, or `undefined` for anything that this seal did not make: wrong key, purpose or format, one flipped bit. */
@@ -48,7 +51,7 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
       if (version !== formatVersion || rest.length > 0 || !key || !box) return undefined
       try {
         const algorithm = { name: 'AES-GCM', iv: box.subarray(0, nonceBytes), additionalData: bindingOf(keyId) }
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
           await crypto.subtle.decrypt(algorithm, key, box.subarray(nonceBytes)),
         )
       } catch {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../parse-json.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import { createSeal } from './seal.ts'
@@ -9,7 +10,7 @@ export const sessionCookieName = '__Host-galleria'
 export interface SessionCookie {
   /** The session of a Cookie header; `undefined` when there is none, or none of ours. Never throws on what browsers send. */
   read(header: string | null): Promise<Session | undefined>
-  /** A Set-Cookie value that replaces the browser's session. */
+  /** A Set-Cookie value that replaces the browser's session. Throws `CookieTooLongError` where the tokens do not fit into one. */
   write(session: Session): Promise<string>
   /** A Set-Cookie value that ends the browser's session. */
   clear(): string
@@ -21,8 +22,7 @@ export function createSessionCookie(ring: KeyRing): SessionCookie {
   return {
     async read(header) {
       for (const value of readCookie(header, sessionCookieName)) {
-        const text = await seal.open(value)
-        const session = text === undefined ? undefined : parseSession(text)
+        const session = parseSession(await seal.open(value))
         if (session) return session
       }
       return undefined
@@ -35,6 +35,6 @@ export function createSessionCookie(ring: KeyRing): SessionCookie {
 }
 
 /** A sealed text that is not a session was written by an older build with another idea of one. */
-function parseSession(text: string): Session | undefined {
-  return z.safeParse(Session, JSON.parse(text)).data
+function parseSession(text: string | undefined): Session | undefined {
+  return text === undefined ? undefined : z.safeParse(Session, parseJson(text)).data
 }
