@@ -96,6 +96,7 @@ test('The package offers these names and keeps the rest to itself', () => {
           "createRuntime",
         ],
         "session": [
+          "CookieTooLongError",
           "readCookie",
           "writeCookie",
           "Flow",
@@ -110,7 +111,6 @@ test('The package offers these names and keeps the rest to itself', () => {
           "createSessionLiveness",
           "BeginSession",
           "BegunSession",
-          "CookieTooLongError",
           "RenewSession",
           "RenewedSession",
           "SessionLiveness",
