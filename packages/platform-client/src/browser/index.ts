@@ -1,5 +1,6 @@
 export { type BrowserCookieOptions, readBrowserCookie, removeBrowserCookie, writeBrowserCookie } from './browser-cookie.ts'
 export { type BrowserSession, type BrowserSessionOptions, createBrowserSession } from './browser-session.ts'
+export { type DirectSignIn, createDirectSignIn } from './direct-sign-in.ts'
 export { type FrameLoginOptions, exchangeSessionTokenInFrame } from './exchange-session-token-in-frame.ts'
 export { type HiddenFrame, type HiddenFrameOptions, authorizeInHiddenFrame } from './hidden-frame.ts'
 export { type TokenStorage, createCookieTokenStorage } from './token-storage.ts'

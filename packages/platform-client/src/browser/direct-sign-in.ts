@@ -1,0 +1,47 @@
+import type { LoginState } from '../auth/login-state.ts'
+import { type Credentials, type Registration, logIn, register } from '../flows/direct-login.ts'
+import type { FlowClient } from '../flows/flow-client.ts'
+import { resendVerification, verifyEmail } from '../flows/verification.ts'
+import type { BrowserSession } from './browser-session.ts'
+import { type FrameLoginOptions, exchangeSessionTokenInFrame } from './exchange-session-token-in-frame.ts'
+
+/** Each step throws what `exchangeSessionTokenInFrame` throws once the platform has let the member in. */
+export interface DirectSignIn {
+  /** Where the attempt stands. */
+  state(): LoginState
+  logIn(credentials: Credentials, options?: FrameLoginOptions): Promise<LoginState>
+  register(registration: Registration, options?: FrameLoginOptions): Promise<LoginState>
+  /** With the code of the e-mail; the FAILURE "Unknown _state" where none was asked for. */
+  verify(code: string, options?: FrameLoginOptions): Promise<LoginState>
+  resend(options?: FrameLoginOptions): Promise<LoginState>
+}
+
+/**
+ * A sign-in form's memory in a shop without a server: remembers the attempt between its steps, and at SUCCESS hands the
+ * member's tokens to the session. Where there is a server, call `logIn`, `verifyEmail` and `exchangeSessionToken` there, and keep
+ * the state in a sealed cookie.
+ */
+export function createDirectSignIn(
+  client: Pick<FlowClient, 'authentication' | 'verification' | 'redirects' | 'token'>,
+  { clientId, session }: { clientId: string; session: Pick<BrowserSession, 'replace'> },
+): DirectSignIn {
+  let state: LoginState = { loginState: 'INITIAL' }
+
+  async function taken(next: LoginState, { logins, ...options }: FrameLoginOptions): Promise<LoginState> {
+    state = next
+    if (next.loginState !== 'SUCCESS') return next
+    const { sessionToken } = next.data
+    await session.replace(await exchangeSessionTokenInFrame(client, { clientId, sessionToken }, options))
+    // Only now: whoever hears of the login finds the member in the session.
+    logins?.announce('direct')
+    return next
+  }
+
+  return {
+    state: () => state,
+    logIn: async (credentials, options = {}) => taken(await logIn(client, credentials, options), options),
+    register: async (registration, options = {}) => taken(await register(client, registration, options), options),
+    verify: async (code, options = {}) => taken(await verifyEmail(client, { code, state }, options), options),
+    resend: async (options = {}) => taken(await resendVerification(client, state, options), options),
+  }
+}
