@@ -39,6 +39,12 @@ describe('a failed login', () => {
     })
   })
 
+  test('that the platform has no word for has one here', () => {
+    const wordless = answered(403, { details: { applicationError: { code: '-19976' } } })
+    expect(loginFailureOf(wordless)).toMatchObject({ errorCode: 'invalidPassword', error: 'something went wrong' })
+    expect(registrationFailureOf(wordless)).toMatchObject({ error: 'something went wrong' })
+  })
+
   test('by a violated field is invalidEmail', () => {
     expect(loginFailureOf(violating({ field: 'password', description: 'is too short' }))).toMatchObject({
       errorCode: 'invalidEmail',

@@ -52,8 +52,9 @@ export function registrationFailureOf(error: unknown): LoginFailure {
 }
 
 function failure(error: unknown, errorCode: LoginFailureCode | undefined): LoginFailure {
-  const text = emailViolationOf(error)?.description ?? (error instanceof Error ? error.message : String(error))
-  return { loginState: 'FAILURE', ...(errorCode && { errorCode }), error: text, cause: error }
+  const text = emailViolationOf(error)?.description || (error instanceof Error ? error.message : String(error))
+  // A platform that says no word is answered for.
+  return { loginState: 'FAILURE', ...(errorCode && { errorCode }), error: text || 'something went wrong', cause: error }
 }
 
 const codeOf = (error: unknown, codes: ReadonlyMap<string, LoginFailureCode>) =>

@@ -15,6 +15,9 @@ export type LoginState =
   | { loginState: 'USER_CAPTCHA_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'SILENT_CAPTCHA_REQUIRED'; data: { stateToken: string } }
 
+/** Before anything was tried. */
+export const initialLogin: LoginState = { loginState: 'INITIAL' }
+
 /** For an answer in a state that cannot be continued here, and for a step that the present state does not allow. */
 export const unknownState: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
