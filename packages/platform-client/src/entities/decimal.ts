@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 const pattern = /^-?\d+(?:\.\d+)?$/
 
+/** Digits without end would keep a server busy with comparing them; no amount has a tenth of these. */
+const longestDecimal = 200
+
 export interface DecimalBounds {
   gte?: string
   gt?: string
@@ -16,16 +19,20 @@ export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** An amount as the wire writes it: a decimal string, because a binary float cannot hold a price. */
+/**
+ * An amount as the wire writes it: a decimal string, because a binary float cannot hold a price. The bounds stand on the
+ * schema too, for whoever wants to know them.
+ */
 export function decimal(bounds: DecimalBounds = {}) {
-  return z.string().check((payload) => {
+  const schema = z.string().check((payload) => {
     const violated = violatedRule(payload.value, bounds)
     if (violated) payload.issues.push({ code: 'custom', input: payload.value, params: violated, continue: false })
   })
+  return Object.assign(schema, { bounds })
 }
 
 function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
-  if (!pattern.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
+  if (value.length > longestDecimal || !pattern.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
   if (gte !== undefined && compareDecimals(value, gte) < 0)
     return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
   if (gt !== undefined && compareDecimals(value, gt) <= 0) return { rule: 'DECIMAL_GT', description: `must be more than ${gt}`, limit: gt }

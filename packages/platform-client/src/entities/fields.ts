@@ -14,12 +14,13 @@ export const catalogAmount = () => z.number().check(z.maximum(999_999_999.99))
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const guid = () => z.string().check(z.regex(guidPattern))
 export const email = () => z.string().check(z.email())
-export const webUrl = () => z.string().check(z.url())
+/** Of the web: other schemes, `javascript:` above all, have no place where a shopper clicks. */
+export const webUrl = () => z.string().check(z.url({ protocol: /^https?$/ }))
 export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/))
 export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/))
 export const languageCode = () => z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
 /** Deliberately wide: refusing a shopper's real number costs an order, and carriers accept all of these. */
-export const phone = () => z.string().check(z.regex(/^\+?[\d\s().\-/]{3,40}$/))
+export const phone = () => z.string().check(z.regex(/^(?=\D*\d)\+?[\d\s().\-/]{3,40}$/))
 
 /** Free-form data that belongs to whoever wrote it. */
 export const freeMap = () => z.record(z.string(), z.unknown())
