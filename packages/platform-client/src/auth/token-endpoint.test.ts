@@ -99,6 +99,22 @@ describe('a member whom the caller knows', () => {
   })
 })
 
+describe('an answer without a refresh token', () => {
+  const withoutRefreshToken: Reply = { body: { access_token: 'access', expires_in: 14_400 } }
+
+  test('renews all the same, for the old one is kept', async () => {
+    const { endpoint } = await endpointAnswering(withoutRefreshToken)
+    const held = { accessToken: 'old', expiresAt: 0, refreshToken: 'kept', role: 'member' as const }
+    expect(await endpoint.refresh(held)).toEqual({ ...memberTokens, refreshToken: 'kept' })
+  })
+
+  test('signs in until the access token ends', async () => {
+    const { endpoint } = await endpointAnswering(withoutRefreshToken)
+    expect(await endpoint.exchange(attempt)).toEqual({ ...memberTokens, refreshToken: '' })
+    expect(await endpoint.external({ ...login, sessionToken: 'SESSION' })).toEqual({ ...memberTokens, refreshToken: '' })
+  })
+})
+
 describe('a visitor', () => {
   test('is made once only, whatever the answer', async () => {
     const { endpoint, received } = await endpointAnswering({ status: 503, headers: { 'retry-after': '0' } })

@@ -5,7 +5,7 @@ import type { TokenResponse } from '../entities/token-response.ts'
 export const Role = z.enum(['none', 'visitor', 'member'])
 export type Role = z.infer<typeof Role>
 
-/** What one caller holds. `expiresAt` is in seconds since the epoch. */
+/** What one caller holds. `expiresAt` is in seconds since the epoch; without a refresh token there is an end and no renewal. */
 export const TokenSet = z.object({
   accessToken: z.string(),
   expiresAt: z.number(),
@@ -22,7 +22,7 @@ export function tokenSetFrom(answer: TokenResponse, role: Role, now: number): To
   return {
     accessToken: answer.access_token,
     expiresAt: Math.floor(now / 1000) + answer.expires_in,
-    refreshToken: answer.refresh_token,
+    refreshToken: answer.refresh_token ?? '',
     role,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalFields, text } from './fields.ts'
 
-/** Answer of the token endpoint (RFC 6749 section 5.1). Some platforms write `expires_in` as text. */
+/** Answer of the token endpoint (RFC 6749 section 5.1): the refresh token is optional. Some platforms write `expires_in` as text. */
 export const TokenResponse = z.looseObject({
   access_token: z.string(),
   expires_in: z.codec(z.union([z.number(), z.string()]), z.number(), {
@@ -12,8 +12,7 @@ export const TokenResponse = z.looseObject({
     },
     encode: (seconds) => seconds,
   }),
-  refresh_token: z.string(),
-  ...optionalFields({ token_type: z.string() }),
+  ...optionalFields({ refresh_token: z.string(), token_type: z.string() }),
 })
 export type TokenResponse = z.infer<typeof TokenResponse>
 
