@@ -1,0 +1,11 @@
+import { WebhookError } from './webhook-error.ts'
+
+/** Not a webhook of the platform's format, or an event that lacks what its type promises. */
+export class MalformedWebhookError extends WebhookError {
+  override readonly name = 'MalformedWebhookError'
+  readonly status = 400
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The webhook is malformed: ${reason}`, options)
+  }
+}

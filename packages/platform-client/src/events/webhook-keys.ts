@@ -1,0 +1,79 @@
+import { type JWK, importJWK, importSPKI } from 'jose'
+
+/**
+ * A public key of the platform: PEM (SubjectPublicKeyInfo), that PEM in base64 as dashboards give it out, or a JWK. A PEM
+ * may be given the key id that tokens name it by.
+ */
+export type WebhookKey = string | { kid: string; pem: string } | JWK
+
+/** Every key that the platform may sign with now; a function is asked for each webhook, so that the ring can be replaced. */
+export type WebhookKeys = readonly WebhookKey[] | (() => readonly WebhookKey[] | Promise<readonly WebhookKey[]>)
+
+export const webhookAlgorithms = ['RS256', 'ES256'] as const
+export type WebhookAlgorithm = (typeof webhookAlgorithms)[number]
+
+export interface ImportedKey {
+  kid: string | undefined
+  /** Bound to the key, so that a token cannot choose how it is verified (RFC 8725 section 3.1). */
+  algorithm: WebhookAlgorithm
+  key: CryptoKey
+}
+
+/** RFC 7518 section 3.3. */
+const shortestModulus = 2048
+
+/** The keys of the ring, each imported once as long as it is in the ring. Throws a `TypeError` for one that is not usable. */
+export function createKeyImporter(keys: WebhookKeys): () => Promise<ImportedKey[]> {
+  let imported = new Map<string, Promise<ImportedKey>>()
+  return async () => {
+    const ring = typeof keys === 'function' ? await keys() : keys
+    const known = imported
+    imported = new Map(
+      ring.map((key) => {
+        const text = JSON.stringify(key)
+        return [text, known.get(text) ?? importKey(key)]
+      }),
+    )
+    return Promise.all(imported.values())
+  }
+}
+
+async function importKey(key: WebhookKey): Promise<ImportedKey> {
+  if (typeof key === 'string') return checked({ kid: undefined, ...(await importPem(key)) })
+  if ('pem' in key && typeof key.pem === 'string') return checked({ kid: key.kid, ...(await importPem(key.pem)) })
+  return checked(await importJwk(key))
+}
+
+async function importPem(text: string): Promise<Omit<ImportedKey, 'kid'>> {
+  const pem = text.includes('-----BEGIN') ? text.trim() : decodedPem(text)
+  for (const algorithm of webhookAlgorithms) {
+    const key = await importSPKI(pem, algorithm).catch(() => undefined)
+    if (key) return { algorithm, key }
+  }
+  throw new TypeError('A webhook key must be the PEM of a public RSA or P-256 key')
+}
+
+function decodedPem(text: string): string {
+  try {
+    return atob(text.trim())
+  } catch {
+    return text
+  }
+}
+
+async function importJwk(jwk: JWK): Promise<ImportedKey> {
+  const algorithm = jwk.kty === 'RSA' ? 'RS256' : jwk.kty === 'EC' && jwk.crv === 'P-256' ? 'ES256' : undefined
+  if (!algorithm || (jwk.alg !== undefined && jwk.alg !== algorithm)) throw new TypeError('A webhook key must be for RS256 or ES256')
+  if (jwk.d !== undefined) throw new TypeError('A webhook key must be public')
+  const key = await importJWK(jwk, algorithm)
+  if (!(key instanceof CryptoKey)) throw new TypeError('A webhook key must be for RS256 or ES256')
+  return { kid: jwk.kid, algorithm, key }
+}
+
+function checked(imported: ImportedKey): ImportedKey {
+  const { algorithm } = imported.key
+  if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < shortestModulus) {
+    throw new TypeError(`A webhook key must have at least ${shortestModulus} bits`)
+  }
+  return imported
+}

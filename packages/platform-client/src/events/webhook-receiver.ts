@@ -1,0 +1,138 @@
+import type { EventHandler } from './event-handler.ts'
+import { readLimitedText } from './read-limited-text.ts'
+import { type ReplayStore, createReplayStore } from './replay-store.ts'
+import { ReplayedWebhookError } from './replayed-webhook-error.ts'
+import { type SignedEvent, readSignedEvent } from './signed-event.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+import { WebhookError } from './webhook-error.ts'
+import { type WebhookKeys, createKeyImporter } from './webhook-keys.ts'
+
+export interface WebhookReceiverOptions<Context> {
+  keys: WebhookKeys
+  /** Several may name the same type: they run in turn, and all again where one of them fails. */
+  handlers: readonly EventHandler<Context>[]
+  /** Takes the events that no handler names, such as types that the platform adds later. Without it they are ignored. */
+  otherwise?: (event: SignedEvent, context: Context) => void | Promise<void>
+  /** Where handled events are remembered; unless told in this isolate's memory, which other isolates do not see. */
+  seen?: ReplayStore
+  /** Two days unless told: the hosted platform sends an event again for up to 47 hours. */
+  maxAgeSeconds?: number
+  clockToleranceSeconds?: number
+  maxBytes?: number
+  /** How long a handler may take before another delivery of its event is let through. */
+  leaseMs?: number
+  /** Told of everything that `handle` does not answer with 200, and of a store that could not note an outcome. */
+  report?: (error: unknown, event: SignedEvent | undefined) => void
+  now?: () => number
+}
+
+export interface WebhookReceiver<Context> {
+  /** Checks signature and time, and unpacks. Throws a `WebhookError`. Remembers nothing and calls no handler. */
+  verify(token: string): Promise<SignedEvent>
+  /** Verifies, then handles once. Throws a `WebhookError`, or what a handler threw. */
+  receive(token: string, context: Context): Promise<SignedEvent>
+  /**
+   * Answers the platform: 200 handled, now or before; 400 malformed; 401 wrong signature or time; 405 not a POST; 413 too
+   * large; 500 a handler failed, and 503 another delivery is being handled, so that the platform sends the event again.
+   * Never throws. The hosted platform waits 1 250 ms for the answer: leave longer work to a queue.
+   */
+  handle(request: Request, context: Context): Promise<Response>
+}
+
+const twoDays = 2 * 24 * 60 * 60
+
+/**
+ * Receives the platform's domain events (a JSON Web Token per event). Make one per isolate. At least once, in any order: see `on`.
+ *
+ * @example
+ * const webhooks = createWebhookReceiver({ keys: [publicKey], handlers: [on(productChanged, ({ data }) => purge(data.productId))] })
+ * export default { fetch: (request: Request) => webhooks.handle(request) }
+ */
+export function createWebhookReceiver<Context = void>({
+  keys,
+  handlers,
+  otherwise,
+  maxAgeSeconds = twoDays,
+  clockToleranceSeconds = 60,
+  maxBytes = 1024 * 1024,
+  leaseMs = 30_000,
+  report = () => {},
+  now = Date.now,
+  seen = createReplayStore({ now }),
+}: WebhookReceiverOptions<Context>): WebhookReceiver<Context> {
+  const importKeys = createKeyImporter(keys)
+  const keepMs = (maxAgeSeconds + clockToleranceSeconds) * 1000
+
+  async function verify(token: string): Promise<SignedEvent> {
+    const claims = await verifyWebhook(token, await importKeys(), { maxAgeSeconds, clockToleranceSeconds, now })
+    return readSignedEvent(claims.data)
+  }
+
+  function prepare(event: SignedEvent): ((context: Context) => void | Promise<void>)[] {
+    const named = handlers.filter(({ type }) => type === event.type)
+    if (named.length > 0) return named.map((handler) => handler.prepare(event))
+    return otherwise ? [(context) => otherwise(event, context)] : []
+  }
+
+  async function once(eventId: string, event: SignedEvent, work: () => Promise<void>) {
+    const claim = await seen.claim(eventId, leaseMs)
+    if (claim !== 'claimed') throw new ReplayedWebhookError(eventId, claim === 'handled')
+    const note = async (outcome: () => void | Promise<void>) => {
+      // The outcome stands, whether or not it can be noted: at worst the event is handled once more.
+      await Promise.resolve().then(outcome).catch((error: unknown) => report(error, event))
+    }
+    try {
+      await work()
+    } catch (error) {
+      await note(() => seen.release(eventId))
+      throw error
+    }
+    await note(() => seen.settle(eventId, keepMs))
+  }
+
+  async function take(token: string, event: SignedEvent, context: Context): Promise<void> {
+    const steps = prepare(event)
+    if (steps.length === 0) return
+    await once(event.id ?? (await digestOf(token)), event, async () => {
+      for (const step of steps) await step(context)
+    })
+  }
+
+  return {
+    verify,
+    async receive(token, context) {
+      const event = await verify(token)
+      await take(token, event, context)
+      return event
+    },
+    async handle(request, context) {
+      let event: SignedEvent | undefined
+      try {
+        if (request.method !== 'POST') return answer(405, 'A webhook is a POST', { allow: 'POST' })
+        const token = (await readLimitedText(request, maxBytes)).trim()
+        event = await verify(token)
+        await take(token, event, context)
+        return answer(200, 'Taken')
+      } catch (error) {
+        if (!(error instanceof WebhookError)) {
+          report(error, event)
+          return answer(500, 'The event could not be handled')
+        }
+        if (error.status !== 200) report(error, event)
+        return answer(error.status, error.message)
+      }
+    },
+  }
+}
+
+const answer = (status: number, message: string, headers?: Record<string, string>) => Response.json({ message }, { status, headers })
+
+/**
+ * Stands for an event without an id; a repeat that the platform signs anew has another one. Of what is signed alone: a
+ * signature of ES256 can be turned into a second valid one by anybody.
+ */
+async function digestOf(token: string): Promise<string> {
+  const signed = token.slice(0, token.lastIndexOf('.'))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed))
+  return `sha256:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
