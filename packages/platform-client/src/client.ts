@@ -3,7 +3,9 @@ import { type ClientOptions, createPartialClient } from './partial-client.ts'
 import { authentication } from './services/authentication.ts'
 import { collections } from './services/collections.ts'
 import { currentCart } from './services/current-cart.ts'
+import { emailSubscriptionLists } from './services/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/email-subscriptions.ts'
+import { orderWrites } from './services/order-writes.ts'
 import { orders } from './services/orders.ts'
 import { products } from './services/products.ts'
 import { recovery } from './services/recovery.ts'
@@ -11,7 +13,17 @@ import { redirects } from './services/redirects.ts'
 import { verification } from './services/verification.ts'
 import { hostsOf } from './transport/hosts.ts'
 
-const services = { products, collections, currentCart, orders, emailSubscriptions, redirects, authentication, verification, recovery }
+const services = {
+  products,
+  collections,
+  currentCart,
+  orders: { ...orders, ...orderWrites },
+  emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
+  redirects,
+  authentication,
+  verification,
+  recovery,
+}
 
 /**
  * A client of the platform with all its services, and the token endpoint beside them.

@@ -13,7 +13,7 @@ export function fieldViolations(issues: readonly z.core.$ZodIssue[], input: unkn
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => violation([...issue.path, key], 'FIELD_NOT_ALLOWED', 'is not allowed'))
     }
-    const present = valueAt(input, issue.path) !== undefined
+    const present = issue.code === 'custom' || valueAt(input, issue.path) !== undefined
     return [present ? describe(issue) : violation(issue.path, 'REQUIRED_FIELD', 'must not be empty')]
   })
 }

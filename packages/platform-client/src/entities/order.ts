@@ -86,6 +86,12 @@ const OrderAdditionalFee = looseFields({
 
 const TagList = looseFields({ tagIds: requestList(text(5), 100) })
 
+/** Where an order was placed, and what it is called there. */
+export const OrderChannel = looseFields({ type: ChannelType, externalOrderId: text(100), externalOrderUrl: text(300) })
+export type OrderChannel = z.infer<typeof OrderChannel>
+
+export const AttributionSource = openEnum(['FACEBOOK_ADS'])
+
 /** A purchase. `number` is the one that a shopper reads; `id` is the one that calls take. */
 export const Order = z.looseObject({
   id: guid(),
@@ -117,9 +123,9 @@ export const Order = z.looseObject({
     archived: z.boolean(),
     taxSummary: looseFields({ totalTax: Price }),
     taxInfo: OrderTaxInfo,
-    attributionSource: openEnum(['FACEBOOK_ADS']),
+    attributionSource: AttributionSource,
     createdBy: looseFields({ userId: guid(), memberId: guid(), visitorId: guid(), appId: guid() }),
-    channelInfo: looseFields({ type: ChannelType, externalOrderId: text(100), externalOrderUrl: text(300) }),
+    channelInfo: OrderChannel,
     seenByAHuman: z.boolean(),
     checkoutId: guid(),
     customFields: list(looseFields({ value: z.unknown(), title: text(500, 1), translatedTitle: text(500, 1) })),

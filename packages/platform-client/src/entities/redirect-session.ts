@@ -70,32 +70,51 @@ const SlotAvailability = looseFields({
   isFromV2: z.boolean(),
 })
 
-/** Exactly one purpose (ecomCheckout, auth, logout, ...), the ways back, and preferences. */
-export const CreateRedirectSession = z.object(
+/** The hosted pages, and what each needs to know. */
+const purposes = {
+  bookingsCheckout: z.object({ slotAvailability: SlotAvailability, ...optionalFields({ timezone: text(40) }) }),
+  ecomCheckout: z.object({ checkoutId: guid() }),
+  eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }),
+  paidPlansCheckout: z.object({ planId: guid(), ...optionalFields({ checkoutData: text(2048) }) }),
+  login: z.object({}),
+  logout: z.object({ clientId: guid() }),
+  auth: z.object({ authRequest: AuthorizeRequest, ...optionalFields({ prompt: openEnum(['login', 'none']) }) }),
+  storesProduct: z.object({ productSlug: text(150) }),
+  bookingsBook: z.object({ resourceId: guid() }),
+  ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),
+}
+
+type Purposes = { [Name in keyof typeof purposes]: z.infer<(typeof purposes)[Name]> }
+type OnlyPurpose<Name extends keyof Purposes> = Pick<Purposes, Name> & { [Other in Exclude<keyof Purposes, Name>]?: undefined }
+/** One hosted page and what it needs to know. */
+export type RedirectPurpose = { [Name in keyof Purposes]: OnlyPurpose<Name> }[keyof Purposes]
+
+/** Wishes that hold for any page. */
+export const RedirectPreferences = z.object(
   optionalFields({
-    bookingsCheckout: z.object({ slotAvailability: SlotAvailability, ...optionalFields({ timezone: text(40) }) }),
-    ecomCheckout: z.object({ checkoutId: guid() }),
-    eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }),
-    paidPlansCheckout: z.object({ planId: guid(), ...optionalFields({ checkoutData: text(2048) }) }),
-    login: z.object({}),
-    logout: z.object({ clientId: guid() }),
-    auth: z.object({ authRequest: AuthorizeRequest, ...optionalFields({ prompt: openEnum(['login', 'none']) }) }),
-    storesProduct: z.object({ productSlug: text(150) }),
-    bookingsBook: z.object({ resourceId: guid() }),
-    ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),
-    callbacks: RedirectCallbacks,
-    preferences: z.object(
-      optionalFields({
-        useGenericWixPages: z.boolean(),
-        maintainIdentity: z.boolean(),
-        additionalQueryParameters: z.record(z.string(), z.string()),
-        checkIfPublish: z.boolean(),
-      }),
-    ),
-    origin: address(),
+    useGenericWixPages: z.boolean(),
+    maintainIdentity: z.boolean(),
+    additionalQueryParameters: z.record(z.string(), z.string()),
+    checkIfPublish: z.boolean(),
   }),
 )
-export type CreateRedirectSession = z.infer<typeof CreateRedirectSession>
+export type RedirectPreferences = z.infer<typeof RedirectPreferences>
+
+/** Exactly one purpose, the ways back, and preferences. The platform calls the choice between the purposes `intent`. */
+export const CreateRedirectSession = z
+  .object(optionalFields({ ...purposes, callbacks: RedirectCallbacks, preferences: RedirectPreferences, origin: address() }))
+  .check(({ value, issues }) => {
+    const [first, ...others] = Object.keys(purposes).filter((name) => Reflect.get(value, name) !== undefined)
+    if (first === undefined) {
+      const params = { rule: 'REQUIRED_ONE_OF_FIELD', description: `must be one of ${Object.keys(purposes).join(', ')}` }
+      issues.push({ code: 'custom', path: ['intent'], input: value, params })
+    }
+    for (const name of others) {
+      const params = { rule: 'ONE_OF_ALIGNMENT', description: `must not stand beside ${first}` }
+      issues.push({ code: 'custom', path: [name], input: value, params })
+    }
+  })
+export type CreateRedirectSession = RedirectPurpose & Pick<z.infer<typeof CreateRedirectSession>, 'callbacks' | 'preferences' | 'origin'>
 
 /** A prepared visit to one of the platform's hosted pages. */
 export const RedirectSession = z.looseObject({

@@ -51,6 +51,7 @@ const estimateCall = defineCall({
   input: EstimateCurrentCartTotals,
   answer: EstimateTotals,
   repeatable: true,
+  older: { without: ['calculateTax', 'calculateShipping', 'calculateAdditionalFees'] },
 })
 const checkoutCall = defineCall({
   service, operation: 'CreateCheckoutFromCurrentCart',

@@ -11,6 +11,7 @@ const upsertCall = defineCall({
   input: UpsertEmailSubscription,
   answer: z.looseObject({ subscription: EmailSubscription }),
   repeatable: true,
+  argumentNames: { subscription: '' },
 })
 
 /**

@@ -23,6 +23,7 @@ const searchCall = defineCall({
   input: z.object({ search: CursorSearch }),
   answer: z.looseObject({ orders: list(Order), ...optionalFields({ metadata: CursorMetadata }) }),
   repeatable: true,
+  argumentNames: { search: '' },
 })
 
 /**

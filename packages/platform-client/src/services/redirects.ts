@@ -4,7 +4,7 @@ import { defineCall } from '../transport/call.ts'
 import { redirectsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
-const createCall = defineCall({
+const forPages = defineCall({
   service: redirectsService, operation: 'CreateRedirectSession',
   method: 'POST',
   path: '/v1/redirect-session',
@@ -13,17 +13,28 @@ const createCall = defineCall({
   repeatable: true,
 })
 
+/** Who someone is, is known at one place only. */
+const forIdentity = defineCall({ ...forPages, host: 'identity' })
+
 /**
  * Prepares a visit to one of the platform's hosted pages: send the shopper to `fullUrl`.
- * POST /_api/redirects-api/v1/redirect-session. Permission WIX_HEADLESS.WIX_URL_CREATE.
- * Name exactly one purpose. Callbacks outside the registered origins are refused.
+ * POST /_api/redirects-api/v1/redirect-session; with `auth` and `logout` at the identity host, whoever calls.
+ * Permission WIX_HEADLESS.WIX_URL_CREATE, which visitors have. Takes exactly one purpose: field violations on `intent` where
+ * there is none, and on each one too many. Callbacks outside the registered origins are refused.
+ *
+ * @example
+ * const { fullUrl } = await client.redirects.createRedirectSession({
+ *   ecomCheckout: { checkoutId },
+ *   callbacks: { thankYouPageUrl: 'https://shop.example/thank-you', postFlowUrl: 'https://shop.example/' },
+ * })
  */
 export async function createRedirectSession(
   transport: Transport,
   session: CreateRedirectSession,
   options?: SendOptions,
 ): Promise<RedirectSession> {
-  return (await transport.send(createCall, session, options)).redirectSession
+  const call = session.auth || session.logout ? forIdentity : forPages
+  return (await transport.send(call, session, options)).redirectSession
 }
 
 export const redirects = { createRedirectSession }

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Address, ContactDetails } from './address.ts'
+import { decimal } from './decimal.ts'
+import { fieldMask } from './field-mask.ts'
+import { currencyCode, email, guid, optionalFields, requestList, text } from './fields.ts'
+import { ItemType, WeightUnit } from './line-item-parts.ts'
+import { Price } from './money.ts'
+import { openEnum } from './open-enum.ts'
+import { OrderLineItem } from './order-line-item.ts'
+import { AttributionSource, Order, OrderChannel, OrderPriceSummary } from './order.ts'
+
+/** A line of an order that is written whole. A digital one needs its `digitalFile`; one without a catalog is a custom one. */
+export const NewOrderLineItem = z.object({
+  ...optionalFields(OrderLineItem.shape),
+  productName: z.looseObject({ original: text(200, 1), ...optionalFields({ translated: text(400, 1) }) }),
+  itemType: ItemType,
+  price: Price,
+  quantity: OrderLineItem.shape.quantity,
+})
+export type NewOrderLineItem = z.infer<typeof NewOrderLineItem>
+
+const writtenByThePlatform = {
+  id: true,
+  number: true,
+  createdDate: true,
+  updatedDate: true,
+  fulfillmentStatus: true,
+  siteLanguage: true,
+  activities: true,
+  createdBy: true,
+  balanceSummary: true,
+  payAfterFreeTrial: true,
+  imported: true,
+} as const
+
+/** An order made elsewhere, such as at a till: nothing is worked out, so prices and sums are the caller's to say. */
+export const NewOrder = z.object({
+  ...optionalFields(z.omit(Order, writtenByThePlatform).shape),
+  channelInfo: OrderChannel,
+  lineItems: requestList(NewOrderLineItem, 300, 1),
+  priceSummary: OrderPriceSummary,
+  ...optionalFields({
+    currencyConversionDetails: z.object({
+      originalCurrency: currencyCode(),
+      conversionRate: decimal({ gt: '0', lte: '1000000000000000' }),
+    }),
+  }),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+/** Who may edit the order, what approves it, and who is told. */
+export const OrderCreationSettings = z.object(
+  optionalFields({
+    editableByEveryone: z.boolean(),
+    editableByOwnerApps: z.object({ appIds: requestList(guid(), 10, 1) }),
+    orderApprovalStrategy: openEnum(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED']),
+    notifications: z.object(optionalFields({ sendNotificationToBuyer: z.boolean(), sendNotificationsToBusiness: z.boolean() })),
+  }),
+)
+export type OrderCreationSettings = z.infer<typeof OrderCreationSettings>
+
+export const CreateOrder = z.object({ order: NewOrder, ...optionalFields({ settings: OrderCreationSettings }) })
+
+/** Contact details can be replaced, but not removed. */
+const ReachableAt = z.object(optionalFields({ address: z.nullable(Address), contactDetails: ContactDetails }))
+
+/** All that can be changed of a placed order. An absent part stays as it is, null removes it. */
+export const OrderChanges = z.object(
+  optionalFields({
+    buyerInfo: z.object({ email: email() }),
+    buyerLanguage: z.nullable(z.string()),
+    weightUnit: z.nullable(WeightUnit),
+    billingInfo: ReachableAt,
+    archived: z.nullable(z.boolean()),
+    attributionSource: z.nullable(AttributionSource),
+    seenByAHuman: z.nullable(z.boolean()),
+    recipientInfo: ReachableAt,
+    shippingInfo: z.object({ logistics: z.object({ shippingDestination: ReachableAt }) }),
+  }),
+)
+export type OrderChanges = z.infer<typeof OrderChanges>
+
+const ChangedOrder = z.object({ id: guid(), ...OrderChanges.shape })
+
+export const UpdateOrder = z.object({ order: ChangedOrder })
+
+/** The changes of one order, and which fields they are about: a field that the mask names and the changes lack is removed. */
+export const MaskedOrder = z.object({ order: ChangedOrder, ...optionalFields({ fieldMask: fieldMask() }) })
+export type MaskedOrder = z.infer<typeof MaskedOrder>
+
+export const BulkUpdateOrders = z.object({
+  orders: requestList(MaskedOrder, 100, 1),
+  ...optionalFields({ returnEntity: z.boolean() }),
+})
+
+/** What goes with a cancellation: an e-mail to the buyer, a message in it, and the goods back on the shelf. */
+export const OrderCancellation = z.object(
+  optionalFields({ sendOrderCanceledEmail: z.boolean(), customMessage: text(1000, 1), restockAllItems: z.boolean() }),
+)
+export type OrderCancellation = z.infer<typeof OrderCancellation>
+
+export const CancelOrder = z.object({ id: text(100, 1), ...OrderCancellation.shape })
