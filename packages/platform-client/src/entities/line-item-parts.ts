@@ -31,7 +31,7 @@ export const PaymentOption = openEnum([
 ])
 export type PaymentOption = z.infer<typeof PaymentOption>
 
-export const PriceDescription = looseFields({ original: text(100), translated: text(100, 1) })
+export const PriceDescription = looseFields({ original: text(100, 1), translated: text(100, 1) })
 export type PriceDescription = z.infer<typeof PriceDescription>
 
 export const TaxableAddress = looseFields({ addressType: openEnum(['BUSINESS', 'BILLING', 'SHIPPING']) })

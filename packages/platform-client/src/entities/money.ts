@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decimal } from './decimal.ts'
-import { catalogAmount, currencyCode, looseFields, optionalFields } from './fields.ts'
+import { catalogAmount, looseFields, optionalFields } from './fields.ts'
 
 const largestAmount = '1000000000000000'
 export const amount = () => decimal({ gte: '0', lte: largestAmount })
@@ -34,9 +34,9 @@ export type FormattedPrice = z.infer<typeof FormattedPrice>
 
 /** A price of the catalog: JSON numbers beside their formatted text. */
 export const PriceData = looseFields({
-  currency: currencyCode(),
+  currency: z.string(),
   price: catalogAmount(),
-  discountedPrice: catalogAmount(),
+  discountedPrice: z.number(),
   formatted: FormattedPrice,
   pricePerUnit: z.number(),
 })

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import document from '../fixtures/shapes.json' with { type: 'json' }
+
+const Bound = z.optional(z.union([z.number(), z.string()]))
+
+/** One documented field: what it holds, its limits, and who may write it. */
+const DocumentedField = z.strictObject({
+  kind: z.enum(['string', 'number', 'boolean', 'date', 'enum', 'list', 'map', 'object', 'any']),
+  /** Of an object: the name of its shape. */
+  shape: z.optional(z.string()),
+  /** The items of a list, the values of a map. */
+  get of() {
+    return z.optional(DocumentedField)
+  },
+  values: z.optional(z.array(z.string())),
+  readonly: z.optional(z.boolean()),
+  immutable: z.optional(z.boolean()),
+  format: z.optional(z.string()),
+  minLength: Bound,
+  maxLength: Bound,
+  minSize: Bound,
+  maxSize: Bound,
+  min: Bound,
+  max: Bound,
+  gte: Bound,
+  gt: Bound,
+  lte: Bound,
+  maxScale: Bound,
+})
+export type DocumentedField = z.infer<typeof DocumentedField>
+
+const Fields = z.record(z.string(), DocumentedField)
+export type DocumentedFields = z.infer<typeof Fields>
+
+const { shapes } = z.parse(
+  z.looseObject({ shapes: z.record(z.string(), z.strictObject({ fields: Fields, types: z.record(z.string(), Fields) })) }),
+  document,
+)
+
+export const shapeNames: readonly string[] = Object.keys(shapes)
+
+/** The fields of a whole shape, or of an object inside it: first its own, then another whole shape. */
+export function documentedFields(shape: string, type = shape): DocumentedFields {
+  const fields = type === shape ? shapes[shape]?.fields : (shapes[shape]?.types[type] ?? shapes[type]?.fields)
+  if (!fields) throw new Error(`shapes.json holds no ${type} in ${shape}`)
+  return fields
+}
+
+/** Where the objects inside a type are to be looked up: a whole shape brings its own. */
+export const homeOf = (shape: string, type: string): string => (shapes[shape]?.types[type] ? shape : type)
+
+/** The documented limits of a field itself, not of its items. */
+export function documentedLimits(field: DocumentedField): Record<string, string | number> {
+  const { kind, shape, of, values, readonly, immutable, ...limits } = field
+  return Object.fromEntries(Object.entries(limits).flatMap(([name, limit]) => (limit === undefined ? [] : [[name, limit]])))
+}
