@@ -8,6 +8,8 @@ const TEST_MS = 90_000
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
+/** Of the client in a browser by itself: they need no shop. */
+const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried: a test that passes only the second time has found something.
@@ -33,7 +35,8 @@ export default defineConfig<object, StackOptions>({
     navigationTimeout: 15_000,
   },
   projects: [
-    { name: 'shop', testIgnore: [/\.development\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
+    { name: 'platform client', testMatch: CLIENT },
+    { name: 'shop', testIgnore: [CLIENT, /\.development\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
   ],

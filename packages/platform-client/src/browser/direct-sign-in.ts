@@ -1,4 +1,4 @@
-import type { LoginState } from '../auth/login-state.ts'
+import { type LoginState, initialLogin } from '../auth/login-state.ts'
 import { type Credentials, type Registration, logIn, register } from '../flows/direct-login.ts'
 import type { FlowClient } from '../flows/flow-client.ts'
 import { resendVerification, verifyEmail } from '../flows/verification.ts'
@@ -25,7 +25,7 @@ export function createDirectSignIn(
   client: Pick<FlowClient, 'authentication' | 'verification' | 'redirects' | 'token'>,
   { clientId, session }: { clientId: string; session: Pick<BrowserSession, 'replace'> },
 ): DirectSignIn {
-  let state: LoginState = { loginState: 'INITIAL' }
+  let state = initialLogin
 
   async function taken(next: LoginState, { logins, ...options }: FrameLoginOptions): Promise<LoginState> {
     state = next

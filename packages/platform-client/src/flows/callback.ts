@@ -73,7 +73,7 @@ export async function exchangeCallback(
 }
 
 /** The code of an answer that belongs to the request with this state. */
-export function codeOf({ code, state, error, errorDescription }: CallbackParameters, expectedState: string): string {
+function codeOf({ code, state, error, errorDescription }: CallbackParameters, expectedState: string): string {
   if (!state || (!code && !error)) throw new MissingCodeError()
   if (!equalText(state, expectedState)) throw new InvalidStateError()
   if (error) throw new AuthorizationRefusedError(error, errorDescription)
