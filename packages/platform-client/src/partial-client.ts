@@ -1,5 +1,6 @@
 import type { Authorization } from './transport/authorization.ts'
 import type { Generation } from './transport/call.ts'
+import type { Consistency } from './transport/consistency.ts'
 import { type Hosts, type Preset, hostsOf } from './transport/hosts.ts'
 import type { RetryPolicy } from './transport/retry.ts'
 import { type Runtime, createRuntime } from './transport/runtime.ts'
@@ -18,6 +19,8 @@ export interface ClientOptions {
   auth: Authorization
   timeoutMs?: number
   retry?: RetryPolicy
+  /** Makes this client see the writes of the shopper's other clients. */
+  consistency?: Consistency
   fetch?: Runtime['fetch']
   runtime?: Partial<Runtime>
 }
@@ -34,10 +37,10 @@ export type BoundServices<Services> = { [Name in keyof Services]: { [Fn in keyof
  * const { products } = createPartialClient({ preset: { embedded: url }, auth }, { products })
  */
 export function createPartialClient<const Services extends Readonly<Record<string, ServiceCalls>>>(
-  { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), auth, timeoutMs, retry, fetch, runtime }: ClientOptions,
+  { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), fetch, runtime, ...options }: ClientOptions,
   services: Services,
 ): BoundServices<Services> {
-  const transport = createTransport({ hosts, auth, timeoutMs, retry, generation, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
+  const transport = createTransport({ ...options, hosts, generation, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
   // Object.entries loses which function has which name; each keeps its own parameters after the first.
   return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bound(calls, transport)])) as BoundServices<Services>
 }

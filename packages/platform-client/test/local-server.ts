@@ -14,8 +14,10 @@ export interface ReceivedRequest {
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** An object is sent as JSON, text as it is. */
+  /** An object is sent as JSON, text and bytes as they are. */
   body?: unknown
+  /** Promises more than the body holds, and then sends nothing more or cuts the connection. */
+  unfinished?: 'stall' | 'hangUp'
   /** Cuts the connection instead of answering. */
   hangUp?: boolean
   delayMs?: number
@@ -40,11 +42,15 @@ export async function serve(
         body: text === '' ? undefined : JSON.parse(text),
       }
       received.push(request)
-      const { status = 200, headers = {}, body = {}, hangUp, delayMs = 0 } = answer(request, received.length)
+      const { status = 200, headers = {}, body = {}, unfinished, hangUp, delayMs = 0 } = answer(request, received.length)
       setTimeout(() => {
         if (hangUp) return incoming.socket.destroy()
         outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
-        outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+        const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+        if (!unfinished) return outgoing.end(sent)
+        outgoing.write(sent)
+        // Long enough for what was written to arrive.
+        if (unfinished === 'hangUp') setTimeout(() => incoming.socket.destroy(), 20)
       }, delayMs)
     })
   })

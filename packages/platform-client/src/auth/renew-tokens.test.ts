@@ -117,4 +117,16 @@ describe('siteTokenSource', () => {
     expect(await site.headers(signal)).toEqual({ authorization: 'next-access' })
     expect(visitorsMade()).toBe(1)
   })
+
+  test('lets a caller give up without taking the token from the others', async () => {
+    const { endpoint, visitorsMade } = await platform(() => answer('next'))
+    const site = siteTokenSource(endpoint)
+    const giveUp = new AbortController()
+    const gone = site.headers(giveUp.signal)
+    const others = [site.headers(signal), site.headers(signal)]
+    giveUp.abort(new Error('left'))
+    await expect(gone).rejects.toThrow('left')
+    expect(await Promise.all(others)).toEqual([{ authorization: 'visitor-access' }, { authorization: 'visitor-access' }])
+    expect(visitorsMade()).toBe(1)
+  })
 })

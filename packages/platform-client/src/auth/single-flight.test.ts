@@ -35,3 +35,34 @@ test('Those who wait for a run that was lost with its request make one of their 
   expect(await Promise.all([inFlight('a', work), inFlight('a', work), inFlight('a', work)])).toEqual(['made', 'made', 'made'])
   expect(runs).toBe(1)
 })
+
+test('Nobody waits for a run that was lost before they came', async () => {
+  let now = 0
+  const inFlight = createSingleFlight<string>({ now: () => now, sleep: () => new Promise(() => {}) }, 3_000)
+  void inFlight('a', () => new Promise(() => {}))
+  now += 3_000
+  expect(await inFlight('a', async () => 'made')).toBe('made')
+})
+
+test('Those who come late wait only for what is left of the patience', async () => {
+  let now = 0
+  const waits: number[] = []
+  const sleep = async (ms: number) => {
+    waits.push(ms)
+    now += ms
+  }
+  const inFlight = createSingleFlight<string>({ now: () => now, sleep }, 3_000)
+  void inFlight('a', () => new Promise(() => {}))
+  now += 2_500
+  expect(await inFlight('a', async () => 'made')).toBe('made')
+  expect(waits).toEqual([500])
+})
+
+test('A failure of the work before it is under way reaches its caller and is not kept', async () => {
+  const inFlight = createSingleFlight<string>(runtime, 1_000)
+  const broken = () => {
+    throw new Error('at once')
+  }
+  await expect(inFlight('a', broken)).rejects.toThrow('at once')
+  expect(await inFlight('a', async () => 'made')).toBe('made')
+})

@@ -1,34 +1,47 @@
 import type { Runtime } from '../transport/runtime.ts'
 
+interface Flight<Result> {
+  result: Promise<Result>
+  startedAt: number
+}
+
 /**
  * Runs `work` once for all who ask for the same key at the same time.
  *
  * In workerd the flight belongs to the request that started it: if that request is cancelled, its promise may never
- * settle. So those who only wait do so for `patienceMs` and then start a flight of their own.
+ * settle. So a flight is trusted for `patienceMs` from its start; whoever waits then starts another one, which all the
+ * others join. Nobody waits for a flight that was lost before.
  */
-export function createSingleFlight<Result>({ sleep }: Pick<Runtime, 'sleep'>, patienceMs: number) {
-  const flights = new Map<string, Promise<Result>>()
+export function createSingleFlight<Result>({ now, sleep }: Pick<Runtime, 'now' | 'sleep'>, patienceMs: number) {
+  const flights = new Map<string, Flight<Result>>()
 
   function start(key: string, work: () => Promise<Result>): Promise<Result> {
-    const flight = work().finally(() => {
-      if (flights.get(key) === flight) flights.delete(key)
-    })
+    const flight: Flight<Result> = { result: work().finally(() => forget(key, flight)), startedAt: now() }
     flights.set(key, flight)
-    return flight
+    return flight.result
+  }
+
+  function forget(key: string, flight: Flight<Result>): void {
+    if (flights.get(key) === flight) flights.delete(key)
+  }
+
+  function forgetLost(): void {
+    for (const [key, flight] of flights) if (now() - flight.startedAt >= patienceMs) flights.delete(key)
   }
 
   return async (key: string, work: () => Promise<Result>): Promise<Result> => {
-    const running = flights.get(key)
-    if (!running) return start(key, work)
-    const patience = new AbortController()
-    const lost = sleep(patienceMs, patience.signal).then(
-      () => 'lost' as const,
-      () => 'lost' as const,
-    )
-    const first = await Promise.race([running.then((result) => ({ result })), lost]).finally(() => patience.abort())
-    if (first !== 'lost') return first.result
-    // Another waiter may have replaced the lost flight meanwhile; then that one is as good.
-    const current = flights.get(key)
-    return current && current !== running ? current : start(key, work)
+    for (;;) {
+      forgetLost()
+      const flight = flights.get(key)
+      if (!flight) return start(key, work)
+      const patience = new AbortController()
+      const lost = sleep(flight.startedAt + patienceMs - now(), patience.signal).then(
+        () => 'lost' as const,
+        () => 'lost' as const,
+      )
+      const first = await Promise.race([flight.result.then((result) => ({ result })), lost]).finally(() => patience.abort())
+      if (first !== 'lost') return first.result
+      forget(key, flight)
+    }
   }
 }

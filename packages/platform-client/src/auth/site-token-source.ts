@@ -13,11 +13,19 @@ export function siteTokenSource(endpoint: TokenEndpoint, given: Partial<Runtime>
   const source = createTokenSource({ renew: (tokens) => renewTokens(endpoint, tokens), runtime: createRuntime(given) })
   return {
     elevated: false,
-    // Not the caller's signal: others may be waiting for the same token.
-    headers: async () => ({ authorization: (await source.current()).accessToken }),
+    headers: async (signal) => ({ authorization: (await orAborted(source.current(), signal)).accessToken }),
     refused: ({ authorization = '' }) => {
       source.discard(authorization)
       return true
     },
   }
+}
+
+/** A caller gives up by itself: others may be waiting for the same token, so its renewal goes on. */
+function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }

@@ -67,6 +67,22 @@ describe('a token source', () => {
     expect((await source.current()).accessToken).toBe('t1')
   })
 
+  test('does not make every caller wait for a failing platform while the token is good', async () => {
+    const { runtime, tokens, pass } = clockwork()
+    let asked = 0
+    const source = createTokenSource({
+      runtime,
+      initial: tokens('t1', 60),
+      renew: () => Promise.reject(new SystemError({ status: 500 + asked++ })),
+    })
+    pass(55)
+    for (let call = 0; call < 20; call++) expect((await source.current()).accessToken).toBe('t1')
+    expect(asked).toBe(1)
+    pass(5.1)
+    await expect(source.current()).rejects.toBeInstanceOf(SystemError)
+    expect(asked).toBe(2)
+  })
+
   test('replaces a token that the platform refused, but not the one that replaced it', async () => {
     const { runtime, tokens } = clockwork()
     let renewals = 0

@@ -18,6 +18,8 @@ export interface TokenSourceOptions {
 
 /** How long those wait who did not start the renewal themselves. */
 const patienceMs = 3_000
+/** A platform that just failed an early renewal is not asked again before this: the token is still good. */
+const restMs = 5_000
 
 /** Keeps one caller's tokens fresh for as long as the isolate lives. */
 export function createTokenSource({ renew, runtime, initial = noTokens }: TokenSourceOptions): TokenSource {
@@ -38,8 +40,9 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
         return await inFlight('tokens', renewed)
       } catch (error) {
         // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
-        if (!isExpired(tokens, runtime.now())) return tokens
-        throw error
+        if (isExpired(tokens, runtime.now())) throw error
+        dueAt = Math.min(runtime.now() + restMs, tokens.expiresAt * 1000)
+        return tokens
       }
     },
     discard(accessToken) {

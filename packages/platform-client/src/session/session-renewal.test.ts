@@ -23,8 +23,12 @@ function renewalWith(answer: () => Promise<RenewalOutcome>) {
       return answer()
     },
   }
-  const runtime = { now: () => now * 1000, random: () => 0, sleep: () => new Promise<void>(() => {}) }
-  return { renewal: createSessionRenewal(lock, runtime), asked: () => asked }
+  let passedMs = 0
+  const runtime = { now: () => now * 1000 + passedMs, random: () => 0, sleep: () => new Promise<void>(() => {}) }
+  const pass = (ms: number) => {
+    passedMs += ms
+  }
+  return { renewal: createSessionRenewal(lock, runtime), asked: () => asked, pass }
 }
 
 describe('a session', () => {
@@ -57,5 +61,21 @@ describe('a session', () => {
     const { renewal } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
     await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)
+  })
+
+  test('with time left does not wait again for a platform that has just failed', async () => {
+    const { renewal, asked, pass } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
+    for (let page = 0; page < 20; page++) expect(await renewal.fresh(session(30))).toMatchObject({ changed: false })
+    expect(asked()).toBe(1)
+    pass(5_000)
+    await renewal.fresh(session(30))
+    expect(asked()).toBe(2)
+  })
+
+  test('that has run out is renewed even so', async () => {
+    const { renewal, asked } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
+    await renewal.fresh(session(30))
+    await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)
+    expect(asked()).toBe(2)
   })
 })

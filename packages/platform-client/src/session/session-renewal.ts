@@ -19,20 +19,24 @@ export interface SessionRenewal {
 const leadSeconds = 120
 /** How long those wait who did not start the renewal themselves. */
 const patienceMs = 3_000
+/** After a failure, tokens that are still good are not renewed early before this: pages must not wait for a failing platform. */
+const restMs = 5_000
 
 /** Keeps sessions fresh: one renewal per session in this isolate, and through the lock one in all of them. */
 export function createSessionRenewal(lock: RenewalLock, runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>): SessionRenewal {
   const inFlight = createSingleFlight<RenewalOutcome>(runtime, patienceMs)
+  let restsUntil = 0
   return {
     async fresh(session) {
-      const lead = leadSeconds * (0.5 + runtime.random() / 2)
+      const lead = runtime.now() < restsUntil ? 0 : leadSeconds * (0.5 + runtime.random() / 2)
       if (!isExpired(session, runtime.now() + lead * 1000)) return { session, changed: false }
       try {
         const outcome = await inFlight(`${session.id}.${session.accessToken}`, () => lock.renew(session.id, tokensOf(session)))
         return outcome.ended ? outcome : { session: { ...session, ...outcome.tokens }, changed: true }
       } catch (error) {
-        if (!isExpired(session, runtime.now())) return { session, changed: false }
-        throw error
+        restsUntil = runtime.now() + restMs
+        if (isExpired(session, runtime.now())) throw error
+        return { session, changed: false }
       }
     },
   }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from './build-request.ts'
@@ -30,7 +31,21 @@ describe('buildRequest', () => {
   })
 
   test.each([undefined, {}, { id: '' }, { id: 5 }])('throws where the path parameter is missing: %j', (payload) => {
-    expect(() => buildRequest(call('GET', '/v1/orders/{id}'), payload)).toThrow('needs "id"')
+    expect(() => buildRequest(call('GET', '/v1/orders/{id}'), payload)).toThrow('INVALID_ARGUMENT: "id" must not be empty')
+  })
+
+  test.each(['.', '..', '\ud800'])('throws for a path parameter that would make another call of this one, or none: %j', (id) => {
+    expect(() => buildRequest(call('DELETE', '/v1/orders/{id}'), { id })).toThrow('INVALID_ARGUMENT: "id" cannot stand in a path')
+  })
+
+  test('sends whatever may stand in a path to this call and no other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        fc.pre(id !== '.' && id !== '..')
+        const { pathname } = new URL(buildRequest(call('POST', '/v1/orders/{id}/cancel'), { id }).target, 'https://api.example')
+        expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'ecom', 'v1', 'orders', id, 'cancel'])
+      }),
+    )
   })
 
   test('sends a flat payload as ordinary parameters, lists as repeated ones, absent ones not at all', () => {

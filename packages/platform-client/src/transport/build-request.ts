@@ -1,4 +1,7 @@
 import { encodeBase64url } from '../base64url.ts'
+import type { ViolatedRule } from '../entities/error-envelope.ts'
+import { FieldViolationsError } from '../errors/index.ts'
+import { argumentNameOf } from './argument-names.ts'
 import type { AnyCall, Generation, Method } from './call.ts'
 
 /** Longer query strings do not fit every proxy on the way; the official client draws the line here. */
@@ -17,7 +20,7 @@ type Payload = Readonly<Record<string, unknown>>
 export function buildRequest(call: AnyCall, given: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
   const { prefix, path: template, method, without } = addressOf(call, generation)
   const payload = given && without ? Object.fromEntries(Object.entries(given).filter(([name]) => !without.includes(name))) : given
-  const path = prefix + fillPath(template, payload)
+  const path = prefix + fillPath(template, payload, call)
   if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
   const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)
   if (query.length > longestQuery && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
@@ -29,13 +32,18 @@ function addressOf({ service, path, method, older }: AnyCall, generation: Genera
   return generation === 'older' ? { prefix, path, method, without: undefined, ...older } : { prefix, path, method, without: undefined }
 }
 
-function fillPath(path: string, payload: Payload | undefined): string {
+function fillPath(path: string, payload: Payload | undefined, call: AnyCall): string {
   return path.replace(/\{([\w.]+)\}/g, (_, name: string) => {
     const value = valueAt(payload, name)
-    if (typeof value !== 'string' || value === '') throw new TypeError(`The call needs "${name}" in its path`)
+    if (typeof value !== 'string' || value === '') throw unfit(call, name, 'REQUIRED_FIELD', 'must not be empty')
+    // URLs resolve dots, however they are encoded: the call would become another one.
+    if (value === '.' || value === '..' || !value.isWellFormed()) throw unfit(call, name, 'FORMAT', 'cannot stand in a path')
     return encodeURIComponent(value)
   })
 }
+
+const unfit = (call: AnyCall, name: string, violatedRule: ViolatedRule, description: string) =>
+  new FieldViolationsError([{ field: argumentNameOf(name, call), description, violatedRule, data: {} }])
 
 const valueAt = (payload: unknown, name: string) =>
   name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), payload)

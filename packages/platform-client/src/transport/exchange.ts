@@ -1,28 +1,30 @@
-import { SystemError, toPlatformError } from '../errors/index.ts'
-import { argumentNameOf } from './argument-names.ts'
+import type * as z from 'zod/mini'
 import type { Authorization } from './authorization.ts'
 import type { BuiltRequest } from './build-request.ts'
-import type { AnyCall } from './call.ts'
+import type { AnyCall, Call } from './call.ts'
+import type { Consistency } from './consistency.ts'
 import type { Hosts } from './hosts.ts'
-import { parseRetryAfter } from './retry.ts'
+import { readAnswer } from './read-answer.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface ExchangeOptions {
   hosts: Hosts
   auth: Authorization
   runtime: Runtime
+  consistency: Consistency
 }
 
-/** One request and its answer as JSON; throws the error that the answer means. */
-export type Exchange = (call: AnyCall, request: BuiltRequest, signal: AbortSignal) => Promise<unknown>
+/** One request and its answer in the program's shape; throws the error that the answer means. */
+export type Exchange = <Answer extends z.ZodMiniType>(
+  call: Call<z.ZodMiniType, Answer>,
+  request: BuiltRequest,
+  signal: AbortSignal,
+) => Promise<z.output<Answer>>
 
 const consistencyHeader = 'x-wix-consistent'
 
-/** Authorises, sends and reads. Remembers the platform's consistency note from one exchange to the next. */
-export function createExchange({ hosts, auth, runtime }: ExchangeOptions): Exchange {
-  /** The platform's note of our last write; sent back so that later reads see it. */
-  let consistency: string | undefined
-
+/** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
+export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOptions): Exchange {
   function dispatch(call: AnyCall, request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
@@ -34,7 +36,7 @@ export function createExchange({ hosts, auth, runtime }: ExchangeOptions): Excha
         ...headers,
         ...gatewayHeader(call),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(consistency === undefined ? {} : { [consistencyHeader]: consistency }),
+        ...(consistency.note === undefined ? {} : { [consistencyHeader]: consistency.note }),
       },
       ...(request.body === undefined ? {} : { body: request.body }),
     })
@@ -44,12 +46,12 @@ export function createExchange({ hosts, auth, runtime }: ExchangeOptions): Excha
     const headers = await auth.headers(signal)
     let response = await dispatch(call, request, headers, signal)
     if (response.status === 401 && auth.refused(headers)) {
-      // A 401 was not carried out, so even a call that must not be repeated may be made once more.
-      await response.body?.cancel()
+      // A 401 was not carried out, so even a call that must not be repeated may be made once more. Nobody waits for its body.
+      response.body?.cancel().catch(() => {})
       response = await dispatch(call, request, await auth.headers(signal), signal)
     }
-    consistency = response.headers.get(consistencyHeader) ?? consistency
-    return readJson(call, response, runtime.now())
+    consistency.note = response.headers.get(consistencyHeader) ?? consistency.note
+    return readAnswer(call, response, runtime.now())
   }
 }
 
@@ -58,25 +60,4 @@ function gatewayHeader({ service: { gateway }, operation }: AnyCall): Record<str
   if (!gateway) return {}
   const value = `environment=js-sdk,package-name=${gateway.package},method-fqn=${gateway.name}.${operation},entity=${gateway.entity}`
   return { 'x-wix-bi-gateway': value }
-}
-
-/** Only 200 is a success, and only with JSON in it. */
-async function readJson(call: AnyCall, response: Response, now: number): Promise<unknown> {
-  const requestId = response.headers.get('x-wix-request-id') ?? undefined
-  const text = await response.text()
-  if (response.status !== 200) {
-    throw toPlatformError({
-      status: response.status,
-      statusText: response.statusText,
-      requestId,
-      retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now),
-      text,
-      argumentName: (field) => argumentNameOf(field, call),
-    })
-  }
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new SystemError({ status: response.status, requestId, cause })
-  }
 }

@@ -15,10 +15,10 @@ export const defaultRetryPolicy: RetryPolicy = { attempts: 3, firstPauseMs: 80, 
 /** How long to wait before making the call again; `undefined` when it should not be. `attempt` counts from 1. */
 export function pauseBefore(error: unknown, attempt: number, policy: RetryPolicy, random: Runtime['random']): number | undefined {
   if (attempt >= policy.attempts || !isPassing(error)) return undefined
-  const asked = isPlatformError(error) ? error.retryAfterMs : undefined
-  // Full jitter: callers that failed together must not come back together.
-  const pause = Math.max(asked ?? 0, random() * policy.firstPauseMs * 2 ** (attempt - 1))
-  return pause <= policy.longestPauseMs ? pause : undefined
+  const asked = (isPlatformError(error) && error.retryAfterMs) || 0
+  if (asked > policy.longestPauseMs) return undefined
+  // Full jitter, also on top of what the server asks for: callers that failed together must not come back together.
+  return asked + Math.min(policy.longestPauseMs, random() * policy.firstPauseMs * 2 ** (attempt - 1))
 }
 
 const passingStatuses = new Set([429, 502, 503, 504])
@@ -32,10 +32,14 @@ function isPassing(error: unknown): boolean {
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError'
 
-/** `Retry-After` in milliseconds: seconds, or an HTTP date (RFC 9110 section 10.2.3). */
+/** The forms of an HTTP date (RFC 9110 section 5.6.7) begin with the day; `Date.parse` alone takes "-5" for one. */
+const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
+
+/** `Retry-After` in milliseconds: seconds, or an HTTP date (RFC 9110 section 10.2.3). `undefined` for anything else. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000
-  const date = Date.parse(value)
+  const wish = value?.trim() ?? ''
+  if (/^\d+$/.test(wish)) return Number(wish) * 1000
+  // One of the forms names no zone; all mean GMT.
+  const date = httpDate.test(wish) ? Date.parse(wish.replace(/( GMT)?$/, ' GMT')) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

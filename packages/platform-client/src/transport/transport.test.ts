@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { serve } from '../../test/local-server.ts'
+import { type Reply, serve } from '../../test/local-server.ts'
 import { FieldViolationsError, SystemError } from '../errors/index.ts'
-import type { Authorization } from './authorization.ts'
+import { type Authorization, nobody } from './authorization.ts'
 import { defineCall } from './call.ts'
 import { hostsOf } from './hosts.ts'
 import { type Runtime, createRuntime } from './runtime.ts'
@@ -28,7 +28,7 @@ function transportTo(origin: string, runtime: Partial<Runtime> = {}, auth?: Auth
   const transport = createTransport({
     hosts: hostsOf({ embedded: origin }),
     auth,
-    timeoutMs: 400,
+    timeoutMs: 4_000,
     runtime: createRuntime({ sleep, random: () => 0.5, ...runtime }),
   })
   return { transport, pauses }
@@ -96,16 +96,39 @@ describe('repeating', () => {
     expect(pauses).toEqual([40, 80])
   })
 
-  test('waits as long as the server asks', async () => {
+  test('waits as long as the server asks, and a moment more', async () => {
     const { origin } = await serve((_, count) => (count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : good))
     const { transport, pauses } = transportTo(origin)
     await transport.send(read, undefined)
-    expect(pauses).toEqual([1000])
+    expect(pauses).toEqual([1040])
   })
 
   test('does not wait when the server asks for longer than a page can', async () => {
     const { origin, received } = await serve(() => ({ status: 503, headers: { 'retry-after': '120' } }))
     await expect(transportTo(origin).transport.send(read, undefined)).rejects.toMatchObject({ status: 503, retryAfterMs: 120_000 })
+    expect(received).toHaveLength(1)
+  })
+
+  test('does not wait when the call would be over before', async () => {
+    const { origin, received } = await serve(() => ({ status: 503, headers: { 'retry-after': '2' } }))
+    const started = Date.now()
+    await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: 1_500 })).rejects.toMatchObject({ status: 503 })
+    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(received).toHaveLength(1)
+  })
+
+  test.each<Reply>([{ status: 503, unfinished: 'hangUp' }, { ...good, unfinished: 'hangUp' }])(
+    'a read whose answer broke off is made again: %j',
+    async (broken) => {
+      const { origin, received } = await serve((_, count) => (count === 1 ? broken : good))
+      await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
+      expect(received).toHaveLength(2)
+    },
+  )
+
+  test.each(['<html>', { ok: 'yes' }])('a read that was answered by nonsense is not made again: %j', async (body) => {
+    const { origin, received } = await serve(() => ({ body }))
+    await expect(transportTo(origin).transport.send(read, undefined)).rejects.toMatchObject({ name: 'SystemError', status: 200 })
     expect(received).toHaveLength(1)
   })
 
@@ -128,6 +151,53 @@ describe('waiting', () => {
     const failure = transportTo(origin).transport.send(read, undefined, { timeoutMs: 60 })
     await expect(failure).rejects.toMatchObject({ name: 'SystemError', status: undefined, cause: { name: 'TimeoutError' } })
     expect(received).toHaveLength(1)
+  })
+
+  test.each<Reply>([good, { status: 503 }, { status: 404 }])('ends at the time-out where the body stalls: %j', async (reply) => {
+    const { origin, received } = await serve(() => ({ ...reply, unfinished: 'stall', headers: { 'x-wix-request-id': 'req-5' } }))
+    const started = Date.now()
+    await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: 150 })).rejects.toMatchObject({ requestId: 'req-5' })
+    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(received).toHaveLength(1)
+  })
+
+  test('has no end that timers cannot count to', async () => {
+    const { origin } = await serve(() => ({ ...good, delayMs: 30 }))
+    await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: Infinity })).resolves.toEqual({ ok: true })
+  })
+
+  test.each([new Error('left the page'), 'a word', { any: 'thing' }, null])('ends with the reason of the caller, whatever it is: %j', async (reason) => {
+    const { origin, received } = await serve(() => ({ ...good, unfinished: 'stall' }))
+    const giveUp = new AbortController()
+    const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
+    setTimeout(() => giveUp.abort(reason), 60)
+    await expect(failure).rejects.toBe(reason)
+    expect(received).toHaveLength(1)
+  })
+
+  test('does not begin for a caller who has given up', async () => {
+    const { origin, received } = await serve(() => good)
+    let asked = 0
+    const auth: Authorization = { ...nobody, headers: async () => ({ authorization: `${++asked}` }) }
+    const failure = transportTo(origin, {}, auth).transport.send(read, undefined, { signal: AbortSignal.abort(new Error('gone')) })
+    await expect(failure).rejects.toThrow('gone')
+    expect([asked, received.length]).toEqual([0, 0])
+  })
+
+  test('leaves no promise behind that nobody looks at', async () => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    const { origin } = await serve(() => ({ ...good, unfinished: 'stall' }))
+    const { transport } = transportTo(origin)
+    const giveUp = new AbortController()
+    const calls = Array.from({ length: 20 }, () => transport.send(read, undefined, { signal: giveUp.signal, timeoutMs: 200 }))
+    setTimeout(() => giveUp.abort(new Error('left')), 40)
+    const outcomes = await Promise.allSettled(calls)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    process.off('unhandledRejection', note)
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'))
+    expect(unhandled).toEqual([])
   })
 
   test("ends with the caller's own reason when the caller gives up", async () => {

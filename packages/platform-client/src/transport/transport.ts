@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { fieldViolations } from '../entities/field-violations.ts'
-import { readWire, writeWire } from '../entities/wire.ts'
+import { writeWire } from '../entities/wire.ts'
 import { FieldViolationsError, SystemError, isPlatformError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
 import { type Authorization, nobody } from './authorization.ts'
 import { buildRequest } from './build-request.ts'
 import type { Call, Generation } from './call.ts'
+import type { Consistency } from './consistency.ts'
 import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
@@ -21,6 +22,8 @@ export interface TransportOptions {
   retry?: RetryPolicy | undefined
   /** Which generation of the official client to write like; the current one unless told. */
   generation?: Generation | undefined
+  /** Shared with other clients of the same shopper; the client's own unless given. */
+  consistency?: Consistency | undefined
 }
 
 export interface SendOptions {
@@ -51,22 +54,26 @@ export function createTransport({
   timeoutMs = defaultTimeoutMs,
   retry = defaultRetryPolicy,
   generation,
+  consistency = {},
 }: TransportOptions): Transport {
-  const exchange = createExchange({ hosts, auth, runtime })
+  const exchange = createExchange({ hosts, auth, runtime, consistency })
   return {
     async send(call, input, options = {}) {
       const request = buildRequest(call, encodeInput(call, input), generation)
-      const deadline = startDeadline(options.timeoutMs ?? timeoutMs, options.signal)
+      options.signal?.throwIfAborted()
+      const limit = options.timeoutMs ?? timeoutMs
+      const endsAt = runtime.now() + limit
+      const deadline = startDeadline(limit, options.signal)
       const { signal } = deadline
       try {
         for (let attempt = 1; ; attempt++) {
           try {
-            return decodeAnswer(call.answer, await exchange(call, request, signal))
+            return await exchange(call, request, signal)
           } catch (cause) {
             options.signal?.throwIfAborted()
             const error = isPlatformError(cause) ? cause : new SystemError({ cause })
             const pause = call.repeatable ? pauseBefore(error, attempt, retry, runtime.random) : undefined
-            if (pause === undefined) throw error
+            if (pause === undefined || runtime.now() + pause >= endsAt) throw error
             await runtime.sleep(pause, signal).catch(() => {
               options.signal?.throwIfAborted()
               throw error
@@ -90,10 +97,4 @@ function encodeInput<Input extends z.ZodMiniType>(
   if (encoded.success) return z.parse(Payload, encoded.data)
   const violations = fieldViolations(encoded.error.issues, input)
   throw new FieldViolationsError(violations.map((violation) => ({ ...violation, field: argumentNameOf(violation.field, call) })))
-}
-
-function decodeAnswer<Answer extends z.ZodMiniType>(schema: Answer, json: unknown): z.output<Answer> {
-  const decoded = readWire(schema, json)
-  if (!decoded.success) throw new SystemError({ status: 200, cause: decoded.error })
-  return decoded.data
 }

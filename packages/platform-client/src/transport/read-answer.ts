@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { readWire } from '../entities/wire.ts'
+import { SystemError, toPlatformError } from '../errors/index.ts'
+import { argumentNameOf } from './argument-names.ts'
+import type { Call } from './call.ts'
+import { parseRetryAfter } from './retry.ts'
+
+/** The answer in the program's shape. Only 200 is a success, and only with JSON of the declared shape in it. */
+export async function readAnswer<Answer extends z.ZodMiniType>(
+  call: Call<z.ZodMiniType, Answer>,
+  response: Response,
+  now: number,
+): Promise<z.output<Answer>> {
+  const { status, statusText, headers } = response
+  const requestId = headers.get('x-wix-request-id') || undefined
+  const text = await response.text().catch((cause: unknown) => {
+    // A success that broke off is none; of any other answer the status says enough.
+    if (status === 200) throw new SystemError({ requestId, cause })
+    return ''
+  })
+  if (status !== 200) {
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now)
+    throw toPlatformError({ status, statusText, requestId, retryAfterMs, text, argumentName: (field) => argumentNameOf(field, call) })
+  }
+  try {
+    const decoded = readWire(call.answer, JSON.parse(text))
+    if (decoded.success) return decoded.data
+    throw decoded.error
+  } catch (cause) {
+    throw new SystemError({ status, requestId, cause })
+  }
+}
