@@ -3,7 +3,7 @@ import { email, guid, instant, looseFields, text } from './fields.ts'
 import { Price } from './money.ts'
 import { openEnum } from './open-enum.ts'
 
-export const OrderActivityType = openEnum([
+const activityTypes = [
   'ORDER_REFUNDED',
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -22,7 +22,6 @@ export const OrderActivityType = openEnum([
   'SHIPPING_ADDRESS_EDITED',
   'EMAIL_EDITED',
   'PICKUP_READY_EMAIL_SENT',
-  'CUSTOM_ACTIVITY',
   'MERCHANT_COMMENT',
   'ORDER_PARTIALLY_PAID',
   'DRAFT_ORDER_CHANGES_APPLIED',
@@ -43,15 +42,17 @@ export const OrderActivityType = openEnum([
   'RECEIPT_SENT',
   'CHARGEBACK_CREATED',
   'CHARGEBACK_REVERSED',
-])
+] as const
+
+export const OrderActivityType = openEnum([...activityTypes, 'CUSTOM_ACTIVITY'])
 export type OrderActivityType = z.infer<typeof OrderActivityType>
 
-/** One event in the life of an order. `activityType` repeats `type` for newer readers. */
+/** One event in the life of an order. `activityType` repeats `type` for newer readers, who have no activities of apps. */
 export const OrderActivity = looseFields({
   id: guid(),
   createdDate: instant(),
   type: OrderActivityType,
-  activityType: OrderActivityType,
+  activityType: openEnum(activityTypes),
   authorEmail: email(),
   merchantComment: looseFields({ message: text(5000, 1) }),
   orderRefunded: looseFields({ manual: z.boolean(), amount: Price, reason: text(200) }),

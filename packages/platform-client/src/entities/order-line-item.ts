@@ -48,7 +48,7 @@ export const OrderLineItem = z.looseObject({
     paymentOption: PaymentOption,
     taxDetails: OrderItemTax,
     taxInfo: LineItemTaxInfo,
-    digitalFile: looseFields({ fileId: text(100, 1), link: webUrl().check(z.maxLength(2000)), expirationDate: instant() }),
+    digitalFile: looseFields({ fileId: text(100, 1), link: webUrl().check(z.minLength(1), z.maxLength(2000)), expirationDate: instant() }),
     subscriptionInfo: SubscriptionInfo,
     priceDescription: PriceDescription,
     depositAmount: Price,

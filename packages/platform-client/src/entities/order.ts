@@ -95,7 +95,7 @@ export const AttributionSource = openEnum(['FACEBOOK_ADS'])
 /** A purchase. `number` is the one that a shopper reads; `id` is the one that calls take. */
 export const Order = z.looseObject({
   id: guid(),
-  lineItems: list(OrderLineItem, 300),
+  lineItems: list(OrderLineItem, 300, 1),
   appliedDiscounts: list(OrderDiscount, 320),
   activities: list(OrderActivity, 1000),
   additionalFees: list(OrderAdditionalFee, 100),
