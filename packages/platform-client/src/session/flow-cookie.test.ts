@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFlowCookie } from './flow-cookie.ts'
+import { createSeal } from './seal.ts'
 import { createSessionCookie, sessionCookieName } from './session-cookie.ts'
 
 const ring = [{ id: 'k1', key: Buffer.alloc(32, 7).toString('base64url') }]
@@ -39,5 +40,29 @@ describe('a flow cookie', () => {
     const { setCookie } = await createFlowCookie(ring).begin({ state: 's', codeVerifier: 'v' })
     const value = pairOf(setCookie).split('=')[1]
     expect(await createSessionCookie(ring).read(`${sessionCookieName}=${value}`)).toBeUndefined()
+  })
+
+  test('cannot be made to set anything else by an id from a URL', () => {
+    expect(createFlowCookie(ring).clear('x; Domain=evil.example\r\nSet-Cookie: a=b')).toBe(
+      '__Host-galleria-flow-xDomainevilexampleSet-Cookieab=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
+    )
+  })
+
+  test('of another format is no attempt', async () => {
+    const { flow } = await createFlowCookie(ring).begin({ state: 's', codeVerifier: 'v' })
+    const sealed = await createSeal(ring, 'flow').seal('not JSON')
+    expect(await createFlowCookie(ring).read(`__Host-galleria-flow-${flow.id}=${sealed}`, flow.id, 's')).toBeUndefined()
+  })
+
+  test.each([
+    [`/${'p'.repeat(1_999)}`, `/${'p'.repeat(1_999)}`],
+    [`/${'p'.repeat(2_000)}`, '/'],
+    [`/${'ü'.repeat(500)}`, '/'],
+  ])('fits with the longest verifier, and gives up the way back for it where that is too long (%#)', async (wanted, back) => {
+    const cookie = createFlowCookie(ring)
+    const attempt = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(128), returnTo: wanted }
+    const { flow, setCookie } = await cookie.begin(attempt)
+    expect(pairOf(setCookie).length).toBeLessThan(4_096)
+    expect(await cookie.read(pairOf(setCookie), flow.id, attempt.state)).toMatchObject({ returnTo: back })
   })
 })

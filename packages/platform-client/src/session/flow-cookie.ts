@@ -18,6 +18,8 @@ export const Flow = z.object({
 export type Flow = z.infer<typeof Flow>
 
 const flowSeconds = 15 * 60
+/** Where somebody wants to come back to must not keep them from signing in: the cookie holds no more than this of it. */
+const longestReturnTo = 2_000
 /** The id comes back in a URL: what no id has must not reach a header. */
 const cookieName = (id: string) => `__Host-galleria-flow-${id.replace(/[^\w-]/g, '')}`
 
@@ -35,7 +37,9 @@ export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): F
   const seal = createSeal(ring, 'flow')
   return {
     async begin({ state, codeVerifier, returnTo: wanted }) {
-      const flow: Flow = { id: newSessionId(), state, codeVerifier, returnTo: returnTo(wanted), startedAt: Math.floor(now() / 1000) }
+      const path = returnTo(wanted)
+      const back = path.length > longestReturnTo ? returnTo(null) : path
+      const flow: Flow = { id: newSessionId(), state, codeVerifier, returnTo: back, startedAt: Math.floor(now() / 1000) }
       return { flow, setCookie: writeCookie(cookieName(flow.id), await seal.seal(JSON.stringify(flow)), { maxAge: flowSeconds }) }
     },
     async read(header, id, state) {

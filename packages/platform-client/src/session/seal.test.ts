@@ -64,6 +64,7 @@ describe('parseKeyRing', () => {
     ['no JSON', 'secret'],
     ['an empty ring', '[]'],
     ['a short key', JSON.stringify([{ id: 'a', key: 'c2hvcnQtc2VjcmV0' }])],
+    ['two keys of one name', JSON.stringify([current, { ...old, id: current.id }])],
     ['an id with a dot', JSON.stringify([{ ...current, id: 'a.b' }])],
   ])('refuses %s without repeating it', (_what, json) => {
     expect(() => parseKeyRing(json)).toThrow('not usable')

@@ -46,8 +46,10 @@ describe('the session cookie', () => {
   })
 
   test('of an older build with another idea of a session is no session', async () => {
-    const sealed = await createSeal(ring, sessionCookieName).seal('{"v":0}')
-    expect(await cookie.read(`${sessionCookieName}=${sealed}`)).toBeUndefined()
+    for (const text of ['{"v":0}', 'v=0', '', 'null']) {
+      const sealed = await createSeal(ring, sessionCookieName).seal(text)
+      expect(await cookie.read(`${sessionCookieName}=${sealed}`)).toBeUndefined()
+    }
   })
 
   test.each([null, '', ';', '=', `${sessionCookieName}`, `${sessionCookieName}=`, `x${sessionCookieName}=1`])(
