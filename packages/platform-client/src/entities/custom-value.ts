@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { instant } from './fields.ts'
+import { float, instant } from './fields.ts'
 
 /** A value of a free field, as deep as it likes: one of these. */
 export const CustomValue = z.looseObject({
   strValue: z.optional(z.string()),
-  numValue: z.optional(z.number()),
+  numValue: z.optional(float()),
   dateValue: z.optional(instant()),
   boolValue: z.optional(z.boolean()),
   get listValue() {

@@ -25,6 +25,13 @@ export const phone = () => z.string().check(z.regex(/^(?=\D*\d)\+?[\d\s().\-/]{3
 /** Free-form data that belongs to whoever wrote it. */
 export const freeMap = () => z.record(z.string(), z.unknown())
 
+/** A number, or none: the wire writes NaN and the infinities as text, and nothing here can count with them. */
+export const float = () =>
+  z.codec(z.union([z.number(), z.enum(['NaN', 'Infinity', '-Infinity'])]), z.optional(z.number()), {
+    decode: (value) => (typeof value === 'number' ? value : undefined),
+    encode: (value) => value ?? 'NaN',
+  })
+
 /** A day without a time or a place: YYYY-MM-DD, text on both sides. */
 export const localDate = () => z.iso.date()
 

@@ -69,6 +69,14 @@ describe('a custom value', () => {
     expect(data && writeWire(CustomValue, data)).toEqual({ success: true, data: onWire })
   })
 
+  test.each(['NaN', 'Infinity', '-Infinity'])('has no number where the wire says %s, and the rest of the answer is read', (numValue) => {
+    expect(readWire(CustomValue, { numValue, strValue: 'kept' }).data).toEqual({ numValue: undefined, strValue: 'kept' })
+  })
+
+  test.each(['1', 'none', true, {}])('takes %j for no number', (numValue) => {
+    expect(readWire(CustomValue, { numValue }).success).toBe(false)
+  })
+
   test('says where in it something has the wrong type', () => {
     const wrong = { mapValue: { value: { days: { listValue: { value: [{ dateValue: 'someday' }] } } } } }
     const { error } = readWire(CustomValue, wrong)
