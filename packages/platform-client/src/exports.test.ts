@@ -46,6 +46,7 @@ test('The package offers these names and keeps the rest to itself', async () => 
         "createSingleFlight",
         "createTokenEndpoint",
         "createTokenSource",
+        "freshTokens",
         "hostsOf",
         "isExpired",
         "loginFailureOf",

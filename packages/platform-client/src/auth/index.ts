@@ -1,5 +1,6 @@
 export { apiKey } from './api-key.ts'
 export { bearer } from './bearer.ts'
+export { freshTokens } from './fresh-tokens.ts'
 export { type LoginFailure, type LoginFailureCode, loginFailureOf, registrationFailureOf } from './login-failure.ts'
 export { type LoginState, loginStateOf, unknownState } from './login-state.ts'
 export { renewTokens } from './renew-tokens.ts'

@@ -39,14 +39,21 @@ function sharedLocks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] }
 }
 
+interface Given {
+  storage?: TokenStorage
+  locks?: Pick<LockManager, 'request'> | undefined
+  reply?: (grant: string) => Reply | undefined
+  now?: () => number
+}
+
 /** A token endpoint whose answers count up, and as many tabs as a test wants before it. */
-async function browser({ storage = sharedStorage(), locks, reply }: { storage?: TokenStorage; locks?: Pick<LockManager, 'request'> | undefined; reply?: (grant: string) => Reply | undefined }) {
+async function browser({ storage = sharedStorage(), locks, reply, now = () => nowMs }: Given) {
   const { origin, received } = await serve(({ body }, count) => {
     const { grantType } = body as { grantType: string }
     const tokens = { access_token: `${grantType}-${count}`, expires_in: 14_400, refresh_token: `refresh-${count}` }
     return reply?.(grantType) ?? { body: tokens, delayMs: 20 }
   })
-  const runtime = { now: () => nowMs, random: () => 0 }
+  const runtime = { now, random: () => 0 }
   const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId, timeoutMs: 300, runtime })
   const grants = () => received.map(({ body }) => (body as { grantType: string }).grantType)
   return { storage, grants, tab: () => createBrowserSession({ endpoint, storage, locks, runtime }) }
@@ -92,6 +99,21 @@ describe.each([
     const { tab, storage } = await browser({ storage: sharedStorage(old), locks: makeLocks(), reply: () => ({ status: 500 }) })
     await expect(tab().current()).rejects.toBeInstanceOf(SystemError)
     expect(storage.read()).toEqual(old)
+  })
+
+  test('uses the old token while the platform fails before its end, and lets it rest', async () => {
+    const old = set('kept', 'member', 1)
+    let seconds = 0
+    const clock = () => nowMs + seconds * 1000
+    const { tab, grants } = await browser({ storage: sharedStorage(old), locks: makeLocks(), now: clock, reply: () => ({ status: 500 }) })
+    const session = tab()
+    await session.current()
+    seconds = 0.95
+    expect(await session.current()).toEqual(old)
+    expect(await session.current()).toEqual(old)
+    expect(grants()).toHaveLength(1)
+    seconds = 2
+    await expect(session.current()).rejects.toBeInstanceOf(SystemError)
   })
 
   test('replaces a token that the platform no longer takes, but not the one that replaced it', async () => {

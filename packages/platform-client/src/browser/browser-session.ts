@@ -9,7 +9,7 @@ import { type TokenStorage, createCookieTokenStorage } from './token-storage.ts'
 
 export interface BrowserSessionOptions {
   /** Gives and renews the tokens: a client's `token`. */
-  endpoint: TokenEndpoint
+  endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>
   /** A cookie unless told. */
   storage?: TokenStorage | undefined
   /** One lock for all tabs; `navigator.locks` where the browser has it. */
@@ -35,6 +35,10 @@ const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigato
 const lockName = 'platform-client:tokens'
 /** How long those wait who did not start the renewal themselves. */
 const patienceMs = 15_000
+/** A platform that just failed an early renewal is not asked again before this: the token is still good. */
+const restMs = 5_000
+
+const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role && one.refreshToken === other.refreshToken
 
 /**
  * Keeps one shopper's tokens for all tabs of a shop without a server: renewed once per tab at a time, and once in all tabs
@@ -65,7 +69,7 @@ export function createBrowserSession({ endpoint, storage = createCookieTokenStor
     if (!isDue(before)) return before
     const next = await renewTokens(endpoint, before)
     // Without locks, another tab may have signed in or out while we asked; its word counts.
-    if (storage.read().refreshToken !== before.refreshToken) return renewed()
+    if (!sameHolder(storage.read(), before)) return renewed()
     storage.write(next)
     return next
   }
@@ -76,8 +80,10 @@ export function createBrowserSession({ endpoint, storage = createCookieTokenStor
     try {
       return await inFlight('tokens', () => alone(renewed))
     } catch (error) {
-      if (!isExpired(tokens, runtime.now())) return tokens
-      throw error
+      // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
+      if (isExpired(tokens, runtime.now())) throw error
+      due = { accessToken: tokens.accessToken, at: Math.min(runtime.now() + restMs, tokens.expiresAt * 1000) }
+      return tokens
     }
   }
 

@@ -47,4 +47,13 @@ describe('the cookie of a shop without a server', () => {
     expect(() => createCookieTokenStorage().write({ ...tokens, accessToken: 'x'.repeat(4096) })).toThrow(RangeError)
     expect(setCookie).not.toHaveBeenCalled()
   })
+
+  test('leaves the tokens to the page alone where the browser takes no cookies', () => {
+    const storage = createCookieTokenStorage()
+    storage.write(tokens)
+    expect(storage.read()).toEqual(tokens)
+    storage.write(noTokens)
+    expect(storage.read()).toEqual(noTokens)
+    expect(createCookieTokenStorage().read()).toEqual(noTokens)
+  })
 })

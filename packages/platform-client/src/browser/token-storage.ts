@@ -17,19 +17,22 @@ const defaultDays = 30
  * into the page gets the tokens with it: a shop that has a server keeps them there instead (see `createSessionCookie`).
  */
 export function createCookieTokenStorage({ name = 'platform-tokens', days = defaultDays }: { name?: string; days?: number } = {}): TokenStorage {
+  /** Where the browser takes no cookies, the page has them at least: a new visitor for every call would be worse. */
+  let unkept: TokenSet | undefined
   return {
-    read: () => parsed(readBrowserCookie(name)),
+    read: () => parsed(readBrowserCookie(name)) ?? unkept ?? noTokens,
     write(tokens) {
       if (tokens.role === 'none') removeBrowserCookie(name)
       else writeBrowserCookie(name, JSON.stringify(tokens), { days })
+      unkept = parsed(readBrowserCookie(name)) ? undefined : tokens
     },
   }
 }
 
-function parsed(text: string | undefined): TokenSet {
+function parsed(text: string | undefined): TokenSet | undefined {
   try {
     return z.parse(TokenSet, JSON.parse(text ?? ''))
   } catch {
-    return noTokens
+    return undefined
   }
 }
