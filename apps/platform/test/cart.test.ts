@@ -4,13 +4,14 @@ import { importCatalog, newVisitor, plainProduct, productBySlug, reference } fro
 import { ONLY } from './support/use-shop.ts'
 
 const shop = useCartShop()
+const lineId = '00000000-0000-4000-8000-000000000001'
 
 describe('before there is a cart', () => {
   test.each([
     ['GET', '/ecom/v1/carts/current', undefined],
     ['DELETE', '/ecom/v1/carts/current', undefined],
-    ['POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [] }],
-    ['POST', '/ecom/v1/carts/current/update-line-items-quantity', { lineItems: [] }],
+    ['POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [lineId] }],
+    ['POST', '/ecom/v1/carts/current/update-line-items-quantity', { lineItems: [{ id: lineId, quantity: 1 }] }],
     ['POST', '/ecom/v1/carts/current/remove-coupon', {}],
     ['POST', '/ecom/v1/carts/current/estimate-totals', {}],
     ['POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' }],

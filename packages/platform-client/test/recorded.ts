@@ -16,6 +16,8 @@ const Recorded = z.object({
   headers: Text,
   body: z.unknown(),
   responseExample: z.unknown(),
+  /** Paths of the official client's arguments that its types do not let out. */
+  requiredByTypes: z._default(z.array(z.string()), []),
   /** Where the older generation of that client differs. */
   older: z.optional(z.nullable(OlderForm)),
 })

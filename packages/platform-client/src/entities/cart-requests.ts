@@ -29,7 +29,7 @@ import {
 import { Image } from './media.ts'
 import { MultiCurrencyPrice, amount } from './money.ts'
 
-/** A line to add: the reference says what, the platform fills in the rest. */
+/** A line to add: the reference says what, the platform fills in the rest. At most 100 are added at a time, 300 with an update. */
 export const NewLineItem = z.object({
   catalogReference: CatalogReference,
   quantity: quantity(),
@@ -80,9 +80,9 @@ export const CustomLineItem = z.object({
 })
 export type CustomLineItem = z.infer<typeof CustomLineItem>
 
-const itemsToAdd = { lineItems: requestList(NewLineItem, 300), customLineItems: requestList(CustomLineItem, 300) }
+const itemsToAdd = (most: number) => ({ lineItems: requestList(NewLineItem, most), customLineItems: requestList(CustomLineItem, most) })
 
-export const AddToCurrentCart = z.object(optionalFields(itemsToAdd))
+export const AddToCurrentCart = z.object(optionalFields(itemsToAdd(100)))
 export type AddToCurrentCart = z.infer<typeof AddToCurrentCart>
 
 /** The parts of a cart that its owner may write; an absent one stays as it is. */
@@ -101,16 +101,16 @@ export const UpdateCurrentCart = z.object(
   optionalFields({
     cartInfo: CartInfo,
     couponCode: z.string(),
-    ...itemsToAdd,
+    ...itemsToAdd(300),
     merchantDiscounts: requestList(z.object({ amount: amount() }), 300),
   }),
 )
 export type UpdateCurrentCart = z.infer<typeof UpdateCurrentCart>
 
-export const RemoveLineItems = z.object({ lineItemIds: requestList(guid(), 300) })
+export const RemoveLineItems = z.object({ lineItemIds: requestList(guid(), 100, 1) })
 export type RemoveLineItems = z.infer<typeof RemoveLineItems>
 
-export const UpdateLineItemsQuantity = z.object({ lineItems: requestList(z.object({ id: guid(), quantity: quantity() }), 300) })
+export const UpdateLineItemsQuantity = z.object({ lineItems: requestList(z.object({ id: guid(), quantity: quantity() }), 100, 1) })
 export type UpdateLineItemsQuantity = z.infer<typeof UpdateLineItemsQuantity>
 
 export const SelectedMemberships = z.object({

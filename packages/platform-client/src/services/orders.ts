@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, optionalFields } from '../entities/fields.ts'
+import { list, optionalFields, text } from '../entities/fields.ts'
 import { Order } from '../entities/order.ts'
 import { CursorMetadata, CursorSearch } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
@@ -11,7 +11,7 @@ const getCall = defineCall({
   service: ordersService, operation: 'GetOrder',
   method: 'GET',
   path: '/v1/orders/{id}',
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: text(100, 1) }),
   answer: z.looseObject({ order: Order }),
   repeatable: true,
 })

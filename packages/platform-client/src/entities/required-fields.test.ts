@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { recordedCall } from '../../test/recorded.ts'
+import {
+  AddToCurrentCart,
+  CreateCheckoutFromCurrentCart,
+  EstimateCurrentCartTotals,
+  RemoveLineItems,
+  UpdateCurrentCart,
+  UpdateLineItemsQuantity,
+} from './cart-requests.ts'
+import {
+  BulkUpsertEmailSubscriptions,
+  EmailSubscriptionQuery,
+  GenerateUnsubscribeLink,
+} from './email-subscription-requests.ts'
+import { UpsertEmailSubscription } from './email-subscription.ts'
+import { fieldViolations } from './field-violations.ts'
+import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './order-requests.ts'
+import { CreateRedirectSession } from './redirect-session.ts'
+
+const id = '99999999-9999-4999-8999-999999999999'
+const catalogReference = { appId: 'a1', catalogItemId: 'p1' }
+const cartLine = { catalogReference, quantity: 1, selectedMembership: { id: 'm1', appId: id } }
+const customLine = { itemType: { preset: 'PHYSICAL' }, price: '3.00' }
+const price = { amount: '10.00' }
+
+/** Every call whose types require something, with a body that holds all of it. */
+const calls: [string, z.ZodMiniType, object][] = [
+  ['cart.update', UpdateCurrentCart, { lineItems: [cartLine] }],
+  ['cart.add', AddToCurrentCart, { lineItems: [cartLine], customLineItems: [customLine] }],
+  ['cart.removeLineItems', RemoveLineItems, { lineItemIds: [id] }],
+  ['cart.updateQuantity', UpdateLineItemsQuantity, { lineItems: [{ id, quantity: 1 }] }],
+  [
+    'orders.create',
+    CreateOrder,
+    {
+      order: {
+        channelInfo: { type: 'WEB' },
+        currencyConversionDetails: { originalCurrency: 'EUR', conversionRate: '1.1' },
+        lineItems: [{ catalogReference, itemType: { preset: 'PHYSICAL' }, price, productName: { original: 'Mug' }, quantity: 1 }],
+        priceSummary: { total: price },
+      },
+    },
+  ],
+  ['orders.update', UpdateOrder, { order: { id } }],
+  ['orders.bulkUpdate', BulkUpdateOrders, { orders: [{ order: { id } }] }],
+  ['orders.cancel', CancelOrder, { id }],
+  ['subs.query', EmailSubscriptionQuery, { filter: {} }],
+  ['subs.upsert', UpsertEmailSubscription, { subscription: { email: 'ann@example.com' } }],
+  ['subs.bulkUpsert', BulkUpsertEmailSubscriptions, { subscriptions: [{ email: 'ann@example.com' }] }],
+  ['subs.unsubscribeLink', GenerateUnsubscribeLink, { emailAddress: 'ann@example.com' }],
+]
+
+/** The types speak of the official client's arguments; the wire has neither its options nor its underscore. */
+const wirePath = (callId: string, documented: string) =>
+  (callId === 'orders.update' && documented === '_id' ? 'order.id' : documented).replace('options.', '').replace('_id', 'id')
+
+/** Takes one field out, in the first item of every list on the way, and says where that was. */
+function without(value: unknown, [name = '', ...rest]: string[], at = ''): { body: unknown; field: string } {
+  if (Array.isArray(value)) {
+    const { body, field } = without(value[0], [name, ...rest], `${at}0.`)
+    return { body: [body], field }
+  }
+  const fields = z.parse(z.looseObject({}), value)
+  if (!(name in fields)) throw new Error(`The body lacks ${at}${name} from the start`)
+  if (rest.length === 0) return { body: Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)), field: at + name }
+  const { body, field } = without(fields[name], rest, `${at}${name}.`)
+  return { body: { ...fields, [name]: body }, field }
+}
+
+function violationsOf(schema: z.ZodMiniType, body: unknown) {
+  const parsed = z.safeParse(schema, body)
+  return parsed.success ? [] : fieldViolations(parsed.error.issues, body).map(({ field, violatedRule }) => [field, violatedRule])
+}
+
+describe('what the types of a call require is missed when it is left out', () => {
+  test.each(
+    calls.flatMap(([callId, schema, whole]) =>
+      recordedCall(callId).requiredByTypes.map((documented) => ({ callId, schema, whole, path: wirePath(callId, documented) })),
+    ),
+  )('$callId: $path', ({ schema, whole, path }) => {
+    expect(violationsOf(schema, whole)).toEqual([])
+    const { body, field } = without(whole, path.split('.'))
+    expect(violationsOf(schema, body)).toEqual([[field, 'REQUIRED_FIELD']])
+  })
+})
+
+test.each(['redirect.checkout', 'redirect.auth', 'redirect.storesProduct'])('%s: an intent', (callId) => {
+  expect(recordedCall(callId).requiredByTypes).toEqual(['options.intent'])
+  expect(violationsOf(CreateRedirectSession, {})).toEqual([['intent', 'REQUIRED_ONE_OF_FIELD']])
+})
+
+test('an estimate needs nothing, a checkout the channel that its documentation requires', () => {
+  expect(recordedCall('cart.estimate').requiredByTypes).toEqual([])
+  expect(violationsOf(EstimateCurrentCartTotals, {})).toEqual([])
+  expect(violationsOf(CreateCheckoutFromCurrentCart, {})).toEqual([['channelType', 'REQUIRED_FIELD']])
+})
