@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import document from '../fixtures/shapes.json' with { type: 'json' }
 
+const limitNames = ['format', 'minLength', 'maxLength', 'minSize', 'maxSize', 'min', 'max', 'gte', 'gt', 'lte', 'maxScale'] as const
 const Bound = z.optional(z.union([z.number(), z.string()]))
 
 /** One documented field: what it holds, its limits, and who may write it. */
@@ -51,6 +52,5 @@ export const homeOf = (shape: string, type: string): string => (shapes[shape]?.t
 
 /** The documented limits of a field itself, not of its items. */
 export function documentedLimits(field: DocumentedField): Record<string, string | number> {
-  const { kind, shape, of, values, readonly, immutable, ...limits } = field
-  return Object.fromEntries(Object.entries(limits).flatMap(([name, limit]) => (limit === undefined ? [] : [[name, limit]])))
+  return Object.fromEntries(limitNames.flatMap((name) => (field[name] === undefined ? [] : [[name, field[name]]])))
 }

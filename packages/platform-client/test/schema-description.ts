@@ -7,7 +7,10 @@ export type Schema = z.core.$ZodType
 /** Limits under the names that the documentation has for them; `integer` and `custom` are what it does not say. */
 export type Limits = Readonly<Record<string, string | number | boolean>>
 
-/** What a schema asks for and gives, read from its own definition: `of` are the items of a list or the values of a map. */
+/**
+ * What a schema asks for and gives, read from its own definition: `of` are the items of a list or the values of a map.
+ * `required` is meant for writers: what readers get by default has to be written.
+ */
 export interface Description {
   kind: Kind | `unknown ${string}`
   limits: Limits
@@ -25,9 +28,10 @@ export function describeSchema(schema: Schema): Description {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'optional':
-    case 'default':
     case 'nullable':
       return { ...describeSchema(def.innerType), required: false }
+    case 'default':
+      return describeSchema(def.innerType)
     case 'lazy':
       return describeSchema(def.getter())
     case 'pipe':

@@ -1,4 +1,5 @@
-import { type DocumentedField, documentedFields, documentedLimits, homeOf } from './documented-shapes.ts'
+import type * as z from 'zod/mini'
+import { type DocumentedField, type DocumentedFields, documentedFields, documentedLimits, homeOf } from './documented-shapes.ts'
 import { type Schema, describeSchema } from './schema-description.ts'
 
 /** A schema beside the documented shape that it stands for. */
@@ -6,11 +7,15 @@ export interface ShapePair {
   shape: string
   /** An object inside the shape, where the schema stands for that alone. */
   type?: string
-  schema: Schema
+  schema: z.ZodMiniType
   /** A request need not hold what only the platform writes. */
   request?: boolean
   /** The documented fields that a request takes, as dotted paths, where it takes these alone; all others must be absent. */
   only?: readonly string[]
+  /** Tighter limits that this request has for lists of its own. */
+  maxSize?: Readonly<Record<string, number>>
+  /** Adds what a request cannot be without, beside the part of it that a test is about. */
+  complete?: (input: object) => object
 }
 
 export interface Comparison {
@@ -21,13 +26,22 @@ export interface Comparison {
   differences: string[]
 }
 
+/** The documented fields of a type as far as this pair is concerned. */
+export function documentedFor({ shape, type = shape, maxSize }: ShapePair, home: string, name: string): DocumentedFields {
+  const documented = documentedFields(home, name)
+  if (!maxSize || home !== shape || name !== type) return documented
+  const tightened = Object.entries(maxSize).flatMap(([field, limit]) => (documented[field] ? [[field, { ...documented[field], maxSize: limit }]] : []))
+  return { ...documented, ...Object.fromEntries(tightened) }
+}
+
 /** Compares every field of a schema, at any depth, with the documented ones, and counts what it compared. */
-export function compareShape({ shape, type = shape, schema, request = false, only }: ShapePair): Comparison {
+export function compareShape(pair: ShapePair): Comparison {
+  const { shape, type = shape, schema, request = false, only } = pair
   const result: Comparison = { fields: 0, limits: 0, enumerations: 0, differences: [] }
   const seen = new Map<string, Set<object>>()
 
   function compareObject(home: string, name: string, actualFields: Readonly<Record<string, Schema>>, taken?: readonly string[]) {
-    const documented = documentedFields(home, name)
+    const documented = documentedFor(pair, home, name)
     for (const field of new Set([...Object.keys(documented), ...Object.keys(actualFields)])) {
       const expected = documented[field]
       const actual = actualFields[field]

@@ -1,7 +1,15 @@
 import { LoginRequest, RegisterRequest } from '../src/entities/authentication-requests.ts'
-import { AddToCurrentCart, CartInfo, CreateCheckoutFromCurrentCart, EstimateCurrentCartTotals, UpdateCurrentCart } from '../src/entities/cart-requests.ts'
+import {
+  AddToCurrentCart,
+  CartInfo,
+  CreateCheckoutFromCurrentCart,
+  EstimateCurrentCartTotals,
+  SelectedMemberships,
+  UpdateCurrentCart,
+} from '../src/entities/cart-requests.ts'
 import { Cart } from '../src/entities/cart.ts'
 import { Collection } from '../src/entities/collection.ts'
+import { GenerateUnsubscribeLink } from '../src/entities/email-subscription-requests.ts'
 import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/email-subscription.ts'
 import { EstimateTotals } from '../src/entities/estimate-totals.ts'
 import { CancelOrder, NewOrder, OrderChanges, OrderCreationSettings } from '../src/entities/order-requests.ts'
@@ -13,23 +21,68 @@ import { StateMachineResponse } from '../src/entities/state-machine-response.ts'
 import { TokenResponse } from '../src/entities/token-response.ts'
 import type { ShapePair } from './shape-differences.ts'
 
-/** Every documented shape, and the schemas of this package that stand for it or for a part of it. */
-export const shapePairs: readonly ShapePair[] = [
+const subscriptionParts = ['email', 'subscriptionStatus', 'deliverabilityStatus']
+const addresses = ['shippingAddress', 'billingAddress', 'selectedShippingOption']
+
+/** What an operator may change of an order that was placed. */
+const orderChanges = [
+  'buyerInfo.email',
+  'buyerLanguage',
+  'weightUnit',
+  'billingInfo',
+  'archived',
+  'attributionSource',
+  'seenByAHuman',
+  'recipientInfo',
+  'shippingInfo.logistics.shippingDestination',
+]
+
+const withoutPurpose = new Set(['callbacks', 'preferences', 'origin'])
+
+const commerce: ShapePair[] = [
   { shape: 'Cart', schema: Cart },
+  { shape: 'Cart', schema: CartInfo, request: true },
   { shape: 'Estimate totals response', schema: EstimateTotals },
+  { shape: 'Estimate totals response', type: 'HostSelectedMembership', schema: SelectedMemberships.shape.memberships.def.element, request: true },
   { shape: 'Update current cart request', schema: UpdateCurrentCart, request: true },
+  {
+    shape: 'Update current cart request',
+    schema: AddToCurrentCart,
+    request: true,
+    only: ['lineItems', 'customLineItems'],
+    maxSize: { lineItems: 100, customLineItems: 100 },
+  },
   { shape: 'Create checkout request', schema: CreateCheckoutFromCurrentCart, request: true },
+  { shape: 'Create checkout request', schema: EstimateCurrentCartTotals, request: true, only: addresses },
   { shape: 'Order', schema: Order },
+  { shape: 'Order', schema: NewOrder, request: true },
+  { shape: 'Order', schema: OrderChanges, request: true, only: orderChanges },
   { shape: 'Order creation settings', schema: OrderCreationSettings, request: true },
   { shape: 'Cancel order request', schema: CancelOrder, request: true },
+  { shape: 'Email subscription', schema: EmailSubscription },
+  { shape: 'Email subscription', schema: UpsertEmailSubscription.shape.subscription, request: true, only: subscriptionParts },
+  { shape: 'Unsubscribe link request', schema: GenerateUnsubscribeLink, request: true },
+  {
+    shape: 'Redirect session request',
+    schema: CreateRedirectSession,
+    request: true,
+    complete: (input) => (Object.keys(input).every((name) => withoutPurpose.has(name)) ? { ...input, login: {} } : input),
+  },
+  { shape: 'Redirect session', schema: RedirectSession },
+]
+
+const catalog: ShapePair[] = [
   { shape: 'Product', schema: Product },
   { shape: 'Collection', schema: Collection },
-  { shape: 'Email subscription', schema: EmailSubscription },
-  { shape: 'Redirect session request', schema: CreateRedirectSession, request: true },
-  { shape: 'Redirect session', schema: RedirectSession },
+]
+
+const identity: ShapePair[] = [
   { shape: 'State machine response', schema: StateMachineResponse },
   { shape: 'Register request', schema: RegisterRequest, request: true },
   { shape: 'Login request', schema: LoginRequest, request: true },
   { shape: 'Recovery redirect and email options', schema: SendActivationEmailRequest, request: true },
   { shape: 'Token response', schema: TokenResponse },
 ]
+
+/** Every documented shape, and the schemas of this package that stand for it or for a part of it. */
+export const shapePairs: readonly ShapePair[] = [...commerce, ...catalog, ...identity]

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { breakableLimits, inputWith } from '../../test/broken-inputs.ts'
+import type { ShapePair } from '../../test/shape-differences.ts'
+import { shapePairs } from '../../test/shape-pairs.ts'
+import { fieldViolations } from './field-violations.ts'
+import { writeWire } from './wire.ts'
+
+const requests = shapePairs.filter(({ request }) => request)
+let enforced = 0
+
+function violationsOf({ schema, complete = (input) => input }: ShapePair, path: readonly (string | number)[], value: unknown) {
+  const input = complete(Object(inputWith(schema, path, value)))
+  const written = writeWire(schema, input)
+  return written.success ? [] : fieldViolations(written.error.issues, input).map(({ field, violatedRule }) => `${field} ${violatedRule}`)
+}
+
+describe.each(requests)('$shape', (pair) => {
+  const limits = breakableLimits(pair)
+
+  test('takes whatever just keeps to a limit', () => {
+    const refused = limits.flatMap(({ path, limit, kept }) => kept.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)))
+    expect(refused).toEqual([])
+  })
+
+  test('refuses what breaks one limit, by the name of that field alone', () => {
+    for (const { path, rule, broken } of limits) {
+      const field = path.join('.')
+      const violations = violationsOf(pair, path, broken)
+      // What is too short for an address is no address either.
+      expect(violations, field).toContain(`${field} ${rule}`)
+      expect(violations.filter((text) => !text.startsWith(`${field} `)), field).toEqual([])
+      enforced++
+    }
+  })
+})
+
+afterAll(() => {
+  console.info(`limits enforced: ${enforced}`)
+})
