@@ -82,7 +82,7 @@ export type CustomLineItem = z.infer<typeof CustomLineItem>
 
 const itemsToAdd = (most: number) => ({ lineItems: requestList(NewLineItem, most), customLineItems: requestList(CustomLineItem, most) })
 
-export const AddToCurrentCart = z.object(optionalFields(itemsToAdd(100)))
+export const AddToCurrentCart = z.object(optionalFields({ ...itemsToAdd(100), businessLocationId: guid() }))
 export type AddToCurrentCart = z.infer<typeof AddToCurrentCart>
 
 /** The parts of a cart that its owner may write; an absent one stays as it is. */

@@ -31,7 +31,8 @@ export const PaymentOption = openEnum([
 ])
 export type PaymentOption = z.infer<typeof PaymentOption>
 
-export const PriceDescription = looseFields({ original: text(100, 1), translated: text(100, 1) })
+/** The original may be empty, as it was recorded, whatever its documented minimum says. */
+export const PriceDescription = looseFields({ original: text(100), translated: text(100, 1) })
 export type PriceDescription = z.infer<typeof PriceDescription>
 
 export const TaxableAddress = looseFields({ addressType: openEnum(['BUSINESS', 'BILLING', 'SHIPPING']) })
