@@ -9,10 +9,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
-          exclude: [...NOT_TESTS, 'apps/shell/session/**'],
+          exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/session/**'],
         },
       },
       // In workerd, or beside one: they bring their own set-up.
+      'packages/platform-client/workerd',
       'apps/platform',
       'apps/shell/session',
       {

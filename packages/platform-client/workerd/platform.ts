@@ -1,0 +1,91 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    platformUrl: string
+  }
+}
+
+interface Grant {
+  grantType: string
+  refreshToken?: string
+}
+
+/**
+ * A platform over real HTTP whose token endpoint behaves as the refresh token says: `<case>:<anything>`. `GET /grants` lists what
+ * it was asked for, `POST /revoke` ends all access tokens that it gave so far.
+ */
+export default async function startPlatform(project: TestProject) {
+  const grants: Grant[] = []
+  let revoked = 0
+  let broken = 0
+  const server = createServer((incoming, outgoing) => {
+    let text = ''
+    incoming.on('data', (chunk) => (text += chunk))
+    incoming.on('end', () => {
+      if (incoming.url === '/grants') return send(outgoing, 200, grants)
+      if (incoming.url === '/oauth2/token') return answerGrant(grants, JSON.parse(text), outgoing)
+      if (incoming.url === '/revoke') {
+        revoked = grants.length
+        return send(outgoing, 200, {})
+      }
+      if (incoming.url === '/broken') {
+        broken++
+        return incoming.socket.destroy()
+      }
+      if (incoming.url === '/attempts') return send(outgoing, 200, { attempts: broken })
+      const token = incoming.headers.authorization ?? ''
+      answerRead(incoming.url ?? '', token, Number(token.split('-')[1]) > revoked, outgoing)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('platformUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function send(outgoing: ServerResponse, status: number, body: unknown) {
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'x-wix-request-id': 'req-7' })
+  outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Long enough that callers overlap. */
+const answerMs = 40
+
+function answerGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {
+  grants.push(grant)
+  const name = `${grants.length}`
+  const tokens = { access_token: `access-${name}`, expires_in: 14_400, refresh_token: `good:visitor-${name}`, token_type: 'Bearer' }
+  const later = (status: number, body: unknown, ms = answerMs) => setTimeout(() => send(outgoing, status, body), ms)
+  const answers: Record<string, () => void> = {
+    refused: () => later(400, { error: 'invalid_grant' }),
+    failing: () => later(500, { message: 'Internal' }),
+    limited: () => later(429, { message: 'Slow down' }),
+    html: () => later(200, '<html>Maintenance</html>'),
+    silent: () => later(200, tokens, 3_000),
+    leisurely: () => later(200, tokens, 400),
+    stalling: () => {
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+      outgoing.write('{"access_token":')
+    },
+  }
+  const [behaviour = ''] = grant.refreshToken?.split(':') ?? []
+  const good = () => later(200, tokens)
+  ;(answers[behaviour] ?? good)()
+}
+
+function answerRead(path: string, token: string, valid: boolean, outgoing: ServerResponse): void {
+  if (path.startsWith('/moved')) {
+    outgoing.writeHead(302, { location: '/products' })
+    outgoing.end()
+  } else if (path.startsWith('/slow')) setTimeout(() => send(outgoing, 200, {}), 2_000)
+  else if (path.startsWith('/stalled')) {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+    outgoing.write('{"a":')
+  } else if (!valid || path.startsWith('/forbidden')) send(outgoing, 401, { message: 'Unauthorized' })
+  else send(outgoing, 200, { token })
+}

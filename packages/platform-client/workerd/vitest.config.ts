@@ -1,0 +1,12 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(({ inject }) => ({
+      main: './shop.ts',
+      miniflare: { compatibilityDate: '2026-11-01', bindings: { PLATFORM_URL: inject('platformUrl') } },
+    })),
+  ],
+  test: { name: 'client-workerd', globalSetup: './platform.ts', include: ['*.test.ts'], testTimeout: 20_000 },
+})
