@@ -12,7 +12,7 @@ import {
 import { equalText } from './equal-text.ts'
 import type { FlowClient, LoginOptions } from './flow-client.ts'
 import type { ResponseMode } from './authorization-request.ts'
-import type { OAuthData } from './oauth-data.ts'
+import type { AwaitedAnswer } from './oauth-data.ts'
 
 /** The platform's answer to an authorization request (RFC 6749 section 4.1.2), not yet judged. */
 export interface CallbackParameters {
@@ -49,7 +49,7 @@ export function parseCallback(url: string | URL, responseMode: Exclude<ResponseM
 export async function processCallback(
   client: Pick<FlowClient, 'token'>,
   parameters: CallbackParameters,
-  data: OAuthData,
+  data: AwaitedAnswer,
   options?: LoginOptions,
 ): Promise<TokenSet> {
   const tokens = await exchangeCallback(client, parameters, data, options)
@@ -61,7 +61,7 @@ export async function processCallback(
 export async function exchangeCallback(
   { token }: Pick<FlowClient, 'token'>,
   parameters: CallbackParameters,
-  { state, codeVerifier, redirectUri }: Pick<OAuthData, 'state' | 'codeVerifier' | 'redirectUri'>,
+  { state, codeVerifier, redirectUri }: AwaitedAnswer,
   options?: LoginOptions,
 ): Promise<TokenSet> {
   const code = codeOf(parameters, state)

@@ -17,6 +17,9 @@ export const OAuthData = z.object({
 })
 export type OAuthData = z.infer<typeof OAuthData>
 
+/** The part of it that judges the answer. */
+export type AwaitedAnswer = Pick<OAuthData, 'state' | 'codeVerifier' | 'redirectUri'>
+
 const stateBytes = 32
 
 /** Begins an attempt: a new verifier with its challenge (RFC 7636) and a new state (RFC 6749 section 10.12). */
