@@ -38,9 +38,9 @@ const registrationFailures: ReadonlyMap<string, LoginFailureCode> = new Map<stri
 ])
 
 /**
- * What a failed login means. Every error without a code of its own counts as `invalidEmail`, an outage too, so that a form
- * never tells which addresses have an account. Whoever wants to say "try again later" looks at `cause`: a `SystemError`, or a
- * `RefusedError` with status 429, is no wrong password.
+ * What a failed login means. As in the platform's own clients, every error without a code of its own counts as `invalidEmail`,
+ * an outage too. Whoever wants to say "try again later" looks at `cause`: a `SystemError`, or a `RefusedError` with status 429
+ * (and `retryAfterMs`), says nothing about the address or the password.
  */
 export function loginFailureOf(error: unknown): LoginFailure {
   return failure(error, codeOf(error, loginFailures) ?? 'invalidEmail')
