@@ -5,6 +5,9 @@ import { collections } from './services/collections.ts'
 import { currentCart } from './services/current-cart.ts'
 import { emailSubscriptionLists } from './services/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/email-subscriptions.ts'
+import { memberAdministration } from './services/member-administration.ts'
+import { memberSelfService } from './services/member-self-service.ts'
+import { members } from './services/members.ts'
 import { orderWrites } from './services/order-writes.ts'
 import { orders } from './services/orders.ts'
 import { products } from './services/products.ts'
@@ -18,6 +21,7 @@ const services = {
   collections,
   currentCart,
   orders: { ...orders, ...orderWrites },
+  members: { ...members, ...memberSelfService, ...memberAdministration },
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   redirects,
   authentication,

@@ -12,6 +12,8 @@ import { Collection } from '../src/entities/collection.ts'
 import { GenerateUnsubscribeLink } from '../src/entities/email-subscription-requests.ts'
 import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/email-subscription.ts'
 import { EstimateTotals } from '../src/entities/estimate-totals.ts'
+import { BulkDeleteMembersByFilter, ListMembers, MemberChanges, NewMember } from '../src/entities/member-requests.ts'
+import { Member } from '../src/entities/member.ts'
 import { CancelOrder, NewOrder, OrderChanges, OrderCreationSettings } from '../src/entities/order-requests.ts'
 import { Order } from '../src/entities/order.ts'
 import { Product } from '../src/entities/product.ts'
@@ -84,5 +86,13 @@ const identity: ShapePair[] = [
   { shape: 'Token response', schema: TokenResponse },
 ]
 
+const members: ShapePair[] = [
+  { shape: 'Member', schema: Member },
+  { shape: 'Member', schema: NewMember, request: true },
+  { shape: 'Member', schema: MemberChanges, request: true, only: ['contact', 'profile', 'privacyStatus'] },
+  { shape: 'List members request', schema: ListMembers, request: true },
+  { shape: 'Bulk delete by filter request', schema: BulkDeleteMembersByFilter, request: true },
+]
+
 /** Every documented shape, and the schemas of this package that stand for it or for a part of it. */
-export const shapePairs: readonly ShapePair[] = [...commerce, ...catalog, ...identity]
+export const shapePairs: readonly ShapePair[] = [...commerce, ...catalog, ...identity, ...members]

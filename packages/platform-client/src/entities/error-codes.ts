@@ -6,5 +6,12 @@ export const errorCodes = {
   orderIsRejected: 'ORDER_IS_REJECTED',
   orderHasAuthorizedTransaction: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
   purchasedDateCannotBeInFuture: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+  memberNotFound: 'NOT_FOUND',
+  memberToMemberBlocked: 'MEMBER_TO_MEMBER_BLOCKED',
+  slugAlreadyExists: 'SLUG_ALREADY_EXISTS',
+  communityJoinImpossible: 'COMMUNITY_JOIN_IMPOSSIBLE',
+  memberSelfBlockForbidden: 'MEMBER_SELF_BLOCK_FORBIDDEN',
+  ownerMemberBlockForbidden: 'OWNER_MEMBER_BLOCK_FORBIDDEN',
+  activeSubscriptionMemberBlockForbidden: 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

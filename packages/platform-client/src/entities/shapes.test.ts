@@ -13,9 +13,6 @@ const pendingShapes = new Set([
   'Media to choice',
   'Bulk set',
   'Bulk adjust',
-  'Member',
-  'List members request',
-  'Bulk delete by filter request',
   'Tokens',
   'OAuth data',
 ])

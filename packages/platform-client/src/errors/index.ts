@@ -1,4 +1,5 @@
 export { errorCodes, type ErrorCode } from '../entities/error-codes.ts'
+export { memberRules, type MemberRule } from '../entities/member-rules.ts'
 export { signInErrorCodes, type SignInErrorCode } from '../entities/sign-in-error-codes.ts'
 export { ApplicationError } from './application-error.ts'
 export { AuthorizationRefusedError } from './authorization-refused-error.ts'
