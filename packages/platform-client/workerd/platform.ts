@@ -82,6 +82,9 @@ function answerRead(path: string, token: string, valid: boolean, outgoing: Serve
   if (path.startsWith('/moved')) {
     outgoing.writeHead(302, { location: '/products' })
     outgoing.end()
+  } else if (path.startsWith('/authorize')) {
+    outgoing.writeHead(302, { location: path.replace('/authorize', 'https://shop.example/callback') })
+    outgoing.end()
   } else if (path.startsWith('/slow')) setTimeout(() => send(outgoing, 200, {}), 2_000)
   else if (path.startsWith('/stalled')) {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })

@@ -45,8 +45,7 @@ test('processCallback asks for tokens only with the code of an answer that has t
       const done = await processCallback({ token }, answer, { state: 'the-state', codeVerifier: 'v', redirectUri: '' }).catch((error: unknown) => error)
       const good = Boolean(answer.code) && answer.state === 'the-state' && !answer.error
       expect(asked).toEqual(good ? [answer.code] : [])
-      if (good) expect(done).toBe(tokens)
-      else expect(done instanceof MissingCodeError || done instanceof InvalidStateError).toBe(true)
+      expect(good ? done === tokens : done instanceof MissingCodeError || done instanceof InvalidStateError).toBe(true)
     }),
   )
 })
