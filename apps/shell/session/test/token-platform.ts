@@ -15,7 +15,7 @@ interface Grant {
 
 /**
  * A token endpoint over real HTTP that behaves as the refresh token says: `<case>:<anything>` with the cases good, refused,
- * failing, limited, html and slow. `GET /grants` lists what it was asked for.
+ * failing, limited, html, leisurely and slow. `GET /grants` lists what it was asked for.
  */
 export default async function startTokenPlatform(project: TestProject) {
   const grants: Grant[] = []
@@ -41,6 +41,7 @@ export default async function startTokenPlatform(project: TestProject) {
         failing: () => send(500, {}),
         limited: () => send(429, {}),
         html: () => send(403, '<html>'),
+        leisurely: () => setTimeout(() => send(200, tokens), 500),
         slow: () => setTimeout(() => send(200, tokens), 5_000),
       }
       const [behaviour = ''] = grant.refreshToken?.split(':') ?? []

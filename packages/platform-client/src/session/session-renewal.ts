@@ -17,8 +17,11 @@ export interface SessionRenewal {
 
 /** Renewal begins this long before the end, spread so that the tabs of one shopper do not all come at once. */
 const leadSeconds = 120
-/** How long those wait who did not start the renewal themselves. */
-const patienceMs = 3_000
+/**
+ * How long those wait who did not start the renewal themselves: its request may have been cancelled. Short, because asking
+ * again costs no token call: the lock gives all who come with the same tokens the same answer.
+ */
+const patienceMs = 1_000
 /** After a failure, tokens that are still good are not renewed early before this: pages must not wait for a failing platform. */
 const restMs = 5_000
 
