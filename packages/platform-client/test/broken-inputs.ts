@@ -1,12 +1,14 @@
 import { type DocumentedField, documentedLimits, homeOf } from './documented-shapes.ts'
 import { type Description, type Schema, describeSchema } from './schema-description.ts'
-import { type ShapePair, documentedFor } from './shape-differences.ts'
+import { type ShapePair, differentLimit, documentedFor } from './shape-differences.ts'
 
 type Path = readonly (string | number)[]
 
 /** One documented limit at one place of an input: values that just keep to it, and one that breaks it. */
 export interface BreakableLimit {
   path: Path
+  /** As a comparison of shapes would call it, if the schema were without it. */
+  missing: string
   limit: string
   rule: string
   kept: readonly unknown[]
@@ -22,22 +24,29 @@ export function breakableLimits(pair: ShapePair): BreakableLimit[] {
     if (around.includes(key)) return []
     return Object.entries(documentedFor(pair, home, name)).flatMap(([field, documented]) => {
       const actual = fields[field]
-      return actual ? ofField(homeOf(home, name), documented, actual, [...path, field], [...around, key]) : []
+      return actual ? ofField(homeOf(home, name), `${name}.${field}`, documented, actual, [...path, field], [...around, key]) : []
     })
   }
 
-  function ofField(home: string, documented: DocumentedField, schemaOfField: Schema, path: Path, around: readonly string[]): BreakableLimit[] {
+  function ofField(
+    home: string,
+    field: string,
+    documented: DocumentedField,
+    schemaOfField: Schema,
+    path: Path,
+    around: readonly string[],
+  ): BreakableLimit[] {
     const actual = describeSchema(schemaOfField)
-    const own = limitsAt(documented, actual).map((limit) => ({ path, ...limit }))
+    const own = limitsAt(documented, actual).map((found) => ({ path, missing: differentLimit(shape, field, found.limit, documentedLimits(documented)[found.limit]), ...found }))
     const { of, shape: name } = documented
-    const inside = of && actual.of ? ofField(home, of, actual.of, [...path, actual.kind === 'list' ? 0 : 'key'], around) : []
+    const inside = of && actual.of ? ofField(home, `${field}[]`, of, actual.of, [...path, actual.kind === 'list' ? 0 : 'key'], around) : []
     return [...own, ...inside, ...(name && actual.kind === 'object' ? ofObject(home, name, actual, path, around) : [])]
   }
 
   return ofObject(shape, type, describeSchema(schema), [], [])
 }
 
-type LimitValues = Omit<BreakableLimit, 'path'>
+type LimitValues = Omit<BreakableLimit, 'path' | 'missing'>
 
 function limitsAt(documented: DocumentedField, actual: Description): LimitValues[] {
   if (documented.values) return [{ limit: 'values', rule: 'INVALID_ENUM_VALUE', kept: documented.values, broken: 'SOMETHING_ELSE' }]

@@ -50,3 +50,5 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     reason: 'A filter is an object; nothing at all, taken for one, would find every member.',
   },
 ]
+
+export const isIntended = (line: string): boolean => intendedDifferences.some(({ lines }) => lines.test(line))

@@ -26,6 +26,10 @@ export interface Comparison {
   differences: string[]
 }
 
+/** The line about a limit that differs. */
+export const differentLimit = (shape: string, path: string, limit: string, expected: unknown, actual?: unknown): string =>
+  `${shape}: ${path} ${limit}: documented ${expected ?? 'nothing'}, here ${actual ?? 'nothing'}`
+
 /** The documented fields of a type as far as this pair is concerned. */
 export function documentedFor({ shape, type = shape, maxSize }: ShapePair, home: string, name: string): DocumentedFields {
   const documented = documentedFields(home, name)
@@ -74,7 +78,7 @@ export function compareShape(pair: ShapePair): Comparison {
     for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       if (name in expected) result.limits++
       if (expected[name] !== actual[name]) {
-        result.differences.push(`${shape}: ${path} ${name}: documented ${expected[name] ?? 'nothing'}, here ${actual[name] ?? 'nothing'}`)
+        result.differences.push(differentLimit(shape, path, name, expected[name], actual[name]))
       }
     }
   }
