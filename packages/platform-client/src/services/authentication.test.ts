@@ -4,8 +4,11 @@ import { recordedAnswer } from '../../test/recorded.ts'
 import { bearer } from '../auth/bearer.ts'
 import { loginFailureOf, registrationFailureOf } from '../auth/login-failure.ts'
 import { loginStateOf } from '../auth/login-state.ts'
+import { siteTokenSource } from '../auth/site-token-source.ts'
+import { createTokenEndpoint } from '../auth/token-endpoint.ts'
 import { type PlatformClient, createPlatformClient } from '../client.ts'
 import { FieldViolationsError } from '../errors/index.ts'
+import { hostsOf } from '../transport/hosts.ts'
 
 const ann = { email: 'ann@example.com' }
 const long = (length: number) => 'x'.repeat(length)
@@ -139,6 +142,41 @@ describe('what a login answers', () => {
   ])('is a failure that a form can show: %s', async (_what, reply, errorCode) => {
     const { error } = await thrownBy((client) => client.authentication.login({ loginId: ann, password: 'p' }), reply)
     expect(loginFailureOf(error)).toMatchObject({ loginState: 'FAILURE', errorCode, error: expect.stringMatching(/./), cause: error })
+  })
+})
+
+describe('a 401 with a token that could be another', () => {
+  const clientWithRenewableToken = async (reply: Reply) => {
+    const { origin, received } = await serve(({ path }) =>
+      path === '/oauth2/token' ? { body: { access_token: 'SITE', expires_in: 14_400, refresh_token: 'REFRESH' } } : reply,
+    )
+    const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId: 'client-1' })
+    const client = createPlatformClient({ preset: { embedded: origin }, clientId: 'client-1', auth: siteTokenSource(endpoint) })
+    return { client, sentTo: (path: string) => received.filter((request) => request.path.endsWith(path)).length }
+  }
+  const unauthorized = (code: string | number): Reply => ({ status: 401, body: { details: { applicationError: { code } } } })
+
+  test.each<[string, Make, string | number]>([
+    ['/v2/login', (client) => client.authentication.login({ loginId: ann, password: 'wrong' }), '-19976'],
+    ['/v2/login', (client) => client.authentication.login({ loginId: ann, password: 'wrong' }), -19976],
+    ['/v2/register', (client) => client.authentication.register({ loginId: ann, password: 'p' }), '-19995'],
+    ['/v1/auth/verify', (client) => client.verification.verify({ code: '123456', stateToken: 'STATE' }), 'VERIFICATION_FAILED'],
+  ])('is no reason to send %s again where it is about the password or the code', async (path, make, code) => {
+    const { client, sentTo } = await clientWithRenewableToken(unauthorized(code))
+    await expect(make(client)).rejects.toMatchObject({ code: String(code) })
+    expect(sentTo(path)).toBe(1)
+    expect(sentTo('/oauth2/token')).toBe(1)
+  })
+
+  test.each<[string, Reply]>([
+    ['a code of the token', unauthorized('UNAUTHENTICATED')],
+    ['nothing', { status: 401 }],
+    ['HTML', { status: 401, body: '<html>' }],
+  ])('is one where it says %s, for it was not carried out', async (_what, reply) => {
+    const { client, sentTo } = await clientWithRenewableToken(reply)
+    await expect(client.authentication.login({ loginId: ann, password: 'p' })).rejects.toMatchObject({ status: 401 })
+    expect(sentTo('/v2/login')).toBe(2)
+    expect(sentTo('/oauth2/token')).toBe(2)
   })
 })
 

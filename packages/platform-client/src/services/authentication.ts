@@ -12,6 +12,7 @@ import {
   SignOnResponse,
 } from '../entities/authentication-requests.ts'
 import { RawHttpResponse } from '../entities/raw-http-response.ts'
+import { signInErrorCodes } from '../entities/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../entities/state-machine-response.ts'
 import { defineCall } from '../transport/call.ts'
 import { authenticationService, olderAuthenticationService } from '../transport/services.ts'
@@ -23,6 +24,8 @@ import type { SendOptions, Transport } from '../transport/transport.ts'
  * `registrationFailureOf`; what an answer means: `loginStateOf`.
  */
 
+const ownRefusals = Object.values(signInErrorCodes)
+
 const registerCall = defineCall({
   service: authenticationService,
   operation: 'RegisterV2',
@@ -32,6 +35,7 @@ const registerCall = defineCall({
   input: RegisterRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const loginCall = defineCall({
@@ -43,6 +47,7 @@ const loginCall = defineCall({
   input: LoginRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const registerV1Call = defineCall({
@@ -54,6 +59,7 @@ const registerV1Call = defineCall({
   input: RegisterV1Request,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const loginV1Call = defineCall({
@@ -65,6 +71,7 @@ const loginV1Call = defineCall({
   input: LoginV1Request,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const tokenParamsCall = defineCall({
@@ -76,6 +83,7 @@ const tokenParamsCall = defineCall({
   input: LoginWithTokenParamsRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const proceedCall = defineCall({
@@ -87,6 +95,7 @@ const proceedCall = defineCall({
   input: ProceedRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const changePasswordCall = defineCall({

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { RecoverRequest, SendActivationEmailRequest, SendRecoveryEmailRequest } from '../entities/recovery-requests.ts'
+import { signInErrorCodes } from '../entities/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../entities/state-machine-response.ts'
 import { defineCall } from '../transport/call.ts'
 import { recoveryService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 // Nothing here is repeated by itself: two calls send two e-mails, and a recovery token works once.
+
+const ownRefusals = Object.values(signInErrorCodes)
 
 const sendEmailCall = defineCall({
   service: recoveryService,
@@ -36,6 +39,7 @@ const recoverCall = defineCall({
   input: RecoverRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 /**

@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '../entities/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../entities/state-machine-response.ts'
 import { ResendRequest, StartVerificationRequest, StartedVerification, VerifyRequest } from '../entities/verification-requests.ts'
 import { defineCall } from '../transport/call.ts'
@@ -5,6 +6,8 @@ import { olderVerificationService, verificationService } from '../transport/serv
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 // Nothing here is repeated by itself: two calls send two e-mails, and a code works once.
+
+const ownRefusals = Object.values(signInErrorCodes)
 
 const startCall = defineCall({
   service: verificationService,
@@ -26,6 +29,7 @@ const verifyCall = defineCall({
   input: VerifyRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 const resendCall = defineCall({
@@ -37,6 +41,7 @@ const resendCall = defineCall({
   input: ResendRequest,
   answer: StateMachineResponse,
   repeatable: false,
+  ownRefusals,
 })
 
 /**

@@ -27,6 +27,8 @@ export interface Call<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>
    * argument is the subscription itself. Errors then name the argument.
    */
   argumentNames?: Readonly<Record<string, string>>
+  /** Codes with which a 401 refuses what the call carries, such as a password, and not the token of who makes it. */
+  ownRefusals?: readonly string[]
   /** What the older generation does differently; `without` names fields that it does not send. */
   older?: { prefix?: string; path?: string; method?: Method; without?: readonly string[] }
 }

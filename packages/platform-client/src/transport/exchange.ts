@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini'
+import { ErrorEnvelope } from '../entities/error-envelope.ts'
+import { readWire } from '../entities/wire.ts'
+import { parseJson } from '../parse-json.ts'
 import type { Authorization } from './authorization.ts'
 import type { BuiltRequest } from './build-request.ts'
 import type { AnyCall, Call } from './call.ts'
@@ -45,7 +48,7 @@ export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOp
   return async (call, request, signal) => {
     const headers = await auth.headers(signal)
     let response = await dispatch(call, request, headers, signal)
-    if (response.status === 401 && auth.refused(headers)) {
+    if (response.status === 401 && !(await isOwnRefusal(call, response)) && auth.refused(headers)) {
       // A 401 was not carried out, so even a call that must not be repeated may be made once more. Nobody waits for its body.
       response.body?.cancel().catch(() => {})
       response = await dispatch(call, request, await auth.headers(signal), signal)
@@ -53,6 +56,14 @@ export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOp
     consistency.note = response.headers.get(consistencyHeader) ?? consistency.note
     return readAnswer(call, response, runtime.now())
   }
+}
+
+/** Whether a 401 is about what the call carries: another token would not help, and another try might count against the caller. */
+async function isOwnRefusal({ ownRefusals }: AnyCall, response: Response): Promise<boolean> {
+  if (!ownRefusals) return false
+  const text = await response.clone().text().catch(() => '')
+  const { data } = readWire(ErrorEnvelope, parseJson(text))
+  return ownRefusals.includes(String(data?.details?.applicationError?.code))
 }
 
 /** Which client makes which call, as the official one tells the platform. */
