@@ -6,18 +6,17 @@ import {
   RemoveLineItems,
   UpdateCurrentCart,
   UpdateLineItemsQuantity,
-} from '../entities/cart-requests.ts'
-import { Cart } from '../entities/cart.ts'
-import { CreatedCheckout } from '../entities/checkout.ts'
-import { EstimateTotals } from '../entities/estimate-totals.ts'
-import { defineCall } from '../transport/call.ts'
-import { currentCartService } from '../transport/services.ts'
-import type { SendOptions, Transport } from '../transport/transport.ts'
+} from '../../entities/cart-requests.ts'
+import { Cart } from '../../entities/cart.ts'
+import { CreatedCheckout } from '../../entities/checkout.ts'
+import { EstimateTotals } from '../../entities/estimate-totals.ts'
+import { defineCall } from '../../transport/call.ts'
+import { currentCartService } from '../../transport/services.ts'
+import type { SendOptions, Transport } from '../../transport/transport.ts'
+import type { Unbound } from '../../transport/unbound.ts'
+import type { CurrentCart } from './current-cart.ts'
 
-/*
- * The cart of whoever the access token speaks for, visitor or member. Every call answers OWNED_CART_NOT_FOUND (404) while
- * there is no cart; only adding, and updating with line items, begins one.
- */
+/* The first version of the calls: removed from the hosted platform on 2027-02-01. */
 
 const base = '/v1/carts/current'
 const service = currentCartService
@@ -63,36 +62,30 @@ const checkoutCall = defineCall({
 })
 const deleteCall = defineCall({ service, operation: 'DeleteCurrentCart', method: 'DELETE', path: base, input: nothing, answer: z.looseObject({}), repeatable: false })
 
-/** The cart. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
+/** `CurrentCart.get`. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
 export async function getCurrentCart(transport: Transport, options?: SendOptions): Promise<Cart> {
   return (await transport.send(getCall, undefined, options)).cart
 }
 
 /**
- * Changes what its owner may write (note, contact, coupon), and adds lines. PATCH /ecom/v1/carts/current.
- * Permission ECOM.MODIFY_CARTS. Absent parts stay as they are. A coupon that does not apply is an application error.
+ * `CurrentCart.update`. PATCH /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS; custom lines and merchant discounts need
+ * an elevated caller.
  */
 export async function updateCurrentCart(transport: Transport, update: UpdateCurrentCart, options?: SendOptions): Promise<Cart> {
   return (await transport.send(updateCall, update, options)).cart
 }
 
-/**
- * Adds lines; begins the cart where there is none. POST /ecom/v1/carts/current/add-to-cart. Permission ECOM.MODIFY_CARTS.
- * A line with the same catalog reference grows instead of standing twice.
- */
+/** `CurrentCart.add`. POST /ecom/v1/carts/current/add-to-cart. Permission ECOM.MODIFY_CARTS; as `updateCurrentCart`. */
 export async function addToCurrentCart(transport: Transport, items: AddToCurrentCart, options?: SendOptions): Promise<Cart> {
   return (await transport.send(addCall, items, options)).cart
 }
 
-/** Takes lines out. POST /ecom/v1/carts/current/remove-line-items. Permission ECOM.MODIFY_CARTS. */
+/** `CurrentCart.removeLineItems`. POST /ecom/v1/carts/current/remove-line-items. Permission ECOM.MODIFY_CARTS. */
 export async function removeLineItems(transport: Transport, lineItemIds: string[], options?: SendOptions): Promise<Cart> {
   return (await transport.send(removeCall, { lineItemIds }, options)).cart
 }
 
-/**
- * Sets quantities. POST /ecom/v1/carts/current/update-line-items-quantity. Permission ECOM.MODIFY_CARTS.
- * More than is in stock is capped to the stock: the answer says what was kept.
- */
+/** `CurrentCart.updateLineItemsQuantity`. POST /ecom/v1/carts/current/update-line-items-quantity. Permission ECOM.MODIFY_CARTS. */
 export async function updateLineItemsQuantity(
   transport: Transport,
   lineItems: UpdateLineItemsQuantity['lineItems'],
@@ -101,16 +94,12 @@ export async function updateLineItemsQuantity(
   return (await transport.send(quantityCall, { lineItems }, options)).cart
 }
 
-/** Takes the coupon off. POST /ecom/v1/carts/current/remove-coupon. Permission ECOM.MODIFY_CARTS. */
+/** `CurrentCart.removeCoupon`. POST /ecom/v1/carts/current/remove-coupon. Permission ECOM.MODIFY_CARTS. */
 export async function removeCoupon(transport: Transport, options?: SendOptions): Promise<Cart> {
   return (await transport.send(couponCall, {}, options)).cart
 }
 
-/**
- * What the cart would cost, with tax and delivery where the addresses are known; without them the items alone.
- * POST /ecom/v1/carts/current/estimate-totals. Permission ECOM.READ_CARTS. What could not be worked out is named in
- * `calculationErrors` and does not fail the call.
- */
+/** `CurrentCart.estimateTotals`. POST /ecom/v1/carts/current/estimate-totals. Permission ECOM.READ_CARTS. */
 export async function estimateCurrentCartTotals(
   transport: Transport,
   estimate: EstimateCurrentCartTotals = {},
@@ -119,10 +108,7 @@ export async function estimateCurrentCartTotals(
   return transport.send(estimateCall, estimate, options)
 }
 
-/**
- * Makes the checkout of the cart, or updates the one that it already has.
- * POST /ecom/v1/carts/current/create-checkout. Permission ECOM.CREATE_CHECKOUT_FROM_CART.
- */
+/** `CurrentCart.createCheckout`. POST /ecom/v1/carts/current/create-checkout. Permission ECOM.CREATE_CHECKOUT_FROM_CART. */
 export async function createCheckoutFromCurrentCart(
   transport: Transport,
   checkout: CreateCheckoutFromCurrentCart,
@@ -131,7 +117,7 @@ export async function createCheckoutFromCurrentCart(
   return transport.send(checkoutCall, checkout, options)
 }
 
-/** Deletes the cart. DELETE /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS. */
+/** `CurrentCart.delete`. DELETE /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS. */
 export async function deleteCurrentCart(transport: Transport, options?: SendOptions): Promise<void> {
   await transport.send(deleteCall, undefined, options)
 }
@@ -146,4 +132,4 @@ export const currentCart = {
   estimateTotals: estimateCurrentCartTotals,
   createCheckout: createCheckoutFromCurrentCart,
   delete: deleteCurrentCart,
-}
+} satisfies Unbound<CurrentCart>
