@@ -14,6 +14,7 @@ beforeAll(async () => {
 const fromRecording = (id: string, name: string): unknown => z.parse(z.record(z.string(), z.unknown()), recordedAnswer(id))[name]
 const cart = fromRecording('cart.get', 'cart')
 const order = fromRecording('orders.get', 'order')
+const member = fromRecording('members.my', 'member')
 const redirectSession = fromRecording('redirect.checkout', 'redirectSession')
 const subscription = fromRecording('subs.upsert', 'subscription')
 
@@ -72,6 +73,13 @@ describe('A domain event', () => {
     expect((await read(events.orderCanceled, act({ restockAllItems: true, customMessage: 'Sorry' }))).data).toMatchObject({ restockAllItems: true, customMessage: 'Sorry' })
     expect((await read(events.orderFulfilled, act({ newFulfillmentStatus: 'FULFILLED', action: 'x' }))).data).toMatchObject({ newFulfillmentStatus: 'FULFILLED', action: 'x' })
     expect((await read(events.orderCommitted, act({ commitDate: '2026-01-02T03:04:05Z' }))).data.commitDate).toEqual(new Date('2026-01-02T03:04:05Z'))
+  })
+
+  test('of a member carries the member', async () => {
+    const { entity } = await read(events.memberUpdated, domainEvent('updated', 'm1', { updatedEvent: { currentEntity: member } }))
+    expect(entity.loginEmail).toContain('@')
+    expect((await read(events.memberCreated, domainEvent('created', 'm1', { createdEvent: { entity: member } }))).entity).toEqual(entity)
+    expect((await read(events.memberDeleted, domainEvent('deleted', 'm1', { deletedEvent: {} }))).metadata.entityId).toBe('m1')
   })
 
   test('of a redirect session carries the session', async () => {

@@ -19,6 +19,7 @@ export type {
 } from './event-definition.ts'
 export { type EventHandler, on } from './event-handler.ts'
 export { MalformedWebhookError } from './malformed-webhook-error.ts'
+export { memberCreated, memberDeleted, memberUpdated } from './member-events.ts'
 export {
   orderApproved,
   orderCanceled,
