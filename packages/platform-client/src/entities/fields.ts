@@ -27,7 +27,7 @@ export const freeMap = () => z.record(z.string(), z.unknown())
 
 /** A number, or none: the wire writes NaN and the infinities as text, and nothing here can count with them. */
 export const float = () =>
-  z.codec(z.union([z.number(), z.enum(['NaN', 'Infinity', '-Infinity'])]), z.optional(z.number()), {
+  z.codec(z.union([z.number(), z.literal(['NaN', 'Infinity', '-Infinity'])]), z.optional(z.number()), {
     decode: (value) => (typeof value === 'number' ? value : undefined),
     encode: (value) => value ?? 'NaN',
   })
