@@ -59,7 +59,7 @@ function limitsAt(documented: DocumentedField, actual: Description): LimitValues
 function valuesOf(limit: string, bound: string | number, { format, lte }: Record<string, string | number>, actual: Description): Omit<LimitValues, 'limit'> {
   const size = Number(bound)
   const text = (length: number) => (format === 'WEB_URL' ? 'https://a.example/'.padEnd(length, 'x').slice(0, length) : 'x'.repeat(length))
-  const items = (length: number) => Array.from({ length }, () => (actual.of ? smallest(actual.of) : undefined))
+  const items = (length: number) => Array.from({ length }, () => (actual.of ? smallestInput(actual.of) : undefined))
   switch (limit) {
     case 'maxLength':
       return { rule: 'MAX_LENGTH', kept: [text(size)], broken: text(size + 1) }
@@ -101,7 +101,7 @@ const wellFormed: Record<string, string> = {
 }
 
 /** The least that a schema takes: required fields, shortest texts. */
-function smallest(schema: Schema): unknown {
+export function smallestInput(schema: Schema): unknown {
   const { kind, limits, values, of, fields } = describeSchema(schema)
   switch (kind) {
     case 'string':
@@ -115,9 +115,9 @@ function smallest(schema: Schema): unknown {
     case 'date':
       return new Date(0)
     case 'list':
-      return Array.from({ length: Number(limits['minSize'] ?? 0) }, () => of && smallest(of))
+      return Array.from({ length: Number(limits['minSize'] ?? 0) }, () => of && smallestInput(of))
     case 'object':
-      return Object.fromEntries(Object.entries(fields ?? {}).flatMap(([name, field]) => (describeSchema(field).required ? [[name, smallest(field)]] : [])))
+      return Object.fromEntries(Object.entries(fields ?? {}).flatMap(([name, field]) => (describeSchema(field).required ? [[name, smallestInput(field)]] : [])))
     default:
       return {}
   }
@@ -131,7 +131,7 @@ export function inputWith(schema: Schema, path: Path, value: unknown): unknown {
   const inner = fields?.[head] ?? of
   if (!inner) throw new Error(`The schema has no ${path.join('.')}`)
   const part = inputWith(inner, rest, value)
-  const whole = smallest(schema)
+  const whole = smallestInput(schema)
   if (kind === 'list') return Array.isArray(whole) ? [part, ...whole.slice(1)] : [part]
   return Object.assign({}, whole, { [head]: part })
 }
