@@ -58,6 +58,26 @@ test('Those who come late wait only for what is left of the patience', async () 
   expect(waits).toEqual([500])
 })
 
+test('Work that is only slow is begun again ever more rarely, and the first answer is for all', async () => {
+  let now = 0
+  const starts: number[] = []
+  const timers: { at: number; ring: () => void }[] = []
+  const sleep = (ms: number) => new Promise<void>((ring) => timers.push({ at: now + ms, ring }))
+  const inFlight = createSingleFlight<string>({ now: () => now, sleep }, 1_000)
+  const slow = () => {
+    starts.push(now)
+    return sleep(20_000).then(() => `begun at ${starts[0]}`)
+  }
+  const outcomes = Promise.all(Array.from({ length: 50 }, () => inFlight('a', slow)))
+  while (now < 20_000) {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    now += 500
+    for (const timer of timers) if (timer.at === now) timer.ring()
+  }
+  expect(new Set(await outcomes)).toEqual(new Set(['begun at 0']))
+  expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
+})
+
 test('A failure of the work before it is under way reaches its caller and is not kept', async () => {
   const inFlight = createSingleFlight<string>(runtime, 1_000)
   const broken = () => {
