@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini'
 import { createTokenEndpoint } from './auth/token-endpoint.ts'
-import { type ClientOptions, createPartialClient } from './partial-client.ts'
+import { type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/authentication.ts'
 import { collections } from './services/collections.ts'
 import { currentCart } from './services/current-cart/v1.ts'
 import { emailSubscriptionLists } from './services/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/email-subscriptions.ts'
+import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
 import { memberAdministration } from './services/member-administration.ts'
 import { memberSelfService } from './services/member-self-service.ts'
 import { members } from './services/members.ts'
@@ -38,8 +40,12 @@ const services = {
  */
 export function createPlatformClient(options: ClientOptions & { clientId: string }) {
   const { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), clientId, fetch, runtime, timeoutMs } = options
+  const transport = createClientTransport(options)
   return {
-    ...createPartialClient(options, services),
+    ...bindServices(services, transport),
+    // Bound by hand: a mapped type would lose what kind of data each operation gives.
+    graphql: <Data extends z.core.$ZodType>(operation: GraphQLOperation<Data>, graphqlOptions?: GraphQLOptions) =>
+      sendGraphQL(transport, operation, graphqlOptions),
     token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: fetch ? { ...runtime, fetch } : runtime }),
   }
 }

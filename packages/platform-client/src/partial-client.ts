@@ -37,10 +37,27 @@ export type BoundServices<Services> = { [Name in keyof Services]: { [Fn in keyof
  * const { products } = createPartialClient({ preset: { embedded: url }, auth }, { products })
  */
 export function createPartialClient<const Services extends Readonly<Record<string, ServiceCalls>>>(
-  { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), fetch, runtime, ...options }: ClientOptions,
+  options: ClientOptions,
   services: Services,
 ): BoundServices<Services> {
-  const transport = createTransport({ ...options, hosts, generation, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
+  return bindServices(services, createClientTransport(options))
+}
+
+export function createClientTransport({
+  preset = 'hosted',
+  generation = 'current',
+  hosts = hostsOf(preset, generation),
+  fetch,
+  runtime,
+  ...options
+}: ClientOptions): Transport {
+  return createTransport({ ...options, hosts, generation, runtime: createRuntime(fetch ? { ...runtime, fetch } : runtime) })
+}
+
+export function bindServices<const Services extends Readonly<Record<string, ServiceCalls>>>(
+  services: Services,
+  transport: Transport,
+): BoundServices<Services> {
   // Object.entries loses which function has which name; each keeps its own parameters after the first.
   return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bound(calls, transport)])) as BoundServices<Services>
 }

@@ -3,6 +3,7 @@ import type { Open } from '../entities/open-enum.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
 import { GrantRefusedError } from './grant-refused-error.ts'
+import { GraphQLError } from './graphql-error.ts'
 import { PlatformError } from './platform-error.ts'
 import { RefusedError } from './refused-error.ts'
 import { SystemError } from './system-error.ts'
@@ -20,6 +21,8 @@ export const isRefusedError = (error: unknown): error is RefusedError => error i
 export const isSystemError = (error: unknown): error is SystemError => error instanceof SystemError
 
 export const isGrantRefusedError = (error: unknown): error is GrantRefusedError => error instanceof GrantRefusedError
+
+export const isGraphQLError = (error: unknown): error is GraphQLError => error instanceof GraphQLError
 
 /** The thing asked for does not exist, however the platform words it. */
 export const isNotFound = (error: unknown): error is PlatformError => error instanceof PlatformError && error.status === 404

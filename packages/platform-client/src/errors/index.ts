@@ -6,10 +6,12 @@ export { AuthorizationRefusedError } from './authorization-refused-error.ts'
 export { AuthorizationTimedOutError } from './authorization-timed-out-error.ts'
 export { FieldViolationsError } from './field-violations-error.ts'
 export { GrantRefusedError } from './grant-refused-error.ts'
+export { GraphQLError } from './graphql-error.ts'
 export {
   isApplicationError,
   isFieldViolationsError,
   isGrantRefusedError,
+  isGraphQLError,
   isNotFound,
   isPlatformError,
   isRefusedError,

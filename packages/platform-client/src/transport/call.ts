@@ -6,6 +6,12 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** The official client's two generations; where they write a call differently, `Call.older` says how. */
 export type Generation = 'current' | 'older'
 
+/** What is known of an answer beside its body. */
+export interface AnswerContext {
+  status: number
+  requestId: string | undefined
+}
+
 /** One call of the API, declared once: where it goes, what it takes and what it answers. */
 export interface Call<Input extends z.ZodMiniType, Answer extends z.ZodMiniType> {
   service: Service
@@ -16,6 +22,11 @@ export interface Call<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>
   path: string
   input: Input
   answer: Answer
+  /**
+   * Reads a success in the place of `answer`: where null is a value, or the body may still mean an error. What it throws is
+   * the call's error, as a `SystemError` where it is none of ours.
+   */
+  read?: (json: unknown, context: AnswerContext) => z.output<Answer>
   /** A repeat changes nothing, so a failed attempt may be made again. */
   repeatable: boolean
   /** Always this host, whoever calls; otherwise the caller's (see `Hosts`). */

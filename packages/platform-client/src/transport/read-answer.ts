@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { readWire } from '../entities/wire.ts'
-import { SystemError, toPlatformError } from '../errors/index.ts'
+import { SystemError, isPlatformError, toPlatformError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
 import type { Call } from './call.ts'
 import { parseRetryAfter } from './retry.ts'
@@ -23,10 +23,12 @@ export async function readAnswer<Answer extends z.ZodMiniType>(
     throw toPlatformError({ status, statusText, requestId, retryAfterMs, text, argumentName: (field) => argumentNameOf(field, call) })
   }
   try {
-    const decoded = readWire(call.answer, JSON.parse(text))
+    const json: unknown = JSON.parse(text)
+    if (call.read) return call.read(json, { status, requestId })
+    const decoded = readWire(call.answer, json)
     if (decoded.success) return decoded.data
     throw decoded.error
   } catch (cause) {
-    throw new SystemError({ status, requestId, cause })
+    throw isPlatformError(cause) ? cause : new SystemError({ status, requestId, cause })
   }
 }

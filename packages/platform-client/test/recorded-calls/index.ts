@@ -3,6 +3,7 @@ import { catalogReadCalls } from './catalog-read.ts'
 import { catalogWriteCalls } from './catalog-write.ts'
 import { currentCartCalls } from './current-cart.ts'
 import { emailSubscriptionCalls } from './email-subscriptions.ts'
+import { graphqlCalls } from './graphql.ts'
 import { membersCalls } from './members.ts'
 import { ordersCalls } from './orders.ts'
 import type { RecordedCalls } from './recorded-call.ts'
@@ -20,4 +21,5 @@ export const recordedCalls: RecordedCalls = {
   ...catalogWriteCalls,
   ...tokenCalls,
   ...authenticationCalls,
+  ...graphqlCalls,
 }
