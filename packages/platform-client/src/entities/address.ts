@@ -62,6 +62,7 @@ function renamed(source: unknown, names: ReadonlyMap<string, string>): unknown {
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(source)) {
     const target = names.get(key) ?? key
+    if (target === '__proto__') continue
     if (target === key || !Object.hasOwn(source, target)) result[target] = value
   }
   return result

@@ -48,6 +48,17 @@ describe('readWire', () => {
     expect(read.data?.contactInfo).toEqual({ address: { country: 'US' } })
   })
 
+  test.each([
+    '{ "id": "c", "__proto__": { "isAdmin": true } }',
+    '{ "id": "c", "__proto__": { "isAdmin": true, "note": null } }',
+    '{ "id": "c", "contactInfo": { "address": { "__proto__": { "isAdmin": true }, "city": null } } }',
+    '{ "id": "c", "extendedFields": { "namespaces": { "__proto__": { "isAdmin": true } } } }',
+  ])('makes nothing of what %s inherits', (json) => {
+    const { data } = readWire(Cart, JSON.parse(json))
+    const objects = [data, data?.contactInfo?.address, data?.extendedFields?.namespaces, {}]
+    expect(objects.some((object) => object && 'isAdmin' in object)).toBe(false)
+  })
+
   test('gives an empty list where the answer leaves the list out', () => {
     expect(readWire(Cart, { id: 'c1' }).data).toEqual({ id: 'c1', lineItems: [], appliedDiscounts: [] })
   })

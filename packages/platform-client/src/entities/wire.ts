@@ -35,7 +35,8 @@ function withoutNulls(json: unknown): unknown {
     if (kept === value && value !== null) continue
     copy ??= { ...json }
     if (value === null) delete copy[key]
-    else copy[key] = kept
+    // To assign to it would change what the copy is; as a field of its own it is dropped later.
+    else if (key !== '__proto__') copy[key] = kept
   }
   return copy ?? json
 }
