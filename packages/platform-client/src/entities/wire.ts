@@ -35,8 +35,7 @@ function withoutNulls(json: unknown): unknown {
     if (kept === value && value !== null) continue
     copy ??= { ...json }
     if (value === null) delete copy[key]
-    // To assign to it would change what the copy is; as a field of its own it is dropped later.
-    else if (key !== '__proto__') copy[key] = kept
+    else copy[key] = kept
   }
   return copy ?? json
 }
