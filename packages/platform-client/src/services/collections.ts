@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CollectionQuery } from '../entities/collection-query.ts'
 import { Collection } from '../entities/collection.ts'
 import { list, optionalFields } from '../entities/fields.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
@@ -59,7 +60,7 @@ export async function getCollectionBySlug(transport: Transport, slug: string, op
  */
 export async function queryCollections(
   transport: Transport,
-  query: OffsetQuery = {},
+  query: CollectionQuery = {},
   options?: SendOptions,
 ): Promise<OffsetPage<Collection>> {
   const paging = { ...defaultPaging, ...query.paging }
@@ -70,7 +71,7 @@ export async function queryCollections(
 /** Every collection that a query finds, read page by page. Calls and errors as `queryCollections`. */
 export function eachCollection(
   transport: Transport,
-  query: OffsetQuery = {},
+  query: CollectionQuery = {},
   options?: SendOptions,
 ): AsyncGenerator<Collection, void, undefined> {
   return eachByOffset(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, optionalFields } from '../entities/fields.ts'
+import type { ProductQuery } from '../entities/product-query.ts'
 import { Product } from '../entities/product.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
@@ -47,7 +48,7 @@ export async function getProduct(
  * sku, price, priceData.price, numericId, productType, slug, lastUpdated, createdDate, and collectionIds with $hasAll or
  * $hasSome. Sorts: the same without createdDate and description.
  */
-export async function queryProducts(transport: Transport, query: OffsetQuery = {}, options?: SendOptions): Promise<OffsetPage<Product>> {
+export async function queryProducts(transport: Transport, query: ProductQuery = {}, options?: SendOptions): Promise<OffsetPage<Product>> {
   const paging = { ...defaultPaging, ...query.paging }
   const { products, metadata } = await transport.send(queryCall, { query: { ...query, paging } }, options)
   return offsetPage(products, paging, metadata)
@@ -56,7 +57,7 @@ export async function queryProducts(transport: Transport, query: OffsetQuery = {
 /** Every product that a query finds, read page by page. Calls and errors as `queryProducts`. */
 export function eachProduct(
   transport: Transport,
-  query: OffsetQuery = {},
+  query: ProductQuery = {},
   options?: SendOptions,
 ): AsyncGenerator<Product, void, undefined> {
   return eachByOffset(
