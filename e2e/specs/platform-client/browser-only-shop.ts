@@ -13,6 +13,10 @@ const session = createBrowserSession({ endpoint: createTokenEndpoint({ hosts: ho
 const client = createPlatformClient({ preset, clientId, auth: session.authorization })
 const signIn = createDirectSignIn(client, { clientId, session })
 const logins = createLoginEvents(window)
+// Whatever others do with the news, the login goes on.
+logins.listen(() => {
+  throw new Error('a listener that fails')
+})
 const heard: string[] = []
 /** Who was in the session when the login was told. */
 logins.listen(({ kind }) => heard.push(`${kind}, signed in: ${session.signedIn()}`))

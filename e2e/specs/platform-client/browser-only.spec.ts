@@ -67,7 +67,7 @@ function frameOf({ origin }: LocalOrigin, parameters: Record<string, string>) {
 
 test.describe('the hidden frame', () => {
   test('brings the answer of the platform and leaves nothing behind', async ({ page, origins }) => {
-    const frame = frameOf(origins.platform, { afterMs: '300' })
+    const frame = frameOf(origins.platform, { afterMs: '1500' })
     const answer = page.evaluate((hidden) => shop.authorize(hidden), frame)
     const element = page.locator('iframe')
     await expect(element).toHaveCount(1)
@@ -118,13 +118,15 @@ test.describe('the hidden frame', () => {
   })
 
   test('waits two minutes unless told', async ({ page, origins }) => {
-    await page.clock.install()
+    // From here on time passes only where the test says so.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.silent' })
     const answer = page.evaluate((hidden) => shop.authorize(hidden), frame)
     await expect(page.locator('iframe')).toHaveCount(1)
-    await page.clock.runFor(119_900)
+    await page.clock.runFor(119_999)
     await expect(page.locator('iframe')).toHaveCount(1)
-    await page.clock.runFor(200)
+    await page.clock.runFor(1)
     expect(await answer).toMatchObject({ failure: { message: 'OAuth flow timed out' } })
     await expect(page.locator('iframe')).toHaveCount(0)
   })

@@ -5,7 +5,9 @@ import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import type { SendOptions } from '../transport/transport.ts'
 
 export interface FollowOptions extends SendOptions {
-  /** The time-out is for the whole way; 10 s unless told. */
+  /** For the whole way to the answer; 10 s unless told. */
+  timeoutMs?: number | undefined
+  /** Whose `fetch` opens the authorization page: the client's, where that is not the runtime's own. */
   runtime?: Partial<Runtime> | undefined
 }
 

@@ -16,7 +16,7 @@ export class LoginEvent extends Event {
 export interface LoginEvents {
   /** Called by the flows, once per login. */
   announce(kind: LoginKind): void
-  /** Returns what ends the listening. A listener that throws does not fail the login. */
+  /** Returns what ends the listening. A listener that throws fails no login: the runtime reports it like any other's. */
   listen(listener: (event: LoginEvent) => void): () => void
 }
 
