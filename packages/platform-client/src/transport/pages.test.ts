@@ -14,7 +14,7 @@ describe('offset paging', () => {
       Promise.resolve(
         offsetPage(
           Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index),
-          { offset, limit },
+          { offset },
           counted ? { total } : { tooManyToCount: true },
         ),
       )
@@ -32,11 +32,11 @@ describe('offset paging', () => {
   })
 
   test('a page that nobody counted promises no other', () => {
-    expect(offsetPage([1], { offset: 0, limit: 1 }).hasNext).toBe(false)
+    expect(offsetPage([1], { offset: 0 }).hasNext).toBe(false)
   })
 
   test('a total that shrinks while reading ends the reading', async () => {
-    const emptyAfterFirst = (offset: number) => Promise.resolve(offsetPage(offset === 0 ? [1] : [], { offset, limit: 1 }, { total: 9 }))
+    const emptyAfterFirst = (offset: number) => Promise.resolve(offsetPage(offset === 0 ? [1] : [], { offset }, { total: 9 }))
     expect(await collected(eachByOffset(emptyAfterFirst))).toEqual([1])
   })
 
@@ -64,5 +64,10 @@ describe('cursor paging', () => {
 
   test('a cursor beside the word that there is no more is not followed', () => {
     expect(cursorPage([1], { cursors: { next: 'b' }, hasNext: false }).hasNext).toBe(false)
+  })
+
+  test('a cursor that leads back to its own page is an error, not a reading without end', async () => {
+    const read = () => Promise.resolve(cursorPage([1], { cursors: { next: 'same' } }))
+    await expect(collected(eachByCursor(read))).rejects.toMatchObject({ name: 'SystemError' })
   })
 })

@@ -1,4 +1,5 @@
 import type { CursorMetadata, OffsetMetadata } from '../entities/query.ts'
+import { SystemError } from '../errors/index.ts'
 
 /** One page of an offset query. `total` is absent when the platform does not count. */
 export interface OffsetPage<Item> {
@@ -15,15 +16,13 @@ export interface CursorPage<Item> {
   hasNext: boolean
 }
 
-/** Where nothing is counted, only a full page promises another one. */
-export function offsetPage<Item>(
-  items: Item[],
-  { offset, limit }: { offset: number; limit: number },
-  metadata: OffsetMetadata = {},
-): OffsetPage<Item> {
+/**
+ * Where there are too many to count, only an empty page is the last: a short one may just be what the server could give.
+ * Where nothing is said of a total there is no other page, as in the official client.
+ */
+export function offsetPage<Item>(items: Item[], { offset }: { offset: number }, metadata: OffsetMetadata = {}): OffsetPage<Item> {
   const { total, tooManyToCount = false } = metadata
-  const reached = offset + items.length
-  const hasNext = items.length > 0 && (total === undefined ? tooManyToCount && items.length >= limit : reached < total)
+  const hasNext = items.length > 0 && (total === undefined ? tooManyToCount : offset + items.length < total)
   return { items, offset, total, hasNext }
 }
 
@@ -32,7 +31,13 @@ export function cursorPage<Item>(items: Item[], metadata: CursorMetadata = {}): 
   return { items, next, hasNext: next !== undefined && next !== '' && metadata.hasNext !== false }
 }
 
-/** Every item of an offset query, page after page as they are asked for. */
+/**
+ * Every item of an offset query once and in order, page after page as they are asked for; pages may be shorter than asked.
+ *
+ * An offset counts from the start of a list that others change: what is removed before the place of reading hides an item, what
+ * is put there brings one again. Sort by what does not change, such as the creation date, or search with a cursor, where that
+ * matters. The reading ends in any case: at an empty page, or at the total that the last page told.
+ */
 export async function* eachByOffset<Item>(
   read: (offset: number) => Promise<OffsetPage<Item>>,
   start = 0,
@@ -45,7 +50,11 @@ export async function* eachByOffset<Item>(
   }
 }
 
-/** Every item of a cursor search, page after page as they are asked for. */
+/**
+ * Every item of a cursor search, page after page as they are asked for. A cursor stands for a place in the list, so items that
+ * come or go elsewhere hide and repeat none. Throws a `SystemError` where the platform answers with the cursor that it was
+ * asked with, since that would never end.
+ */
 export async function* eachByCursor<Item>(
   read: (cursor: string | undefined) => Promise<CursorPage<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
@@ -53,6 +62,7 @@ export async function* eachByCursor<Item>(
     const page = await read(cursor)
     yield* page.items
     if (!page.hasNext) return
+    if (page.next === cursor) throw new SystemError({ cause: new RangeError('The cursor leads back to its own page') })
     cursor = page.next
   }
 }
