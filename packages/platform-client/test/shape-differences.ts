@@ -10,6 +10,8 @@ export interface ShapePair {
   schema: z.ZodMiniType
   /** A request need not hold what only the platform writes. */
   request?: boolean
+  /** The program's own, which no platform writes. */
+  ours?: boolean
   /** The documented fields that a request takes, as dotted paths, where it takes these alone; all others must be absent. */
   only?: readonly string[]
   /** Tighter limits that this request has for lists of its own. */

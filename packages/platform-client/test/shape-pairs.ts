@@ -1,4 +1,6 @@
-import { LoginRequest, RegisterRequest } from '../src/entities/authentication-requests.ts'
+import * as z from 'zod/mini'
+import { TokenSet } from '../src/auth/token-set.ts'
+import { LoginRequest, RegisterRequest, RegisterV1Request } from '../src/entities/authentication-requests.ts'
 import {
   AddToCurrentCart,
   CartInfo,
@@ -21,6 +23,7 @@ import { SendActivationEmailRequest } from '../src/entities/recovery-requests.ts
 import { CreateRedirectSession, RedirectSession } from '../src/entities/redirect-session.ts'
 import { StateMachineResponse } from '../src/entities/state-machine-response.ts'
 import { TokenResponse } from '../src/entities/token-response.ts'
+import { OAuthData } from '../src/flows/oauth-data.ts'
 import type { ShapePair } from './shape-differences.ts'
 
 const subscriptionParts = ['email', 'subscriptionStatus', 'deliverabilityStatus']
@@ -78,12 +81,20 @@ const catalog: ShapePair[] = [
   { shape: 'Collection', schema: Collection },
 ]
 
+/** Both tokens lie side by side in one set here. */
+const AccessToken = z.object({ value: TokenSet.shape.accessToken, expiresAt: TokenSet.shape.expiresAt })
+const RefreshToken = z.object({ value: TokenSet.shape.refreshToken, role: TokenSet.shape.role })
+
 const identity: ShapePair[] = [
   { shape: 'State machine response', schema: StateMachineResponse },
   { shape: 'Register request', schema: RegisterRequest, request: true },
   { shape: 'Login request', schema: LoginRequest, request: true },
   { shape: 'Recovery redirect and email options', schema: SendActivationEmailRequest, request: true },
+  { shape: 'State machine response', type: 'Identity', schema: RegisterV1Request.shape.identity, request: true },
   { shape: 'Token response', schema: TokenResponse },
+  { shape: 'Tokens', type: 'AccessToken', schema: AccessToken, ours: true },
+  { shape: 'Tokens', type: 'RefreshToken', schema: RefreshToken, ours: true },
+  { shape: 'OAuth data', schema: OAuthData, ours: true },
 ]
 
 const members: ShapePair[] = [

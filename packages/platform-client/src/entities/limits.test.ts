@@ -12,7 +12,9 @@ let enforced = 0
 function violationsOf({ schema, complete = (input) => input }: ShapePair, path: readonly (string | number)[], value: unknown) {
   const input = complete(Object(inputWith(schema, path, value)))
   const written = writeWire(schema, input)
-  return written.success ? [] : fieldViolations(written.error.issues, input).map(({ field, violatedRule }) => `${field} ${violatedRule}`)
+  const violations = written.success ? [] : fieldViolations(written.error.issues, input)
+  for (const { description, data } of violations) expect([description, data]).toEqual([expect.stringMatching(/^(?:must|does not) /), expect.any(Object)])
+  return violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)
 }
 
 describe.each(requests)('$shape', (pair) => {

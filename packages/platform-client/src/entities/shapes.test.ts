@@ -13,8 +13,6 @@ const pendingShapes = new Set([
   'Media to choice',
   'Bulk set',
   'Bulk adjust',
-  'Tokens',
-  'OAuth data',
 ])
 const pendingLines = new Set(['Product: VariantDataWithNoStock.sku maxLength: documented nothing, here 40'])
 

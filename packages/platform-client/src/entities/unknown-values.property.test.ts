@@ -39,7 +39,7 @@ const jsonWithoutNulls = fc
 
 const addedLater = fc.string({ minLength: 1 }).filter((name) => !(name in {}))
 
-const answers = shapePairs.filter(({ request }) => !request)
+const answers = shapePairs.filter(({ request, ours }) => !request && !ours)
 const counts = { enumerations: 0, objects: 0 }
 
 describe.each(answers)('$shape', ({ schema }) => {
