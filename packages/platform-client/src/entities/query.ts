@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeMap, integer, looseFields, optionalFields, requestList } from './fields.ts'
+import { freeMap, integer, looseFields, optionalFields, requestList, text } from './fields.ts'
 import { openEnum } from './open-enum.ts'
 
 /** Default page of the offset query builder. */
@@ -27,8 +27,8 @@ export type OffsetQuery = z.infer<typeof OffsetQuery>
 export const CursorSearch = z.object(
   optionalFields({
     filter: Filter,
-    sort: requestList(Sort, 10),
-    cursorPaging: z.object(optionalFields({ limit: integer(0, 100), cursor: z.string() })),
+    sort: requestList(Sort, 4),
+    cursorPaging: z.object(optionalFields({ limit: integer(0, 100), cursor: text(16_000) })),
   }),
 )
 export type CursorSearch = z.infer<typeof CursorSearch>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, optionalFields, text } from '../entities/fields.ts'
+import type { OrderSearch } from '../entities/order-search.ts'
 import { Order } from '../entities/order.ts'
 import { CursorMetadata, CursorSearch } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
@@ -37,15 +38,15 @@ export async function getOrder(transport: Transport, id: string, options?: SendO
 /**
  * One page of orders, newest first unless told otherwise. POST /ecom/v1/orders/search. Permission ECOM.READ_ORDERS;
  * visitors and members see their own. Orders that are pending or rejected are left out unless asked for, unfinished
- * ones always. At most 100 a page. The next page takes `cursorPaging: { cursor: page.next }` and nothing else.
+ * ones always. At most 100 a page, 100 unless told. The next page takes `cursorPaging: { cursor: page.next }` and nothing else.
  */
-export async function searchOrders(transport: Transport, search: CursorSearch = {}, options?: SendOptions): Promise<CursorPage<Order>> {
+export async function searchOrders(transport: Transport, search: OrderSearch = {}, options?: SendOptions): Promise<CursorPage<Order>> {
   const { orders, metadata } = await transport.send(searchCall, { search }, options)
   return cursorPage(orders, metadata)
 }
 
 /** Every order that a search finds, read page by page. Calls and errors as `searchOrders`. */
-export function eachOrder(transport: Transport, search: CursorSearch = {}, options?: SendOptions): AsyncGenerator<Order, void, undefined> {
+export function eachOrder(transport: Transport, search: OrderSearch = {}, options?: SendOptions): AsyncGenerator<Order, void, undefined> {
   const limit = search.cursorPaging?.limit
   return eachByCursor((cursor) => searchOrders(transport, cursor === undefined ? search : { cursorPaging: { limit, cursor } }, options))
 }

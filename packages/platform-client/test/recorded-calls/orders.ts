@@ -1,4 +1,5 @@
 import { storesAppId } from '../../src/entities/catalog-reference.ts'
+import type { OrderSearch } from '../../src/entities/order-search.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 
 const id = '55555555-5555-4555-8555-555555555555'
@@ -10,7 +11,7 @@ const address = {
   addressLine1: '5th Avenue 1',
   streetAddress: { name: '5th Avenue', number: '1' },
 }
-const newestTen = { sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 10 } }
+const newestTen: OrderSearch = { sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 10 } }
 
 export const ordersCalls: RecordedCalls = {
   'orders.get': (client) => client.orders.get(id),
