@@ -110,6 +110,12 @@ export default {
       { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|services|flows)/`, CLIENT_LEAVES] },
     ),
     rule(
+      'client-capabilities',
+      'Capabilities are known before anything is called: what a capability allows is in services/.',
+      { path: `${CLIENT}/capabilities/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|capabilities)/`, CLIENT_LEAVES] },
+    ),
+    rule(
       'client-browser',
       'browser/ is for shops without a server: sealed cookies and session objects are in session/.',
       { path: `${CLIENT}/browser/`, pathNot: TESTS },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { createTokenEndpoint } from './auth/token-endpoint.ts'
+import { createCapabilities } from './capabilities/capabilities.ts'
 import { type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/authentication.ts'
 import { collections } from './services/collections.ts'
@@ -32,7 +33,7 @@ const services = {
 }
 
 /**
- * A client of the platform with all its services, and the token endpoint beside them.
+ * A client of the platform with all its services, and with its token endpoint, GraphQL and its capabilities beside them.
  *
  * @example
  * const client = createPlatformClient({ preset: { embedded: url }, clientId, auth: bearer(accessToken) })
@@ -40,13 +41,15 @@ const services = {
  */
 export function createPlatformClient(options: ClientOptions & { clientId: string }) {
   const { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), clientId, fetch, runtime, timeoutMs } = options
+  const given = fetch ? { ...runtime, fetch } : runtime
   const transport = createClientTransport(options)
   return {
     ...bindServices(services, transport),
     // Bound by hand: a mapped type would lose what kind of data each operation gives.
     graphql: <Data extends z.core.$ZodType>(operation: GraphQLOperation<Data>, graphqlOptions?: GraphQLOptions) =>
       sendGraphQL(transport, operation, graphqlOptions),
-    token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: fetch ? { ...runtime, fetch } : runtime }),
+    token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: given }),
+    capabilities: createCapabilities({ hosts, timeoutMs, runtime: given }),
   }
 }
 

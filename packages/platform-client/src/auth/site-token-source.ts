@@ -1,4 +1,5 @@
 import type { Authorization } from '../transport/authorization.ts'
+import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { TokenEndpoint } from './token-endpoint.ts'
@@ -19,13 +20,4 @@ export function siteTokenSource(endpoint: TokenEndpoint, given: Partial<Runtime>
       return true
     },
   }
-}
-
-/** A caller gives up by itself: others may be waiting for the same token, so its renewal goes on. */
-function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason)
-    signal.addEventListener('abort', giveUp, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
 }

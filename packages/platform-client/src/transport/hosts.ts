@@ -12,10 +12,16 @@ export interface Hosts {
 
 export type Preset = 'hosted' | { embedded: string }
 
+const hostedCentral = 'https://www.wixapis.com'
+const hostedEdge = 'https://edge.wixapis.com'
+
 /** The hosted platform's public names, or one origin for everything: the embedded platform's. */
 export function hostsOf(preset: Preset, generation: Generation = 'current'): Hosts {
-  const central = preset === 'hosted' ? 'https://www.wixapis.com' : preset.embedded.replace(/\/+$/, '')
+  const central = preset === 'hosted' ? hostedCentral : preset.embedded.replace(/\/+$/, '')
   // The older generation knows one name only.
-  const business = preset === 'hosted' && generation === 'current' ? 'https://edge.wixapis.com' : central
+  const business = preset === 'hosted' && generation === 'current' ? hostedEdge : central
   return { business, elevated: central, identity: central }
 }
+
+/** Whether calls go to the hosted platform, by preset or by name. */
+export const isHosted = ({ business }: Hosts): boolean => business === hostedCentral || business === hostedEdge

@@ -116,3 +116,6 @@ export const tokenService = {
 } as const satisfies Service
 
 export const graphqlService = { prefix: '' } as const satisfies Service
+
+/** Of platforms that can do more than the recorded calls; the official client does not know it. */
+export const capabilitiesService = { prefix: '/platform' } as const satisfies Service

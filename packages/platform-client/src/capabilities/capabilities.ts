@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { createSingleFlight } from '../auth/single-flight.ts'
+import { type Capability, CapabilityList } from '../entities/capability.ts'
+import { isNotFound, isPlatformError } from '../errors/index.ts'
+import { defineCall } from '../transport/call.ts'
+import { type Hosts, isHosted } from '../transport/hosts.ts'
+import { orAborted } from '../transport/or-aborted.ts'
+import { type Runtime, createRuntime } from '../transport/runtime.ts'
+import { capabilitiesService } from '../transport/services.ts'
+import { type SendOptions, createTransport } from '../transport/transport.ts'
+
+/** What the platform behind a client can do beyond the recorded calls. Cheap to ask often: the answer is kept in the isolate. */
+export interface Capabilities {
+  /**
+   * All of them; none for the hosted platform, which is not asked. GET /platform/v1/capabilities, without a token, once in
+   * five minutes for each origin. A platform that does not have the call (404) has none. While it fails, its last answer
+   * stands; where there was none yet, this throws a `PlatformError`, and the next ask tries again.
+   */
+  list(options?: Pick<SendOptions, 'signal'>): Promise<ReadonlySet<Capability>>
+  /**
+   * Whether to offer what needs it. False also where a failing platform cannot say: a shop without its extras sells, a broken
+   * one does not.
+   *
+   * @example
+   * if (await client.capabilities.has('wishlist')) showWishlist()
+   */
+  has(capability: Capability, options?: Pick<SendOptions, 'signal'>): Promise<boolean>
+}
+
+interface Known {
+  capabilities: ReadonlySet<Capability>
+  askAgainAt: number
+}
+
+const listCall = defineCall({
+  service: capabilitiesService, operation: 'ListCapabilities',
+  method: 'GET',
+  path: '/v1/capabilities',
+  input: z.optional(z.object({})),
+  answer: CapabilityList,
+  repeatable: true,
+})
+
+const keptMs = 5 * 60_000
+/** While one asker renews an old answer, and after it failed to, all others take the old one for this long. */
+const renewalPauseMs = 30_000
+/** Pages wait for this: extras are worth no more. */
+const longestAskMs = 2_000
+/** A process talks to one platform, tests to many. */
+const mostOrigins = 16
+
+// Clients are made per request; what they learn is of use to the next ones.
+const known = new Map<string, Known>()
+const flights = createSingleFlight<ReadonlySet<Capability>>(createRuntime(), longestAskMs + 500)
+const none: ReadonlySet<Capability> = new Set()
+
+/** Asks the platform at these hosts what it can do, and remembers it for every client of the isolate. */
+export function createCapabilities(options: {
+  hosts: Hosts
+  runtime?: Partial<Runtime> | undefined
+  timeoutMs?: number | undefined
+}): Capabilities {
+  const { hosts } = options
+  const origin = hosts.business
+  const runtime = createRuntime(options.runtime)
+  const transport = createTransport({ hosts, runtime, timeoutMs: Math.min(options.timeoutMs ?? longestAskMs, longestAskMs) })
+
+  async function ask(): Promise<ReadonlySet<Capability>> {
+    const old = known.get(origin)
+    if (old) remember(origin, { ...old, askAgainAt: runtime.now() + renewalPauseMs })
+    try {
+      const { capabilities } = await transport.send(listCall, undefined)
+      return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + keptMs })
+    } catch (error) {
+      if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + keptMs })
+      if (old) return old.capabilities
+      throw error
+    }
+  }
+
+  async function list({ signal }: Pick<SendOptions, 'signal'> = {}): Promise<ReadonlySet<Capability>> {
+    if (isHosted(hosts)) return none
+    const last = known.get(origin)
+    if (last && runtime.now() < last.askAgainAt) return last.capabilities
+    signal?.throwIfAborted()
+    const asked = flights(origin, ask)
+    return signal ? orAborted(asked, signal) : asked
+  }
+
+  return {
+    list,
+    async has(capability, sendOptions) {
+      try {
+        return (await list(sendOptions)).has(capability)
+      } catch (error) {
+        if (isPlatformError(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+function remember(origin: string, entry: Known): ReadonlySet<Capability> {
+  // Set anew, so that the first of the map is the one that was asked longest ago.
+  known.delete(origin)
+  known.set(origin, entry)
+  const [oldest] = known.keys()
+  if (known.size > mostOrigins && oldest !== undefined) known.delete(oldest)
+  return entry.capabilities
+}
