@@ -1,6 +1,6 @@
 import { createPlatformClient, createTokenEndpoint, hostsOf } from '@galleria/platform-client'
 import { authorizeInHiddenFrame, createBrowserSession, createCookieTokenStorage, createDirectSignIn, type HiddenFrame } from '@galleria/platform-client/browser'
-import { createLoginEvents, requestLogout } from '@galleria/platform-client/flows'
+import { createLoginEvents, createOAuthData, type OAuthData, parseCallback, processCallback, requestAuthorization, requestLogout } from '@galleria/platform-client/flows'
 
 /*
  * The script of a shop without a server, as the tests open it in a browser. What the tests call is on `shop`.
@@ -46,6 +46,19 @@ const shop = {
   verify: (code: string) => outcome(signIn.verify(code, { logins })),
   resend: () => outcome(signIn.resend()),
   state: () => signIn.state(),
+  /** Begins a sign-in on the platform's page: `leaveFor` is where to go. */
+  async beginHosted(responseMode: 'fragment' | 'query') {
+    const { origin, pathname, search } = location
+    const data = await createOAuthData({ redirectUri: origin + pathname + search, originalUri: '/cart' })
+    sessionStorage.setItem('attempt', JSON.stringify({ data, responseMode }))
+    return { leaveFor: (await requestAuthorization(client, { clientId, data, responseMode })).authUrl, verifier: data.codeVerifier }
+  },
+  /** Ends it, back from there. */
+  async endHosted() {
+    const { data, responseMode }: { data: OAuthData; responseMode: 'fragment' | 'query' } = JSON.parse(sessionStorage.getItem('attempt') ?? '{}')
+    const signedIn = processCallback(client, parseCallback(location.href, responseMode), data, { keep: session.replace, logins })
+    return outcome(signedIn.then(() => data.originalUri))
+  },
   async logOut() {
     const { logoutUrl, tokens } = await requestLogout(client, { clientId, returnTo: location.href })
     await session.replace(tokens)

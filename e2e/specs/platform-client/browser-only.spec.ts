@@ -149,6 +149,19 @@ test.describe('a shop without a server', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
+  for (const responseMode of ['fragment', 'query'] as const) {
+    test(`signs a member in on the platform's page, which answers in the ${responseMode}`, async ({ page, origins }) => {
+      const { leaveFor, verifier } = await page.evaluate((mode) => shop.beginHosted(mode), responseMode)
+      expect(leaveFor).not.toContain(verifier)
+      await page.goto(leaveFor)
+      await page.waitForURL((url) => url.origin === origins.shop.origin && url.href.includes('code='))
+      expect(await page.evaluate(() => shop.endHosted())).toEqual({ result: '/cart' })
+      expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'member' })
+      expect(await page.evaluate(() => shop.heard)).toEqual(['hosted, signed in: true'])
+      expect(await page.evaluate(() => shop.endHosted())).toMatchObject({ failure: { name: 'MemberTokensError', message: 'Failed to get member tokens' } })
+    })
+  }
+
   test('asks for the code of the e-mail, sends it again, and goes on', async ({ page }) => {
     expect(await page.evaluate(() => shop.verify('123456'))).toEqual({ result: { loginState: 'FAILURE', error: 'Unknown _state' } })
     expect(await page.evaluate(() => shop.logIn('new'))).toMatchObject({ result: { loginState: 'EMAIL_VERIFICATION_REQUIRED' } })

@@ -26,7 +26,7 @@ export interface BrowserSession {
   /** As they are kept, renewed or not; to show who is signed in. */
   tokens(): TokenSet
   signedIn(): boolean
-  /** Takes over a member's tokens after signing in, or `noTokens` after signing out. */
+  /** Takes over a member's tokens after signing in (a flow's `keep`), or `noTokens` after signing out. */
   replace(tokens: TokenSet): Promise<void>
 }
 

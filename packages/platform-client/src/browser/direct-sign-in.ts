@@ -27,13 +27,11 @@ export function createDirectSignIn(
 ): DirectSignIn {
   let state = initialLogin
 
-  async function taken(next: LoginState, { logins, ...options }: FrameLoginOptions): Promise<LoginState> {
+  async function taken(next: LoginState, options: FrameLoginOptions): Promise<LoginState> {
     state = next
     if (next.loginState !== 'SUCCESS') return next
     const { sessionToken } = next.data
-    await session.replace(await exchangeSessionTokenInFrame(client, { clientId, sessionToken }, options))
-    // Only now: whoever hears of the login finds the member in the session.
-    logins?.announce('direct')
+    await exchangeSessionTokenInFrame(client, { clientId, sessionToken }, { keep: session.replace, ...options })
     return next
   }
 

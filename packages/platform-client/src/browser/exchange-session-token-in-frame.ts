@@ -1,7 +1,8 @@
 import type { TokenSet } from '../auth/token-set.ts'
 import { requestAuthorization } from '../flows/authorization-request.ts'
 import { exchangeCallback } from '../flows/callback.ts'
-import type { FlowClient, LoginOptions } from '../flows/flow-client.ts'
+import { type LoginOptions, completeLogin } from '../flows/complete-login.ts'
+import type { FlowClient } from '../flows/flow-client.ts'
 import { createOAuthData } from '../flows/oauth-data.ts'
 import { authorizeInHiddenFrame } from './hidden-frame.ts'
 
@@ -19,12 +20,10 @@ export async function exchangeSessionTokenInFrame(
   { clientId, sessionToken }: { clientId: string; sessionToken: string },
   options: FrameLoginOptions = {},
 ): Promise<TokenSet> {
-  const { frameTimeoutMs, signal, logins } = options
+  const { frameTimeoutMs, signal } = options
   const data = await createOAuthData()
   const request = { clientId, data, responseMode: 'web_message', prompt: 'none', sessionToken } as const
   const { authUrl, authorizationEndpoint } = await requestAuthorization(client, request, options)
   const answer = await authorizeInHiddenFrame({ authUrl, authorizationEndpoint, state: data.state }, { timeoutMs: frameTimeoutMs, signal })
-  const tokens = await exchangeCallback(client, answer, data, options)
-  logins?.announce('direct')
-  return tokens
+  return completeLogin('direct', await exchangeCallback(client, answer, data, options), options)
 }

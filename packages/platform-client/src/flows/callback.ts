@@ -9,9 +9,13 @@ import {
   isRefusedError,
   isSystemError,
 } from '../errors/index.ts'
+import type { SendOptions } from '../transport/transport.ts'
 import { equalText } from './equal-text.ts'
-import type { FlowClient, LoginOptions } from './flow-client.ts'
+import type { SendOptions } from '../transport/transport.ts'
 import type { ResponseMode } from './authorization-request.ts'
+import { type LoginOptions, completeLogin } from './complete-login.ts'
+import { equalText } from './equal-text.ts'
+import type { FlowClient } from './flow-client.ts'
 import type { AwaitedAnswer } from './oauth-data.ts'
 
 /** The platform's answer to an authorization request (RFC 6749 section 4.1.2), not yet judged. */
@@ -42,7 +46,7 @@ export function parseCallback(url: string | URL, responseMode: Exclude<ResponseM
  *
  * Throws `MissingCodeError` ("Missing code or _state"), `AuthorizationRefusedError` where the platform answered with an error,
  * `InvalidStateError` ("Invalid _state"), and `MemberTokensError` ("Failed to get member tokens") where the platform refuses the
- * code for good: begin another attempt after any of them. A `SystemError` or a 429 says nothing about the code, so it is passed
+ * exchange: begin another attempt after any of them. A `SystemError` or a 429 says nothing about the code, so it is passed
  * on as it is, and the same answer may be processed once more: should the platform have used up the code before it failed, then
  * for tokens that nobody holds, and the second try ends as a `MemberTokensError`.
  */
@@ -52,17 +56,15 @@ export async function processCallback(
   data: AwaitedAnswer,
   options?: LoginOptions,
 ): Promise<TokenSet> {
-  const tokens = await exchangeCallback(client, parameters, data, options)
-  options?.logins?.announce('hosted')
-  return tokens
+  return completeLogin('hosted', await exchangeCallback(client, parameters, data, options), options)
 }
 
-/** `processCallback` without the news of a login: for the flows that tell it themselves. */
+/** `processCallback` without the end of a login: for the flows that end it themselves. */
 export async function exchangeCallback(
   { token }: Pick<FlowClient, 'token'>,
   parameters: CallbackParameters,
   { state, codeVerifier, redirectUri }: AwaitedAnswer,
-  options?: LoginOptions,
+  options?: SendOptions,
 ): Promise<TokenSet> {
   const code = codeOf(parameters, state)
   try {

@@ -1,7 +1,8 @@
 import type { TokenSet } from '../auth/token-set.ts'
 import { requestAuthorization } from './authorization-request.ts'
 import { exchangeCallback, parseCallback } from './callback.ts'
-import type { FlowClient, LoginOptions } from './flow-client.ts'
+import { type LoginOptions, completeLogin } from './complete-login.ts'
+import type { FlowClient } from './flow-client.ts'
 import { type FollowOptions, followAuthorization } from './follow-authorization.ts'
 import { createOAuthData } from './oauth-data.ts'
 
@@ -20,6 +21,7 @@ export interface SessionTokenGrant {
  * POST /_api/redirects-api/v1/redirect-session, GET of the authorization page, POST /oauth2/token.
  * Throws `AuthorizationRefusedError` (`login_required`) for a session token that has run out, a `PlatformError` where the
  * platform fails on the way, and what `processCallback` throws. May be repeated as long as the session token lives.
+ * `timeoutMs` bounds each of the three steps.
  *
  * @example
  * const state = await logIn(client, { email, password })
@@ -36,7 +38,5 @@ export async function exchangeSessionToken(
   const request = { clientId, data, responseMode: 'query', prompt: 'none', sessionToken } as const
   const { authUrl } = await requestAuthorization(client, request, options)
   const answered = await followAuthorization({ authUrl, redirectUri }, options)
-  const tokens = await exchangeCallback(client, parseCallback(answered, 'query'), data, options)
-  options?.logins?.announce('direct')
-  return tokens
+  return completeLogin('direct', await exchangeCallback(client, parseCallback(answered, 'query'), data, options), options)
 }

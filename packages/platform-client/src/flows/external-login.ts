@@ -2,7 +2,8 @@ import type { ExternalLogin } from '../auth/token-endpoint.ts'
 import type { TokenSet } from '../auth/token-set.ts'
 import type { SignOnRequest } from '../entities/authentication-requests.ts'
 import { SystemError } from '../errors/index.ts'
-import type { FlowClient, LoginOptions } from './flow-client.ts'
+import { type LoginOptions, completeLogin } from './complete-login.ts'
+import type { FlowClient } from './flow-client.ts'
 
 /**
  * Signs a member in for whom the shop itself vouches; servers only. POST /oauth2/token with grant_type "authorized_client",
@@ -14,9 +15,7 @@ export async function signInExternally(
   login: Omit<ExternalLogin, 'sessionToken'>,
   options?: LoginOptions,
 ): Promise<TokenSet> {
-  const tokens = await token.external(login, options)
-  options?.logins?.announce('external')
-  return tokens
+  return completeLogin('external', await token.external(login, options), options)
 }
 
 export interface ExternalSignOn extends Omit<SignOnRequest, 'loginId'>, Pick<ExternalLogin, 'visitorAccessToken' | 'apiKey'> {
@@ -37,6 +36,5 @@ export async function signInExternallyWithSession(
   const { sessionToken, identity } = await authentication.signOn({ loginId: { email }, ...member }, options)
   if (!identity?.id) throw new SystemError({ status: 200, cause: new TypeError('The sign-on did not say whose it is') })
   const tokens = await token.external({ memberId: identity.id, sessionToken, visitorAccessToken, apiKey }, options)
-  options?.logins?.announce('external')
-  return tokens
+  return completeLogin('external', tokens, options)
 }

@@ -5,7 +5,6 @@ import type { CreateRedirectSession, RedirectSession } from '../entities/redirec
 import type { StateMachineResponse } from '../entities/state-machine-response.ts'
 import type { VerifyRequest } from '../entities/verification-requests.ts'
 import type { SendOptions } from '../transport/transport.ts'
-import type { LoginEvents } from './login-events.ts'
 
 /** The parts of a client that the flows call. Each flow names those that it needs: a `PlatformClient` has them all. */
 export interface FlowClient {
@@ -24,10 +23,4 @@ export interface FlowClient {
     recover(request: RecoverRequest, options?: SendOptions): Promise<StateMachineResponse>
   }
   token: Pick<TokenEndpoint, 'exchange' | 'external'>
-}
-
-/** Options of a flow that ends with a member signed in. */
-export interface LoginOptions extends SendOptions {
-  /** Told of the login once it is complete. */
-  logins?: LoginEvents | undefined
 }

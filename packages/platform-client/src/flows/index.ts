@@ -7,10 +7,11 @@ export {
   requestAuthorization,
 } from './authorization-request.ts'
 export { type CallbackParameters, parseCallback, processCallback } from './callback.ts'
+export type { LoginOptions } from './complete-login.ts'
 export { type Credentials, type Registration, logIn, register } from './direct-login.ts'
 export { type SessionTokenGrant, exchangeSessionToken } from './exchange-session-token.ts'
 export { type ExternalSignOn, signInExternally, signInExternallyWithSession } from './external-login.ts'
-export type { FlowClient, LoginOptions } from './flow-client.ts'
+export type { FlowClient } from './flow-client.ts'
 export type { FollowOptions } from './follow-authorization.ts'
 export { LoginEvent, type LoginEvents, type LoginKind, createLoginEvents } from './login-events.ts'
 export { type Logout, requestLogout } from './logout.ts'
