@@ -39,6 +39,8 @@ export interface CallDefinition<Access extends keyof Callers, Request extends z.
   /** The payload; parameters of the path count as fields of it. */
   readonly request: Request
   readonly largestBody?: number
+  /** For an answer that is the same for everyone. */
+  readonly cacheControl?: string
   /** Gives what the answer holds; nothing is answered as `{}`. */
   readonly handle: (context: CallContext<Access>, input: z.input<Request>) => Promise<object | JsonText | null | void>
 }
@@ -59,6 +61,7 @@ export function defineCall<Access extends keyof Callers, Request extends z.core.
     const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
     const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
     const answer = await definition.handle({ caller, services: openServices(context.env), variables }, input)
+    if (definition.cacheControl) context.header('cache-control', definition.cacheControl)
     if (answer instanceof JsonText) return context.body(answer.text, 200, { 'content-type': 'application/json' })
     return context.json(answer ?? {})
   }

@@ -19,6 +19,7 @@ import { queryProducts } from './catalog/query-products.ts'
 import { queryStoreVariants } from './catalog/query-store-variants.ts'
 import { issueToken } from './identity/issue-token.ts'
 import { upsertEmailSubscription } from './identity/upsert-email-subscription.ts'
+import { listCapabilities } from './operations/list-capabilities.ts'
 import { getOrder } from './orders/get-order.ts'
 import { searchOrders } from './orders/search-orders.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
@@ -53,4 +54,6 @@ export const calls: readonly Call[] = [
   getOrder,
 
   upsertEmailSubscription,
+
+  listCapabilities,
 ]
