@@ -6,6 +6,7 @@ import { type RecordedServer, startRecordedServer } from '../recorded-server.ts'
 import { createSigningKey, signEvent } from '../sign-webhook.ts'
 import { type InstalledPackage, installPackage } from './installed-package.ts'
 import { type Example, readmeExamples } from './readme-examples.ts'
+import { chromium, runInChromium } from './run-in-chromium.ts'
 import { serveInWorkerd } from './serve-in-workerd.ts'
 
 let installed: InstalledPackage
@@ -60,7 +61,7 @@ describe('Installed elsewhere, the package', () => {
     } finally {
       await worker.stop()
     }
-  }, 30_000)
+  }, 60_000)
 
   test('can be bundled for browsers, with nothing left to resolve', async () => {
     const { warnings, metafile } = await bundle('browser.ts', ['browser'])
@@ -70,9 +71,16 @@ describe('Installed elsewhere, the package', () => {
     expect([...owners].toSorted()).toEqual(['@galleria/platform-client', 'consumer', 'jose', 'zod'])
   })
 
+  // Where there is none, the browser tests of the whole shop find or fetch one.
+  test.skipIf(chromium === '')('runs in a browser', async () => {
+    await bundle('browser.ts', ['browser'])
+    const module = join(installed.folder, 'out/browser.js')
+    expect(await runInChromium({ program: chromium, module, setting: JSON.parse(setting), platform: server.origin, folder: installed.folder })).toEqual(outcome)
+  }, 60_000)
+
   test('has types that the strictest TypeScript accepts, and that tell a wrong use', async () => {
     expect(await installed.typeErrors('node.ts', 'worker.ts', 'browser.ts', 'misuse.ts', ...examples.map(({ file }) => file))).toBe('')
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('Each example of the README', () => {
@@ -80,7 +88,7 @@ describe('Each example of the README', () => {
     const files = examples.filter(({ runsIn }) => runsIn === 'node').map(({ file }) => file)
     const printed = await installed.node('run-examples.ts', setting, ...files)
     expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual(Object.fromEntries(files.map((file) => [file, 'ran'])))
-  }, 30_000)
+  }, 60_000)
 
   test('that needs a page can be bundled for one', async () => {
     const pages = examples.filter(({ runsIn }) => runsIn === 'browser')

@@ -1,5 +1,5 @@
 import { scenario } from './scenario.ts'
 
 const setting = await (await fetch('/setting')).json()
-document.title = 'done'
-document.body.textContent = JSON.stringify(await scenario(setting))
+const outcome: unknown = await scenario(setting).catch((error: unknown) => String(error))
+await fetch('/result', { method: 'POST', body: JSON.stringify(outcome) })
