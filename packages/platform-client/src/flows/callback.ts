@@ -10,8 +10,6 @@ import {
   isSystemError,
 } from '../errors/index.ts'
 import type { SendOptions } from '../transport/transport.ts'
-import { equalText } from './equal-text.ts'
-import type { SendOptions } from '../transport/transport.ts'
 import type { ResponseMode } from './authorization-request.ts'
 import { type LoginOptions, completeLogin } from './complete-login.ts'
 import { equalText } from './equal-text.ts'
