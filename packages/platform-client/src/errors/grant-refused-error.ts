@@ -5,11 +5,7 @@ export class GrantRefusedError extends PlatformError {
   override readonly name = 'GrantRefusedError'
 
   constructor(cause: PlatformError) {
-    super('something went wrong', {
-      status: cause.status,
-      requestId: cause.requestId,
-      details: cause.details,
-      cause,
-    })
+    const { status, requestId, details, retryAfterMs } = cause
+    super('something went wrong', { status, requestId, details, retryAfterMs, cause })
   }
 }
