@@ -73,6 +73,18 @@ describe.each([
     expect(session.signedIn()).toBe(false)
   })
 
+  test('does not hold up a caller who leaves, and makes the visitor for the others', async () => {
+    const { tab, storage } = await browser({ locks: makeLocks() })
+    const session = tab()
+    const leave = new AbortController()
+    const left = session.authorization.headers(leave.signal)
+    const stayed = session.authorization.headers(signal)
+    leave.abort(new Error('left the page'))
+    await expect(left).rejects.toThrow('left the page')
+    expect(await stayed).toEqual({ authorization: 'anonymous-1' })
+    expect(storage.read().role).toBe('visitor')
+  })
+
   test('uses what is kept for as long as it is good', async () => {
     const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member')), locks: makeLocks() })
     const session = tab()

@@ -4,6 +4,7 @@ import type { TokenEndpoint } from '../auth/token-endpoint.ts'
 import { type TokenSet, isExpired } from '../auth/token-set.ts'
 import { renewalDueAt } from '../auth/token-source.ts'
 import type { Authorization } from '../transport/authorization.ts'
+import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { type TokenStorage, createCookieTokenStorage } from './token-storage.ts'
 
@@ -90,7 +91,7 @@ export function createBrowserSession({ endpoint, storage = createCookieTokenStor
   return {
     authorization: {
       elevated: false,
-      headers: async () => ({ authorization: (await current()).accessToken }),
+      headers: async (signal) => ({ authorization: (await orAborted(current(), signal)).accessToken }),
       refused({ authorization = '' }) {
         const tokens = storage.read()
         if (tokens.accessToken === authorization) storage.write({ ...tokens, accessToken: '', expiresAt: 0 })
