@@ -85,8 +85,7 @@ const itemsToAdd = (most: number) => ({ lineItems: requestList(NewLineItem, most
 export const AddToCurrentCart = z.object(optionalFields({ ...itemsToAdd(100), businessLocationId: guid() }))
 export type AddToCurrentCart = z.infer<typeof AddToCurrentCart>
 
-/** The parts of a cart that its owner may write; an absent one stays as it is. */
-export const CartInfo = z.pick(z.partial(Cart), {
+const writtenByTheOwner = {
   buyerNote: true,
   buyerInfo: true,
   contactInfo: true,
@@ -94,7 +93,10 @@ export const CartInfo = z.pick(z.partial(Cart), {
   selectedShippingOption: true,
   extendedFields: true,
   businessLocationId: true,
-})
+} as const
+
+/** The parts of a cart that its owner may write; an absent one stays as it is, and the rest of a cart that was read is not sent. */
+export const CartInfo = z.object(z.pick(z.partial(Cart), writtenByTheOwner).shape)
 export type CartInfo = z.infer<typeof CartInfo>
 
 export const UpdateCurrentCart = z.object(
