@@ -9,7 +9,7 @@ export type EmailRedirect = z.infer<typeof EmailRedirect>
 export const EmailOptions = z.object(optionalFields({ language: languageCode(), redirect: EmailRedirect }))
 export type EmailOptions = z.infer<typeof EmailOptions>
 
-export const SendRecoveryEmailRequest = z.extend(EmailOptions, { email: email() })
+export const SendRecoveryEmailRequest = z.object({ email: email(), ...EmailOptions.shape })
 export type SendRecoveryEmailRequest = z.infer<typeof SendRecoveryEmailRequest>
 
 export const SendActivationEmailRequest = z.object({ identityId: guid(), ...optionalFields({ emailOptions: EmailOptions }) })

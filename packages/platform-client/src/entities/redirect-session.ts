@@ -19,20 +19,13 @@ export type RedirectCallbacks = z.infer<typeof RedirectCallbacks>
 
 /** An OAuth 2.0 authorization request with PKCE (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
 export const AuthorizeRequest = z.object({
+  ...optionalFields({ redirectUri: text(undefined, 1) }),
   clientId: guid(),
+  ...optionalFields({ codeChallenge: z.string(), codeChallengeMethod: z.string(), responseMode: z.string() }),
   responseType: text(undefined, 1),
+  ...optionalFields({ scope: z.string() }),
   state: text(undefined, 1),
-  ...optionalFields({
-    redirectUri: text(undefined, 1),
-    scope: z.string(),
-    responseMode: z.string(),
-    codeChallenge: z.string(),
-    codeChallengeMethod: z.string(),
-    sessionToken: z.string(),
-    nonce: text(512),
-    prompt: z.string(),
-    idp: z.string(),
-  }),
+  ...optionalFields({ sessionToken: z.string(), nonce: text(512), prompt: z.string(), idp: z.string() }),
 })
 export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>
 

@@ -22,9 +22,9 @@ export type AnonymousGrant = z.infer<typeof AnonymousGrant>
 
 /** Older clients leave the client id out. */
 export const RefreshTokenGrant = z.object({
+  ...optionalFields({ clientId: z.string() }),
   refreshToken: z.string(),
   grantType: z.literal('refresh_token'),
-  ...optionalFields({ clientId: z.string() }),
 })
 export type RefreshTokenGrant = z.infer<typeof RefreshTokenGrant>
 
@@ -32,16 +32,17 @@ export type RefreshTokenGrant = z.infer<typeof RefreshTokenGrant>
 export const AuthorizationCodeGrant = z.object({
   clientId: z.string(),
   grantType: z.literal('authorization_code'),
+  ...optionalFields({ redirectUri: z.string() }),
   code: text(undefined, 1),
   codeVerifier: text(undefined, 1),
-  ...optionalFields({ redirectUri: z.string() }),
 })
 export type AuthorizationCodeGrant = z.infer<typeof AuthorizationCodeGrant>
 
 /** Signs a member in on the word of an operator. A grant of the platform's own, and the only one with RFC 6749's names. */
 export const AuthorizedClientGrant = z.object({
   grant_type: z.literal('authorized_client'),
+  ...optionalFields({ scope: z.literal('offline_access') }),
   member_id: text(undefined, 1),
-  ...optionalFields({ scope: z.literal('offline_access'), session_token: text(undefined, 1) }),
+  ...optionalFields({ session_token: text(undefined, 1) }),
 })
 export type AuthorizedClientGrant = z.infer<typeof AuthorizedClientGrant>
