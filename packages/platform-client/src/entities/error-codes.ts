@@ -5,6 +5,7 @@ export const errorCodes = {
   orderIsPending: 'ORDER_IS_PENDING',
   orderIsRejected: 'ORDER_IS_REJECTED',
   orderHasAuthorizedTransaction: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
+  orderCannotBeEdited: 'ORDER_CANNOT_BE_EDITED',
   purchasedDateCannotBeInFuture: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
   memberNotFound: 'NOT_FOUND',
   memberToMemberBlocked: 'MEMBER_TO_MEMBER_BLOCKED',

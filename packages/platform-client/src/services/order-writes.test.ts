@@ -111,6 +111,7 @@ describe('an operator learns from the code why not', () => {
     [errorCodes.purchasedDateCannotBeInFuture, (orders) => orders.create({ ...order, purchasedDate: new Date('2999-01-01') })],
     [errorCodes.orderIsPending, (orders) => orders.update(id, {})],
     [errorCodes.orderIsRejected, (orders) => orders.update(id, {})],
+    [errorCodes.orderCannotBeEdited, (orders) => orders.update(id, {})],
     [errorCodes.orderIsPending, (orders) => orders.cancel(id)],
     [errorCodes.orderHasAuthorizedTransaction, (orders) => orders.cancel(id)],
     [errorCodes.orderNotFound, (orders) => orders.get(id)],

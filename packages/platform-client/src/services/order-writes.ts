@@ -75,8 +75,8 @@ export async function createOrder(
 
 /**
  * Corrects an order: e-mail, language, addresses, contacts and marks. PATCH /ecom/v1/orders/{id}. Elevated.
- * Permission ECOM.MODIFY_ORDERS. Absent parts stay as they are, null removes. ORDER_NOT_FOUND (404),
- * ORDER_IS_PENDING and ORDER_IS_REJECTED for one that was not approved.
+ * Permission ECOM.MODIFY_ORDERS. Absent parts stay as they are, null removes. ORDER_IS_PENDING and ORDER_IS_REJECTED for one
+ * that was not approved, ORDER_CANNOT_BE_EDITED where its settings name other apps, 404 when there is none.
  */
 export async function updateOrder(transport: Transport, id: string, changes: OrderChanges, options?: SendOptions): Promise<Order> {
   return (await transport.send(updateCall, { order: { ...changes, id } }, options)).order
@@ -97,8 +97,8 @@ export async function bulkUpdateOrders(
 
 /**
  * Cancels an order; money is given back by another call. POST /ecom/v1/orders/{id}/cancel. Elevated.
- * Permission ECOM.MODIFY_ORDERS. ORDER_NOT_FOUND (404); ORDER_IS_PENDING and ORDER_IS_REJECTED for one that was not
- * approved; ORDER_HAS_AUTHORIZED_TRANSACTION while a payment waits to be captured or voided.
+ * Permission ECOM.MODIFY_ORDERS. ORDER_IS_PENDING and ORDER_IS_REJECTED for one that was not approved,
+ * ORDER_HAS_AUTHORIZED_TRANSACTION while a payment waits to be captured or voided, 404 when there is none.
  */
 export async function cancelOrder(
   transport: Transport,
