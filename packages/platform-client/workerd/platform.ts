@@ -21,6 +21,7 @@ export default async function startPlatform(project: TestProject) {
   const grants: Grant[] = []
   let revoked = 0
   let broken = 0
+  let asked = 0
   const server = createServer((incoming, outgoing) => {
     let text = ''
     incoming.on('data', (chunk) => (text += chunk))
@@ -36,6 +37,11 @@ export default async function startPlatform(project: TestProject) {
         return incoming.socket.destroy()
       }
       if (incoming.url === '/attempts') return send(outgoing, 200, { attempts: broken })
+      if (incoming.url === '/asked') return send(outgoing, 200, { asked })
+      if (incoming.url === '/platform/v1/capabilities') {
+        asked++
+        return void setTimeout(() => send(outgoing, 200, { capabilities: ['facets'] }), leisurelyMs)
+      }
       const token = incoming.headers.authorization ?? ''
       answerRead(incoming.url ?? '', token, Number(token.split('-')[1]) > revoked, outgoing)
     })
@@ -55,6 +61,8 @@ function send(outgoing: ServerResponse, status: number, body: unknown) {
 
 /** Long enough that callers overlap. */
 const answerMs = 40
+/** Long enough to cancel a caller. */
+const leisurelyMs = 400
 
 function answerGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {
   grants.push(grant)
@@ -67,7 +75,7 @@ function answerGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): v
     limited: () => later(429, { message: 'Slow down' }),
     html: () => later(200, '<html>Maintenance</html>'),
     silent: () => later(200, tokens, 3_000),
-    leisurely: () => later(200, tokens, 400),
+    leisurely: () => later(200, tokens, leisurelyMs),
     stalling: () => {
       outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
       outgoing.write('{"access_token":')

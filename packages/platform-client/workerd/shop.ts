@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Authorization, createRuntime, createTokenEndpoint, hostsOf, renewTokens, siteTokenSource } from '../src/auth/index.ts'
+import { createCapabilities } from '../src/capabilities/capabilities.ts'
 import { isPlatformError } from '../src/errors/index.ts'
 import { type SessionRenewal, createSessionCookie, createSessionRenewal } from '../src/session/index.ts'
 import { defineCall } from '../src/transport/call.ts'
@@ -35,11 +36,15 @@ export const read = (path: string) =>
     repeatable: true,
   })
 
-/** A shop in a few lines: `/account` renews the session of the cookie, any other path is a public read of the platform. */
+/**
+ * A shop in a few lines: `/account` renews the session of the cookie, `/extras` shows what the platform can do, any other path
+ * is a public read of the platform.
+ */
 export default {
   async fetch(request: Request, env: ShopEnv): Promise<Response> {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     try {
+      if (pathname === '/extras') return await extras(searchParams.get('platform') ?? env.PLATFORM_URL)
       return pathname === '/account' ? await account(request, env) : await publicPage(pathname, env)
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -66,4 +71,9 @@ async function publicPage(path: string, env: ShopEnv): Promise<Response> {
     runtime: createRuntime(),
   })
   return Response.json(await transport.send(read(path), undefined))
+}
+
+/** As in a real shop, every request has a client of its own. */
+async function extras(platform: string): Promise<Response> {
+  return Response.json([...(await createCapabilities({ hosts: hostsOf({ embedded: platform }) }).list())])
 }

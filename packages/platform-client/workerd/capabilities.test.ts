@@ -1,0 +1,42 @@
+import { env, exports } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+
+// The same server under two names: what the isolate learned of one, it does not know of the other.
+const platform = env.PLATFORM_URL
+const otherName = platform.replace('127.0.0.1', '127.1')
+
+const extras = async (of: string, init?: RequestInit) => {
+  const response = await exports.default.fetch(`http://shop/extras?platform=${encodeURIComponent(of)}`, init)
+  return response.json()
+}
+const asked = async () => {
+  const answer: { asked: number } = await (await fetch(`${platform}/asked`)).json()
+  return answer.asked
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const twenty = (of: string) => Promise.all(Array.from({ length: 20 }, () => extras(of)))
+const allTheSame = Array.from({ length: 20 }, () => ['facets'])
+
+test('Twenty requests at once ask the platform what it can do with one call, and later ones with none', async () => {
+  const before = await asked()
+  expect(await twenty(platform)).toEqual(allTheSame)
+  expect(await twenty(platform)).toEqual(allTheSame)
+  expect((await asked()) - before).toBe(1)
+})
+
+test('A request that is cancelled while it asks leaves the others an answer', async () => {
+  const before = await asked()
+  const giveUp = new AbortController()
+  const gone = extras(otherName, { signal: giveUp.signal }).then(
+    () => 'answered',
+    () => 'cancelled',
+  )
+  await pause(100)
+  const others = twenty(otherName)
+  await pause(100)
+  giveUp.abort(new Error('left the page'))
+  expect(await gone).toBe('cancelled')
+  expect(await others).toEqual(allTheSame)
+  // workerd drops the work of a request with it: those who wait make one more call together, not one each.
+  expect((await asked()) - before).toBeLessThanOrEqual(2)
+})
