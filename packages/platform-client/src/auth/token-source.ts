@@ -17,7 +17,7 @@ export interface TokenSourceOptions {
 }
 
 /** How long those wait who did not start the renewal themselves. */
-const patienceMs = 3_000
+const patienceMs = 1_000
 /** A platform that just failed an early renewal is not asked again before this: the token is still good. */
 const restMs = 5_000
 

@@ -84,6 +84,16 @@ describe('a seal', () => {
     )
   })
 
+  test('does not open with the last character spelled otherwise, though its spare bits say nothing', async () => {
+    const seal = createSeal([{ id: 'k', key: encodeBase64url(new Uint8Array(32)) }], 'p')
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    for (const text of ['', 'a', 'ab', 'abc']) {
+      const sealed = await seal.seal(text)
+      const opened = await Promise.all([...alphabet].map((last) => seal.open(sealed.slice(0, -1) + last)))
+      expect(opened.filter((one) => one !== undefined)).toEqual([text])
+    }
+  })
+
   test('does not open with any bit of what is sealed changed', async () => {
     await fc.assert(
       fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(7), async (ring, text, place, bit) => {
