@@ -3,6 +3,8 @@ import { createTokenEndpoint } from './auth/token-endpoint.ts'
 import { createCapabilities } from './capabilities/capabilities.ts'
 import { type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/authentication.ts'
+import { collectionBySlugV1 } from './services/collection-by-slug-v1.ts'
+import { collectionWrites } from './services/collection-writes.ts'
 import { collections } from './services/collections.ts'
 import { currentCart } from './services/current-cart/v1.ts'
 import { emailSubscriptionLists } from './services/email-subscription-lists.ts'
@@ -13,15 +15,20 @@ import { memberSelfService } from './services/member-self-service.ts'
 import { members } from './services/members.ts'
 import { orderWrites } from './services/order-writes.ts'
 import { orders } from './services/orders.ts'
+import { productMedia } from './services/product-media.ts'
+import { productVariants } from './services/product-variants.ts'
+import { productWrites } from './services/product-writes.ts'
 import { products } from './services/products.ts'
 import { recovery } from './services/recovery.ts'
 import { redirects } from './services/redirects.ts'
+import { variants } from './services/variants.ts'
 import { verification } from './services/verification.ts'
 import { hostsOf } from './transport/hosts.ts'
 
 const services = {
-  products,
-  collections,
+  products: { ...products, ...productVariants, ...productWrites, ...productMedia },
+  variants,
+  collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
   orders: { ...orders, ...orderWrites },
   members: { ...members, ...memberSelfService, ...memberAdministration },

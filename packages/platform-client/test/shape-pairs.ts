@@ -10,6 +10,7 @@ import {
   UpdateCurrentCart,
 } from '../src/entities/cart-requests.ts'
 import { Cart } from '../src/entities/cart.ts'
+import { CollectionChanges, NewCollection } from '../src/entities/collection-requests.ts'
 import { Collection } from '../src/entities/collection.ts'
 import { GenerateUnsubscribeLink } from '../src/entities/email-subscription-requests.ts'
 import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/email-subscription.ts'
@@ -18,10 +19,13 @@ import { BulkDeleteMembersByFilter, ListMembers, MemberChanges, NewMember } from
 import { Member } from '../src/entities/member.ts'
 import { CancelOrder, NewOrder, OrderChanges, OrderCreationSettings } from '../src/entities/order-requests.ts'
 import { Order } from '../src/entities/order.ts'
+import { OptionsAvailability } from '../src/entities/product-options.ts'
+import { BulkAdjust, BulkSet, MediaForWrite, MediaToChoice, NewProduct, ProductChanges, VariantOverride } from '../src/entities/product-requests.ts'
 import { Product } from '../src/entities/product.ts'
 import { SendActivationEmailRequest } from '../src/entities/recovery-requests.ts'
 import { CreateRedirectSession, RedirectSession } from '../src/entities/redirect-session.ts'
 import { StateMachineResponse } from '../src/entities/state-machine-response.ts'
+import { StoreVariant } from '../src/entities/store-variant.ts'
 import { TokenResponse } from '../src/entities/token-response.ts'
 import { OAuthData } from '../src/flows/oauth-data.ts'
 import type { ShapePair } from './shape-differences.ts'
@@ -76,9 +80,51 @@ const commerce: ShapePair[] = [
   { shape: 'Redirect session', schema: RedirectSession },
 ]
 
+/** What is not marked readonly. */
+const writableOfProduct = [
+  'name',
+  'slug',
+  'visible',
+  'productType',
+  'description',
+  'sku',
+  'weight',
+  'productDimensions',
+  'packageDimensions',
+  'priceData.price',
+  'costAndProfitData.itemCost',
+  'pricePerUnitData',
+  'additionalInfoSections',
+  'manageVariants',
+  'productOptions.name',
+  'productOptions.choices.value',
+  'productOptions.choices.description',
+  'discount',
+  'seoData',
+  'ribbon',
+  'brand',
+]
+const writableOfCollection = ['name', 'description', 'slug', 'visible']
+
 const catalog: ShapePair[] = [
   { shape: 'Product', schema: Product },
+  { shape: 'Product', schema: NewProduct, request: true, only: writableOfProduct },
+  { shape: 'Product', schema: ProductChanges, request: true, only: writableOfProduct },
+  { shape: 'Variant override', schema: VariantOverride, request: true },
+  { shape: 'Store variant', schema: StoreVariant },
+  { shape: 'Options availability response', schema: OptionsAvailability },
   { shape: 'Collection', schema: Collection },
+  { shape: 'Collection', schema: NewCollection, request: true, only: writableOfCollection },
+  { shape: 'Collection', schema: CollectionChanges, request: true, only: writableOfCollection },
+  {
+    shape: 'Media for write',
+    schema: MediaForWrite,
+    request: true,
+    complete: (input) => ('choice' in input ? { ...input, mediaId: 'm1' } : input),
+  },
+  { shape: 'Media to choice', schema: MediaToChoice, request: true },
+  { shape: 'Bulk set', schema: BulkSet, request: true },
+  { shape: 'Bulk adjust', schema: BulkAdjust, request: true },
 ]
 
 /** Both tokens lie side by side in one set here. */

@@ -104,15 +104,12 @@ export const ProductOption = z.looseObject({
 })
 export type ProductOption = z.infer<typeof ProductOption>
 
-const sku = () => text(40)
-const weight = () => z.number().check(z.maximum(999_999_999.99))
-
 export const VariantData = looseFields({
   priceData: PriceData,
   convertedPriceData: PriceData,
   costAndProfitData: CostAndProfitData,
   weight: z.number(),
-  sku: sku(),
+  sku: z.string(),
   visible: z.boolean(),
   productDimensions: Dimensions,
   packageDimensions: Dimensions,
@@ -169,8 +166,8 @@ export const Product = z.looseObject({
     visible: z.boolean(),
     productType: ProductType,
     description: text(8000),
-    sku: sku(),
-    weight: weight(),
+    sku: text(40),
+    weight: catalogAmount(),
     weightRange: NumericPropertyRange,
     productDimensions: Dimensions,
     packageDimensions: Dimensions,

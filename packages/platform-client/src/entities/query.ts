@@ -14,14 +14,18 @@ export type SortOrder = z.infer<typeof SortOrder>
 export const Sort = z.object({ fieldName: z.string().check(z.minLength(1), z.maxLength(512)), ...optionalFields({ order: SortOrder }) })
 export type Sort = z.infer<typeof Sort>
 
+/** At most 100 things a page, as the catalog gives them. */
+export const CatalogPaging = z.object(optionalFields({ limit: integer(0, 100), offset: integer(0, Number.MAX_SAFE_INTEGER) }))
+export type CatalogPaging = z.infer<typeof CatalogPaging>
+
 /**
  * A filter of the API: field -> value, or field -> { $eq $ne $gt $gte $lt $lte $in $startsWith $endsWith $contains
- * $hasSome $hasAll $exists }, joined by $and, $or, $not.
+ * $hasSome $hasAll $exists }, joined by $and, $or, $not. Takes any field and operator; `FilterOf` knows those of an entity.
  */
 export const Filter = freeMap()
 export type Filter = z.infer<typeof Filter>
 
-export const OffsetQuery = z.object(optionalFields({ filter: Filter, paging: z.partial(Paging), sort: requestList(Sort, 10) }))
+export const OffsetQuery = z.object(optionalFields({ filter: Filter, paging: CatalogPaging, sort: requestList(Sort, 10) }))
 export type OffsetQuery = z.infer<typeof OffsetQuery>
 
 export const CursorSearch = z.object(

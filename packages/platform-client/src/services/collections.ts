@@ -39,6 +39,7 @@ const queryCall = defineCall({
   answer: z.looseObject({ collections: list(Collection), ...optionalFields({ metadata: OffsetMetadata }) }),
   repeatable: true,
   longQueryAsPost: true,
+  argumentNames: { query: '' },
   older: { ...older, method: 'POST' },
 })
 
@@ -56,7 +57,7 @@ export async function getCollectionBySlug(transport: Transport, slug: string, op
 
 /**
  * One page of collections. GET /v2/collections/query, POST when the query is too long for a URL.
- * Permission WIX_STORES.READ_PRODUCTS. 50 from the start unless told. Filters and sorts: id, name, slug.
+ * Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from the start unless told. Filters and sorts: id, name, slug.
  */
 export async function queryCollections(
   transport: Transport,

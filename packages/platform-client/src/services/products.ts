@@ -26,6 +26,8 @@ const queryCall = defineCall({
   answer: z.looseObject({ products: list(Product), ...optionalFields({ metadata: OffsetMetadata }) }),
   repeatable: true,
   longQueryAsPost: true,
+  argumentNames: { query: '' },
+  older: { method: 'POST' },
 })
 
 /**

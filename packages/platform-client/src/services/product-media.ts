@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import {
+  AddProductMedia,
+  type MediaForWrite,
+  type MediaToChoice,
+  ProductMediaOfChoices,
+  RemoveProductMedia,
+} from '../entities/product-requests.ts'
+import { defineCall } from '../transport/call.ts'
+import { catalogWriteService } from '../transport/services.ts'
+import type { SendOptions, Transport } from '../transport/transport.ts'
+
+/* Calls of the shop's operator: all of them need an API key (`apiKey`). */
+
+const service = catalogWriteService
+const nothing = z.looseObject({})
+
+const addCall = defineCall({
+  service, operation: 'AddProductMedia',
+  method: 'POST',
+  path: '/v1/products/{id}/media',
+  input: AddProductMedia,
+  answer: nothing,
+  // A second one could add everything once more.
+  repeatable: false,
+})
+
+const removeCall = defineCall({
+  service, operation: 'RemoveProductMedia',
+  method: 'POST',
+  path: '/v1/products/{id}/media/delete',
+  input: RemoveProductMedia,
+  answer: nothing,
+  repeatable: true,
+})
+
+const addToChoicesCall = defineCall({
+  service, operation: 'AddProductMediaToChoices',
+  method: 'PATCH',
+  path: '/v1/products/{id}/choices/media',
+  input: ProductMediaOfChoices,
+  answer: nothing,
+  repeatable: true,
+})
+
+const removeFromChoicesCall = defineCall({
+  service, operation: 'RemoveProductMediaFromChoices',
+  method: 'POST',
+  path: '/v1/products/{id}/choices/media/delete',
+  input: ProductMediaOfChoices,
+  answer: nothing,
+  repeatable: true,
+})
+
+/**
+ * Adds up to 50 pictures and films to a product, from the media library or from addresses; the platform does not check
+ * whether there is anything at an address. POST /stores/v1/products/{id}/media. Elevated.
+ * Permission WIX_STORES.MODIFY_PRODUCTS. Only one option of a product may have pictures for its choices.
+ */
+export async function addProductMedia(
+  transport: Transport,
+  productId: string,
+  media: MediaForWrite[],
+  options?: SendOptions,
+): Promise<void> {
+  await transport.send(addCall, { id: productId, media }, options)
+}
+
+/**
+ * Takes up to 50 pictures and films off a product: an empty list takes them all.
+ * POST /stores/v1/products/{id}/media/delete. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
+ */
+export async function removeProductMedia(
+  transport: Transport,
+  productId: string,
+  mediaIds: string[],
+  options?: SendOptions,
+): Promise<void> {
+  await transport.send(removeCall, { id: productId, mediaIds }, options)
+}
+
+/**
+ * Lets pictures and films that the product has show up to ten of its choices.
+ * PATCH /stores/v1/products/{id}/choices/media. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS. All choices must belong
+ * to the same option.
+ */
+export async function addProductMediaToChoices(
+  transport: Transport,
+  productId: string,
+  media: MediaToChoice[],
+  options?: SendOptions,
+): Promise<void> {
+  await transport.send(addToChoicesCall, { id: productId, media }, options)
+}
+
+/**
+ * Lets pictures and films show choices no longer; the product keeps them.
+ * POST /stores/v1/products/{id}/choices/media/delete. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
+ */
+export async function removeProductMediaFromChoices(
+  transport: Transport,
+  productId: string,
+  media: MediaToChoice[],
+  options?: SendOptions,
+): Promise<void> {
+  await transport.send(removeFromChoicesCall, { id: productId, media }, options)
+}
+
+export const productMedia = {
+  addMedia: addProductMedia,
+  removeMedia: removeProductMedia,
+  addMediaToChoices: addProductMediaToChoices,
+  removeMediaFromChoices: removeProductMediaFromChoices,
+}
