@@ -112,7 +112,7 @@ export type UpdateCurrentCart = z.infer<typeof UpdateCurrentCart>
 export const RemoveLineItems = z.object({ lineItemIds: requestList(guid(), 100, 1) })
 export type RemoveLineItems = z.infer<typeof RemoveLineItems>
 
-export const UpdateLineItemsQuantity = z.object({ lineItems: requestList(z.object({ id: guid(), quantity: quantity() }), 100, 1) })
+export const UpdateLineItemsQuantity = z.object({ lineItems: requestList(z.object({ quantity: quantity(), id: guid() }), 100, 1) })
 export type UpdateLineItemsQuantity = z.infer<typeof UpdateLineItemsQuantity>
 
 export const SelectedMemberships = z.object({

@@ -80,7 +80,7 @@ export const OrderChanges = z.object(
 )
 export type OrderChanges = z.infer<typeof OrderChanges>
 
-const ChangedOrder = z.object({ id: guid(), ...OrderChanges.shape })
+const ChangedOrder = z.object({ ...OrderChanges.shape, id: guid() })
 
 export const UpdateOrder = z.object({ order: ChangedOrder })
 

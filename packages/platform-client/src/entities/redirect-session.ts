@@ -7,11 +7,11 @@ const address = () => text(2048)
 /** Where the hosted pages send the shopper back to. Only origins that the platform knows are accepted. */
 export const RedirectCallbacks = z.object(
   optionalFields({
-    thankYouPageUrl: address(),
     postFlowUrl: address(),
+    thankYouPageUrl: address(),
+    cartPageUrl: address(),
     loginUrl: address(),
     bookingsServiceListUrl: address(),
-    cartPageUrl: address(),
     planListUrl: address(),
   }),
 )
