@@ -42,6 +42,7 @@ export const DomainEventMetadata = looseFields({
   triggeredByAnonymizeRequest: z.boolean(),
   originatedFrom: z.string(),
   entityEventSequence: z.string(),
+  accountInfo: EventAccount,
 })
 export type DomainEventMetadata = z.infer<typeof DomainEventMetadata>
 

@@ -99,6 +99,14 @@ describe('A domain event', () => {
     expect(metadata).toMatchObject({ novelty: 2 })
   })
 
+  test('may name the account itself, but not another sender', async () => {
+    const accountInfo = { accountId: instanceId }
+    const payload = domainEvent('deleted', 'c1', { deletedEvent: {} }, { accountInfo, instanceId: 'another', identity: 'another' })
+    expect((await read(events.cartDeleted, payload)).metadata).toMatchObject({ accountInfo, instanceId, identity: memberIdentity })
+    const both = await read(events.cartDeleted, payload, { accountInfo: { siteId: instanceId } })
+    expect(both.metadata.accountInfo).toEqual({ siteId: instanceId })
+  })
+
   test('that lacks its part is malformed, as is one whose entity is no entity', async () => {
     const broken = [domainEvent('created', 'o1', {}), domainEvent('created', 'o1', { createdEvent: { entity: 'null' } }), [], null, 'text', 5]
     for (const payload of broken) await expect(read(events.orderCreated, payload)).rejects.toBeInstanceOf(events.MalformedWebhookError)

@@ -8,7 +8,7 @@ import type { SignedEvent } from './signed-event.ts'
 export interface EventMetadata extends DomainEventMetadata {
   instanceId: string | undefined
   identity: EventIdentity | undefined
-  accountInfo: EventAccount | undefined
+  accountInfo?: EventAccount | undefined
 }
 
 export interface EntityEvent<Entity> {
@@ -97,7 +97,8 @@ const sourceOf = ({ instanceId, identity, accountInfo }: SignedEvent) => ({ inst
 
 function readDomainEvent(signed: SignedEvent): Pick<DomainEvent, 'createdEvent' | 'updatedEvent' | 'deletedEvent' | 'actionEvent'> & { metadata: EventMetadata } {
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = readPart(DomainEvent, signed.payload, signed.type)
-  return { createdEvent, updatedEvent, deletedEvent, actionEvent, metadata: { ...about, ...sourceOf(signed) } }
+  const source = sourceOf(signed)
+  return { createdEvent, updatedEvent, deletedEvent, actionEvent, metadata: { ...about, ...source, accountInfo: source.accountInfo ?? about.accountInfo } }
 }
 
 function readPart<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, type: string): z.output<Schema> {

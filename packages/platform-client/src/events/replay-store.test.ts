@@ -23,15 +23,17 @@ test('A handled event stays so for as long as it is kept', () => {
   expect(store.claim('a', 10)).toBe('claimed')
 })
 
-test('Past its capacity it forgets what it has known longest, and never grows', () => {
+test('Past its capacity it forgets what has changed least lately, and never grows', () => {
   const store = createReplayStore({ capacity: 3, now: () => 0 })
   for (const id of ['a', 'b', 'c']) {
     void store.claim(id, 10)
     void store.settle(id, 10)
   }
+  void store.settle('b', 10)
+  expect(store.claim('a', 10)).toBe('handled')
   void store.settle('a', 10)
   void store.claim('d', 10)
   expect(store.claim('a', 10)).toBe('handled')
-  expect(store.claim('c', 10)).toBe('handled')
-  expect(store.claim('b', 10)).toBe('claimed')
+  expect(store.claim('b', 10)).toBe('handled')
+  expect(store.claim('c', 10)).toBe('claimed')
 })

@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * A replay store in memory, for one isolate. Past `capacity` it forgets the event that it has known longest, so handlers
- * must bear a repeat in any case.
+ * A replay store in memory, for one isolate. Past `capacity` it forgets the event that has changed least lately, so
+ * handlers must bear a repeat in any case.
  */
 export function createReplayStore({ capacity = 10_000, now = Date.now }: { capacity?: number; now?: () => number } = {}): ReplayStore {
   const entries = new Map<string, Entry>()
@@ -32,8 +32,8 @@ export function createReplayStore({ capacity = 10_000, now = Date.now }: { capac
   function remember(eventId: string, entry: Entry) {
     // Deleted first, so that the order of the map is the order of the last change.
     entries.delete(eventId)
-    const [longestKnown] = entries.keys()
-    if (entries.size >= capacity && longestKnown !== undefined) entries.delete(longestKnown)
+    const [leastLately] = entries.keys()
+    if (entries.size >= capacity && leastLately !== undefined) entries.delete(leastLately)
     entries.set(eventId, entry)
   }
 
