@@ -54,3 +54,17 @@ export const homeOf = (shape: string, type: string): string => (shapes[shape]?.t
 export function documentedLimits(field: DocumentedField): Record<string, string | number> {
   return Object.fromEntries(limitNames.flatMap((name) => (field[name] === undefined ? [] : [[name, field[name]]])))
 }
+
+/** Every limit that a writer of a shape has to keep to, at any depth: the field as `LineItem.quantity`, the limit as `max`. */
+export function writableLimits(shape: string, name = shape, around: readonly string[] = []): { field: string; limit: string }[] {
+  const key = `${shape} ${name}`
+  if (around.includes(key)) return []
+  const limitsOf = (field: string, documented: DocumentedField): { field: string; limit: string }[] => [
+    ...[...Object.keys(documentedLimits(documented)), ...(documented.values ? ['values'] : [])].map((limit) => ({ field, limit })),
+    ...(documented.of ? limitsOf(`${field}[]`, documented.of) : []),
+    ...(documented.shape ? writableLimits(homeOf(shape, name), documented.shape, [...around, key]) : []),
+  ]
+  return Object.entries(documentedFields(shape, name)).flatMap(([field, documented]) =>
+    documented.readonly ? [] : limitsOf(`${name}.${field}`, documented),
+  )
+}

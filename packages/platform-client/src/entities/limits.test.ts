@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { breakableLimits, inputWith } from '../../test/broken-inputs.ts'
+import { writableLimits } from '../../test/documented-shapes.ts'
 import { isIntended } from '../../test/intended-differences.ts'
 import type { ShapePair } from '../../test/shape-differences.ts'
 import { shapePairs } from '../../test/shape-pairs.ts'
@@ -35,6 +36,14 @@ describe.each(requests)('$shape', (pair) => {
       enforced++
     }
   })
+})
+
+const wholeRequests = new Set(requests.filter(({ type }) => type === undefined).map(({ shape }) => shape))
+
+test.each([...wholeRequests])('a writer of %s meets every limit there is', (shape) => {
+  const met = new Set(requests.filter((pair) => pair.shape === shape).flatMap(breakableLimits).map(({ missing }) => missing.replace(/: documented .*/, '')))
+  const unmet = writableLimits(shape).filter(({ field, limit }) => !met.has(`${shape}: ${field} ${limit}`) && !isIntended(`${shape}: ${field} is missing`))
+  expect(unmet).toEqual([])
 })
 
 afterAll(() => {
