@@ -39,4 +39,14 @@ describe('the client of the session objects', () => {
     const { objects } = await objectsAnswering(reply)
     await expect(objects.renew(id, tokens)).rejects.toBeInstanceOf(SystemError)
   })
+
+  test('quotes the request at which the platform failed', async () => {
+    const { objects } = await objectsAnswering({ status: 503, headers: { 'x-wix-request-id': 'req-8' } })
+    await expect(objects.renew(id, tokens)).rejects.toMatchObject({ requestId: 'req-8' })
+  })
+
+  test('gives up where the answer stalls', async () => {
+    const { objects } = await objectsAnswering({ body: { ended: true }, unfinished: 'stall' })
+    await expect(objects.renew(id, tokens)).rejects.toMatchObject({ name: 'SystemError', cause: { name: 'TimeoutError' } })
+  })
 })

@@ -34,7 +34,8 @@ export function createSessionObjects(
     try {
       const response = await fetcher.fetch(`${base}/${path}`, { ...init, signal: deadline.signal })
       // Read within the deadline: a body can stall as well as its headers.
-      return { status: response.status, statusText: response.statusText, text: await response.text() }
+      const { status, statusText, headers } = response
+      return { status, statusText, requestId: headers.get('x-wix-request-id') ?? undefined, text: await response.text() }
     } catch (cause) {
       throw new SystemError({ cause })
     } finally {
@@ -64,14 +65,16 @@ export function createSessionObjects(
 interface ReadResponse {
   readonly status: number
   readonly statusText: string
+  /** Of the platform, where it was the one that failed. */
+  readonly requestId: string | undefined
   readonly text: string
 }
 
-function read<Answer extends z.ZodMiniType>({ status, statusText, text }: ReadResponse, schema: Answer): z.output<Answer> {
-  if (status !== 200) throw toPlatformError({ status, statusText, requestId: undefined, retryAfterMs: undefined, text })
+function read<Answer extends z.ZodMiniType>({ text, ...answer }: ReadResponse, schema: Answer): z.output<Answer> {
+  if (answer.status !== 200) throw toPlatformError({ ...answer, retryAfterMs: undefined, text })
   try {
     return z.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new SystemError({ status, cause })
+    throw new SystemError({ status: answer.status, requestId: answer.requestId, cause })
   }
 }
