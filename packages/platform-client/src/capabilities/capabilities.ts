@@ -54,7 +54,13 @@ const known = new Map<string, Known>()
 const flights = createSingleFlight<ReadonlySet<Capability>>(createRuntime(), longestAskMs + 500)
 const none: ReadonlySet<Capability> = new Set()
 
-/** Asks the platform at these hosts what it can do, and remembers it for every client of the isolate. */
+/**
+ * Asks the platform at these hosts what it can do, and remembers it for every client of the isolate. For those who make
+ * partial clients; a whole one has it as `client.capabilities`.
+ *
+ * @example
+ * const capabilities = createCapabilities({ hosts: hostsOf({ embedded: url }) })
+ */
 export function createCapabilities(options: {
   hosts: Hosts
   runtime?: Partial<Runtime> | undefined
