@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ExactlyOne, exactlyOneOf } from './exactly-one.ts'
 import { guid, looseFields, optionalFields, text } from './fields.ts'
 import { openEnum } from './open-enum.ts'
 
@@ -77,10 +78,8 @@ const purposes = {
   ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),
 }
 
-type Purposes = { [Name in keyof typeof purposes]: z.infer<(typeof purposes)[Name]> }
-type OnlyPurpose<Name extends keyof Purposes> = Pick<Purposes, Name> & { [Other in Exclude<keyof Purposes, Name>]?: undefined }
 /** One hosted page and what it needs to know. */
-export type RedirectPurpose = { [Name in keyof Purposes]: OnlyPurpose<Name> }[keyof Purposes]
+export type RedirectPurpose = ExactlyOne<{ [Name in keyof typeof purposes]: z.infer<(typeof purposes)[Name]> }>
 
 /** Wishes that hold for any page. */
 export const RedirectPreferences = z.object(
@@ -96,17 +95,7 @@ export type RedirectPreferences = z.infer<typeof RedirectPreferences>
 /** Exactly one purpose, the ways back, and preferences. The platform calls the choice between the purposes `intent`. */
 export const CreateRedirectSession = z
   .object(optionalFields({ ...purposes, callbacks: RedirectCallbacks, preferences: RedirectPreferences, origin: address() }))
-  .check(({ value, issues }) => {
-    const [first, ...others] = Object.keys(purposes).filter((name) => Reflect.get(value, name) !== undefined)
-    if (first === undefined) {
-      const params = { rule: 'REQUIRED_ONE_OF_FIELD', description: `must be one of ${Object.keys(purposes).join(', ')}` }
-      issues.push({ code: 'custom', path: ['intent'], input: value, params })
-    }
-    for (const name of others) {
-      const params = { rule: 'ONE_OF_ALIGNMENT', description: `must not stand beside ${first}` }
-      issues.push({ code: 'custom', path: [name], input: value, params })
-    }
-  })
+  .check(exactlyOneOf('intent', Object.keys(purposes)))
 export type CreateRedirectSession = RedirectPurpose & Pick<z.infer<typeof CreateRedirectSession>, 'callbacks' | 'preferences' | 'origin'>
 
 /** A prepared visit to one of the platform's hosted pages. */
