@@ -8,9 +8,12 @@ const OlderForm = z.object({ method: z.string(), host: z.string(), path: z.strin
 
 const Recorded = z.object({
   id: z.string(),
+  area: z.string(),
   method: z.string(),
   host: z.string(),
   path: z.string(),
+  /** The path within its service. */
+  pathWithoutPrefix: z.string(),
   query: Query,
   auth: z.string(),
   headers: Text,

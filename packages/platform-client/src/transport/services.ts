@@ -6,7 +6,7 @@ export interface Service {
   gateway?: { package: string; name: string; entity: string }
 }
 
-// One constant each, so that a bundle holds those that it calls.
+// One constant each, without spreading, so that a bundle holds those that it calls.
 
 export const currentCartService = {
   prefix: '/ecom',
@@ -72,33 +72,32 @@ export const catalogWriteService = {
   },
 } as const satisfies Service
 
-const authenticationApi = {
-  name: 'wix.iam.authentication.v1.AuthenticationService',
-  entity: 'wix.iam.authentication.v1.authentication',
-}
+const authenticationName = 'wix.iam.authentication.v1.AuthenticationService'
+const authenticationEntity = 'wix.iam.authentication.v1.authentication'
 
 export const authenticationService = {
   prefix: '/_api/iam/authentication',
-  gateway: { package: '@wix/auto_sdk_identity_authentication', ...authenticationApi },
+  gateway: { package: '@wix/auto_sdk_identity_authentication', name: authenticationName, entity: authenticationEntity },
 } as const satisfies Service
 
 /** Calls that the official client no longer has; the platform still answers them. */
 export const olderAuthenticationService = {
   prefix: '/_api/iam/authentication',
-  gateway: { package: '@wix/identity', ...authenticationApi },
+  gateway: { package: '@wix/identity', name: authenticationName, entity: authenticationEntity },
 } as const satisfies Service
 
-const verificationApi = { name: 'wix.iam.verification.v1.VerificationService', entity: 'wix.iam.verification.v1.start_response' }
+const verificationName = 'wix.iam.verification.v1.VerificationService'
+const verificationEntity = 'wix.iam.verification.v1.start_response'
 
 export const verificationService = {
   prefix: '/_api/iam/verification',
-  gateway: { package: '@wix/auto_sdk_identity_verification', ...verificationApi },
+  gateway: { package: '@wix/auto_sdk_identity_verification', name: verificationName, entity: verificationEntity },
 } as const satisfies Service
 
 /** As `olderAuthenticationService`. */
 export const olderVerificationService = {
   prefix: '/_api/iam/verification',
-  gateway: { package: '@wix/identity', ...verificationApi },
+  gateway: { package: '@wix/identity', name: verificationName, entity: verificationEntity },
 } as const satisfies Service
 
 export const recoveryService = {
