@@ -52,6 +52,12 @@ export function createPlatformClient(options: ClientOptions & { clientId: string
   const transport = createClientTransport(options)
   return {
     ...bindServices(services, transport),
+    /**
+     * Carries out an operation of the platform's GraphQL API. POST /graphql/alpha. `GraphQLError` for errors in the answer.
+     *
+     * @example
+     * const { products } = await client.graphql({ query: '{ products { name } }', data: z.object({ products: z.array(Named) }) })
+     */
     // Bound by hand: a mapped type would lose what kind of data each operation gives.
     graphql: <Data extends z.core.$ZodType>(operation: GraphQLOperation<Data>, graphqlOptions?: GraphQLOptions) =>
       sendGraphQL(transport, operation, graphqlOptions),

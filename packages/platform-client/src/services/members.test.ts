@@ -160,6 +160,35 @@ describe('what comes back', () => {
   })
 })
 
+describe('what is asked for', () => {
+  const nearest = { fieldName: 'contact.addresses.location', order: 'ASC', origin: { latitude: 40.7, longitude: -74 } }
+  const reply: Reply = { body: recordedAnswer('members.list') }
+
+  test('members by their distance from a place are listed with the place in the packed parameter', async () => {
+    const { client, received } = await clientAnswered(reply)
+    await client.members.list({ sorting: [nearest] })
+    const packed = received[0]?.query.get('.r') ?? ''
+    expect(JSON.parse(Buffer.from(packed, 'base64url').toString())).toEqual({ paging: { limit: 50, offset: 0 }, sorting: [nearest] })
+  })
+
+  test('they are queried with the place in the body, fieldsets and search beside the query', async () => {
+    const { client, received } = await clientAnswered(reply)
+    const search = { expression: 'ann', fields: ['loginEmail', 'profile.title'] }
+    await client.members.query({ sort: [nearest] }, { fieldsets: ['PUBLIC', 'EXTENDED'], search })
+    expect(received[0]?.body).toEqual({
+      fieldsets: ['PUBLIC', 'EXTENDED'],
+      search,
+      query: { paging: { limit: 50, offset: 0 }, sort: [nearest] },
+    })
+  })
+
+  test('a member in several fieldsets is asked for with each of them', async () => {
+    const { client, received } = await clientAnswered({ body: recordedAnswer('members.get') })
+    await client.members.get(id, { fieldsets: ['PUBLIC', 'FULL'] })
+    expect(received[0]?.query.getAll('fieldsets')).toEqual(['PUBLIC', 'FULL'])
+  })
+})
+
 describe('a change', () => {
   test('holds what it names, also what it clears, and nothing that cannot be written', async () => {
     const { client, received } = await clientAnswered({ body: recordedAnswer('members.update') })
