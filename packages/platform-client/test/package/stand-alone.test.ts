@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import * as errors from '../../src/errors/index.ts'
+import * as events from '../../src/events/index.ts'
+import { createPlatformClient, nobody } from '../../src/index.ts'
+import * as session from '../../src/session/index.ts'
 import { type RecordedServer, startRecordedServer } from '../recorded-server.ts'
 import { createSigningKey, signEvent } from '../sign-webhook.ts'
 import { type InstalledPackage, installPackage } from './installed-package.ts'
@@ -101,6 +105,25 @@ describe('Each example of the README', () => {
     for (const name of Object.keys(manifest.exports)) {
       expect([...named].some((path) => path === name || (name.endsWith('*') && path.startsWith(name.slice(0, -1)))), name).toBe(true)
     }
+  })
+})
+
+describe('The README', () => {
+  test('lists every method of the client', () => {
+    const rows = Object.entries(createPlatformClient({ clientId: 'c', auth: nobody }))
+      .filter(([, service]) => typeof service === 'object')
+      .map(([name, service]) => `| \`${name}\` | ${Object.keys(service).map((method) => `\`${method}\``).join(', ')} |`)
+    expect(installed.files.get('README.md')).toContain(rows.join('\n'))
+  })
+
+  test('says of every error what it means', () => {
+    const names = [errors, events, session].flatMap((entryPoint) => Object.keys(entryPoint))
+    // Classes begin with a capital letter; guards and mappings do not.
+    const thrown = names.filter((name) => /^[A-Z].*Error$/.test(name))
+    const abstract = new Set(['PlatformError', 'WebhookError'])
+    const table = installed.files.get('README.md')?.split('| thrown | means | then |')[1]
+    for (const name of thrown.filter((candidate) => !abstract.has(candidate))) expect(table).toContain(`\`${name}\``)
+    expect(thrown.length).toBeGreaterThan(15)
   })
 })
 
