@@ -61,12 +61,21 @@ describe('every member is read once, in order, however many stand on a page', ()
     ])
   })
 
-  test('fieldsets and search go along with every page', async () => {
+  test('a list is read by the page size and with the fieldsets that were asked for', async () => {
+    const { client, received } = await platformOf({ total: 3, cap: 100 })
+    await collected(client.members.eachListed({ paging: { limit: 2 }, fieldsets: ['FULL'] }))
+    expect(received.map(({ query }) => JSON.parse(Buffer.from(query.get('.r') ?? '', 'base64url').toString()))).toEqual([
+      { paging: { limit: 2, offset: 0 }, fieldsets: ['FULL'] },
+      { paging: { limit: 2, offset: 2 }, fieldsets: ['FULL'] },
+    ])
+  })
+
+  test('page size, fieldsets and search go along with every page', async () => {
     const { client, received } = await platformOf({ total: 3, cap: 2 })
     await collected(client.members.each({ paging: { limit: 2 } }, { fieldsets: ['EXTENDED'], search: { expression: 'ann' } }))
     expect(received.map(({ body }) => body)).toMatchObject([
-      { fieldsets: ['EXTENDED'], search: { expression: 'ann' }, query: { paging: { offset: 0 } } },
-      { fieldsets: ['EXTENDED'], search: { expression: 'ann' }, query: { paging: { offset: 2 } } },
+      { fieldsets: ['EXTENDED'], search: { expression: 'ann' }, query: { paging: { limit: 2, offset: 0 } } },
+      { fieldsets: ['EXTENDED'], search: { expression: 'ann' }, query: { paging: { limit: 2, offset: 2 } } },
     ])
   })
 })
