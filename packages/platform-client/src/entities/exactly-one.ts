@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /** Just one of these fields, the others absent. */
 export type ExactlyOne<Fields> = {
-  [Name in keyof Fields]-?: { [Given in Name]: NonNullable<Fields[Name]> } & { [Other in Exclude<keyof Fields, Name>]?: undefined }
+  [Name in keyof Fields]-?: { [Given in Name]-?: NonNullable<Fields[Name]> } & { [Other in Exclude<keyof Fields, Name>]?: undefined }
 }[keyof Fields]
 
 /** A check of an object: just one of these fields is there. The platform calls such a group of fields a "one of". */

@@ -3,10 +3,10 @@ import { type ExactlyOne, exactlyOne } from './exactly-one.ts'
 import { catalogAmount, numberWithin, optionalFields, requestList, text, webUrl } from './fields.ts'
 import { Dimensions, Product } from './product.ts'
 
-const WritablePrice = z.object({ price: catalogAmount() })
-const WritableCost = z.object({ itemCost: catalogAmount() })
+const price = { price: catalogAmount() }
+const cost = { itemCost: catalogAmount() }
 
-const WritableChoice = z.object({ value: text(50, 1), ...optionalFields({ description: text(50, 1) }) })
+const WritableChoice = z.object(optionalFields({ value: text(50, 1), description: text(50, 1) }))
 const WritableOption = z.object({ name: text(50, 1), choices: requestList(WritableChoice, 100, 1) })
 
 const { shape } = Product
@@ -18,8 +18,8 @@ const writable = {
     slug: shape.slug,
     additionalInfoSections: z.array(shape.additionalInfoSections.def.innerType.def.element),
     productOptions: requestList(WritableOption, 6),
-    priceData: WritablePrice,
-    costAndProfitData: WritableCost,
+    priceData: z.object(optionalFields(price)),
+    costAndProfitData: z.object(optionalFields(cost)),
   }),
   visible: shape.visible,
   productType: shape.productType,
@@ -37,10 +37,15 @@ const writable = {
 }
 
 /** A product that is written whole. The platform makes up what is left out, its id and its slug among that. */
-export const NewProduct = z.object({ ...writable, name: shape.name, priceData: WritablePrice })
+export const NewProduct = z.object({
+  ...writable,
+  name: shape.name,
+  priceData: z.object(price),
+  ...optionalFields({ costAndProfitData: z.object(cost) }),
+})
 export type NewProduct = z.infer<typeof NewProduct>
 
-/** An absent part stays as it is; a list replaces the whole list. */
+/** An absent part stays as it is; a list replaces the whole list. What is only read of a product is left out on the way. */
 export const ProductChanges = z.object(writable)
 export type ProductChanges = z.infer<typeof ProductChanges>
 

@@ -9,6 +9,7 @@ import {
   UpdateCurrentCart,
   UpdateLineItemsQuantity,
 } from './cart-requests.ts'
+import { CollectionById, CreateCollection, ProductsOfCollection, UpdateCollection } from './collection-requests.ts'
 import {
   BulkUpsertEmailSubscriptions,
   EmailSubscriptionQuery,
@@ -17,6 +18,18 @@ import {
 import { UpsertEmailSubscription } from './email-subscription.ts'
 import { fieldViolations } from './field-violations.ts'
 import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './order-requests.ts'
+import { GetOptionsAvailability, QueryProductVariants } from './product-options.ts'
+import {
+  AddProductMedia,
+  BulkAdjustProducts,
+  BulkUpdateProducts,
+  CreateProduct,
+  ProductById,
+  ProductMediaOfChoices,
+  RemoveProductMedia,
+  UpdateProduct,
+  UpdateVariants,
+} from './product-requests.ts'
 import { CreateRedirectSession } from './redirect-session.ts'
 
 const id = '99999999-9999-4999-8999-999999999999'
@@ -50,11 +63,35 @@ const calls: [string, z.ZodMiniType, object][] = [
   ['subs.upsert', UpsertEmailSubscription, { subscription: { email: 'ann@example.com' } }],
   ['subs.bulkUpsert', BulkUpsertEmailSubscriptions, { subscriptions: [{ email: 'ann@example.com' }] }],
   ['subs.unsubscribeLink', GenerateUnsubscribeLink, { emailAddress: 'ann@example.com' }],
+  ['products.optionsAvailability', GetOptionsAvailability, { id, options: {} }],
+  ['products.queryVariants', QueryProductVariants, { id }],
+  ['products.create', CreateProduct, { product: { name: 'Mug', priceData: { price: 12 }, costAndProfitData: { itemCost: 5 } } }],
+  ['products.update', UpdateProduct, { product: { id } }],
+  ['products.delete', ProductById, { id }],
+  ['products.updateVariants', UpdateVariants, { id, variants: [] }],
+  ['products.resetVariants', ProductById, { id }],
+  ['products.addMedia', AddProductMedia, { id, media: [{ mediaId: 'm1' }] }],
+  ['products.removeMedia', RemoveProductMedia, { id, mediaIds: [] }],
+  ['products.addChoiceMedia', ProductMediaOfChoices, { id, media: [{ option: 'Size', choice: 'L' }] }],
+  ['products.removeChoiceMedia', ProductMediaOfChoices, { id, media: [{ option: 'Size', choice: 'L' }] }],
+  ['products.deleteOptions', ProductById, { id }],
+  ['products.removeBrand', ProductById, { id }],
+  ['products.removeRibbon', ProductById, { id }],
+  ['products.bulkUpdate', BulkUpdateProducts, { ids: [id], set: { price: 15 } }],
+  ['products.bulkAdjust', BulkAdjustProducts, { ids: [id], adjust: { price: { amount: 1.5 } } }],
+  ['collections.addProducts', ProductsOfCollection, { id, productIds: [] }],
+  ['collections.removeProducts', ProductsOfCollection, { id, productIds: [] }],
+  ['collections.create', CreateCollection, { collection: { name: 'Mugs' } }],
+  ['collections.update', UpdateCollection, { collection: { id } }],
+  ['collections.delete', CollectionById, { id }],
 ]
+
+/** Where the wire has the id inside of what is updated. */
+const updated: Readonly<Record<string, string>> = { 'orders.update': 'order', 'products.update': 'product', 'collections.update': 'collection' }
 
 /** The types speak of the official client's arguments; the wire has neither its options nor its underscore. */
 const wirePath = (callId: string, documented: string) =>
-  (callId === 'orders.update' && documented === '_id' ? 'order.id' : documented).replace('options.', '').replace('_id', 'id')
+  (callId in updated && documented === '_id' ? `${updated[callId]}.id` : documented).replace('options.', '').replace('_id', 'id')
 
 /** Takes one field out, in the first item of every list on the way, and says where that was. */
 function without(value: unknown, [name = '', ...rest]: string[], at = ''): { body: unknown; field: string } {

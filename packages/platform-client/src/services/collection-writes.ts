@@ -98,11 +98,11 @@ export async function deleteCollection(transport: Transport, id: string, options
  */
 export async function addProductsToCollection(
   transport: Transport,
-  collectionId: string,
+  id: string,
   productIds: string[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(addProductsCall, { id: collectionId, productIds }, options)
+  await transport.send(addProductsCall, { id, productIds }, options)
 }
 
 /**
@@ -111,11 +111,11 @@ export async function addProductsToCollection(
  */
 export async function removeProductsFromCollection(
   transport: Transport,
-  collectionId: string,
+  id: string,
   productIds: string[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(removeProductsCall, { id: collectionId, productIds }, options)
+  await transport.send(removeProductsCall, { id, productIds }, options)
 }
 
 export const collectionWrites = {

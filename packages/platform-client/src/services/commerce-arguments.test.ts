@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { serve } from '../../test/local-server.ts'
-import { apiKey } from '../auth/api-key.ts'
-import { type PlatformClient, createPlatformClient } from '../client.ts'
+import { type Refusal, refusedFields } from '../../test/refused-fields.ts'
 import { storesAppId } from '../entities/catalog-reference.ts'
-import { FieldViolationsError } from '../errors/index.ts'
-
-type Make = (client: PlatformClient) => Promise<unknown>
-
-/** Which fields the refusal of a call names, and how often the platform was asked. */
-async function refusedFields(make: Make, wireField?: string) {
-  const fieldViolations = [{ field: wireField, description: 'is wrong', violatedRule: 'VALIDATION', data: {} }]
-  const { origin, received } = await serve(() => ({ status: 400, body: { message: '', details: { validationError: { fieldViolations } } } }))
-  const auth = apiKey({ key: 'KEY', siteId: 'SITE' })
-  const error: unknown = await make(createPlatformClient({ preset: { embedded: origin }, clientId: 'c1', auth })).catch((thrown: unknown) => thrown)
-  if (!(error instanceof FieldViolationsError)) throw new Error('The call was not refused for its fields', { cause: error })
-  return { fields: error.violations.map(({ field }) => field), asked: received.length }
-}
 
 const id = '99999999-9999-4999-8999-999999999999'
 const long = 'x'.repeat(1001)
@@ -26,15 +11,6 @@ const orderLine = { productName: { original: 'Mug' }, itemType: { preset: 'PHYSI
 const order = { channelInfo: { type: 'WEB' }, lineItems: [orderLine], priceSummary: { total: price } }
 const changes = { id, buyerInfo: { email: 'ann@example.com' } }
 const email = 'ann@example.com'
-
-interface Refusal {
-  /** What the caller reads. */
-  argument: string
-  /** What the platform calls the same field. */
-  wire: string
-  broken: Make
-  sound: Make
-}
 
 const refusals: Record<string, Refusal[]> = {
   'currentCart.update': [

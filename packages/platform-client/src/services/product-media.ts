@@ -59,11 +59,11 @@ const removeFromChoicesCall = defineCall({
  */
 export async function addProductMedia(
   transport: Transport,
-  productId: string,
+  id: string,
   media: MediaForWrite[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(addCall, { id: productId, media }, options)
+  await transport.send(addCall, { id, media }, options)
 }
 
 /**
@@ -72,11 +72,11 @@ export async function addProductMedia(
  */
 export async function removeProductMedia(
   transport: Transport,
-  productId: string,
+  id: string,
   mediaIds: string[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(removeCall, { id: productId, mediaIds }, options)
+  await transport.send(removeCall, { id, mediaIds }, options)
 }
 
 /**
@@ -86,11 +86,11 @@ export async function removeProductMedia(
  */
 export async function addProductMediaToChoices(
   transport: Transport,
-  productId: string,
+  id: string,
   media: MediaToChoice[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(addToChoicesCall, { id: productId, media }, options)
+  await transport.send(addToChoicesCall, { id, media }, options)
 }
 
 /**
@@ -99,11 +99,11 @@ export async function addProductMediaToChoices(
  */
 export async function removeProductMediaFromChoices(
   transport: Transport,
-  productId: string,
+  id: string,
   media: MediaToChoice[],
   options?: SendOptions,
 ): Promise<void> {
-  await transport.send(removeFromChoicesCall, { id: productId, media }, options)
+  await transport.send(removeFromChoicesCall, { id, media }, options)
 }
 
 export const productMedia = {

@@ -42,11 +42,11 @@ const queryCall = defineCall({
  */
 export async function getOptionsAvailability(
   transport: Transport,
-  productId: string,
+  id: string,
   choices: Record<string, string>,
   options?: SendOptions,
 ): Promise<OptionsAvailability> {
-  return transport.send(optionsAvailabilityCall, { id: productId, options: choices }, options)
+  return transport.send(optionsAvailabilityCall, { id, options: choices }, options)
 }
 
 /**
@@ -56,24 +56,24 @@ export async function getOptionsAvailability(
  */
 export async function queryProductVariants(
   transport: Transport,
-  productId: string,
+  id: string,
   query: ProductVariantQuery = {},
   options?: SendOptions,
 ): Promise<OffsetPage<Variant>> {
   const paging = { ...defaultPaging, ...query.paging }
-  const { variants, totalResults } = await transport.send(queryCall, { ...query, id: productId, paging }, options)
+  const { variants, totalResults } = await transport.send(queryCall, { ...query, id, paging }, options)
   return offsetPage(variants, paging, { total: totalResults })
 }
 
 /** Every variant of a product that a query finds, read page by page. Calls and errors as `queryProductVariants`. */
 export function eachProductVariant(
   transport: Transport,
-  productId: string,
+  id: string,
   query: ProductVariantQuery = {},
   options?: SendOptions,
 ): AsyncGenerator<Variant, void, undefined> {
   return eachByOffset(
-    (offset) => queryProductVariants(transport, productId, { ...query, paging: { ...query.paging, offset } }, options),
+    (offset) => queryProductVariants(transport, id, { ...query, paging: { ...query.paging, offset } }, options),
     query.paging?.offset,
   )
 }

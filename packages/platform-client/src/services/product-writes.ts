@@ -121,19 +121,19 @@ export async function deleteProduct(transport: Transport, id: string, options?: 
  */
 export async function updateProductVariants(
   transport: Transport,
-  productId: string,
+  id: string,
   variants: VariantOverride[],
   options?: SendOptions,
 ): Promise<Variant[]> {
-  return (await transport.send(updateVariantsCall, { id: productId, variants }, options)).variants
+  return (await transport.send(updateVariantsCall, { id, variants }, options)).variants
 }
 
 /**
  * Gives all variants the product's own price and weight again, and shows them all.
  * POST /stores/v1/products/{id}/variants/resetToDefault. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
  */
-export async function resetProductVariants(transport: Transport, productId: string, options?: SendOptions): Promise<void> {
-  await transport.send(resetVariantsCall, { id: productId }, options)
+export async function resetProductVariants(transport: Transport, id: string, options?: SendOptions): Promise<void> {
+  await transport.send(resetVariantsCall, { id }, options)
 }
 
 /**
@@ -141,18 +141,18 @@ export async function resetProductVariants(transport: Transport, productId: stri
  * Permission WIX_STORES.MODIFY_PRODUCTS. Works only while variants are not managed: reset them, and then set the
  * product's `manageVariants` to false.
  */
-export async function deleteProductOptions(transport: Transport, productId: string, options?: SendOptions): Promise<void> {
-  await transport.send(deleteOptionsCall, { id: productId }, options)
+export async function deleteProductOptions(transport: Transport, id: string, options?: SendOptions): Promise<void> {
+  await transport.send(deleteOptionsCall, { id }, options)
 }
 
 /** Takes the brand off a product. POST /stores/v1/products/{id}/remove-brand. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS. */
-export async function removeBrand(transport: Transport, productId: string, options?: SendOptions): Promise<void> {
-  await transport.send(removeBrandCall, { id: productId }, options)
+export async function removeBrand(transport: Transport, id: string, options?: SendOptions): Promise<void> {
+  await transport.send(removeBrandCall, { id }, options)
 }
 
 /** Takes the ribbon off a product. POST /stores/v1/products/{id}/remove-ribbon. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS. */
-export async function removeRibbon(transport: Transport, productId: string, options?: SendOptions): Promise<void> {
-  await transport.send(removeRibbonCall, { id: productId }, options)
+export async function removeRibbon(transport: Transport, id: string, options?: SendOptions): Promise<void> {
+  await transport.send(removeRibbonCall, { id }, options)
 }
 
 /**
