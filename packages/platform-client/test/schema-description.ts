@@ -18,6 +18,8 @@ export interface Description {
   values?: readonly string[]
   of?: Schema
   fields?: Readonly<Record<string, Schema>>
+  /** Of an object or an enumeration: refuses or drops what it does not know, when it is read. */
+  closed?: boolean
 }
 
 type Plain = Omit<Description, 'required'>
@@ -56,15 +58,15 @@ function describePlain(schema: Schema, def: z.core.$ZodTypes['_zod']['def']): Pl
     case 'unknown':
       return { kind: 'any', limits }
     case 'literal':
-      return { kind: 'enum', limits, values: def.values.map(String) }
+      return { kind: 'enum', limits, values: def.values.map(String), closed: true }
     case 'enum':
-      return { kind: 'enum', limits, values: Object.values(def.entries).map(String) }
+      return { kind: 'enum', limits, values: Object.values(def.entries).map(String), closed: true }
     case 'array':
       return { kind: 'list', limits, of: def.element }
     case 'record':
       return { kind: 'map', limits, of: def.valueType }
     case 'object':
-      return { kind: 'object', limits, fields: def.shape }
+      return { kind: 'object', limits, fields: def.shape, closed: def.catchall === undefined }
     default:
       return { kind: `unknown ${def.type}`, limits }
   }

@@ -54,7 +54,7 @@ const deleteCall = defineCall({
   method: 'DELETE',
   path: '/v1/members/{id}',
   input: MemberById,
-  answer: z.object({}),
+  answer: z.looseObject({}),
   repeatable: false,
 })
 

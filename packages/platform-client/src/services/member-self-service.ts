@@ -50,7 +50,7 @@ const deleteMyCall = defineCall({
   method: 'DELETE',
   path: '/v1/members/my',
   input: DeletedContent,
-  answer: nothing,
+  answer: z.looseObject({}),
   repeatable: false,
 })
 

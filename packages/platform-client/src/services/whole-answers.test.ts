@@ -72,6 +72,15 @@ function undeclaredPaths(schema: Schema, read: unknown, path = ''): string[] {
   })
 }
 
+/** The paths of objects that would lose new fields, and of enumerations that would refuse new values. */
+function closedPaths(schema: Schema, path = '', around: readonly object[] = []): string[] {
+  const { of, fields, closed } = describeSchema(schema)
+  const own = closed ? [path] : []
+  if (of) return [...own, ...closedPaths(of, `${path}/*`, around)]
+  if (!fields || around.includes(fields)) return own
+  return [...own, ...Object.entries(fields).flatMap(([name, field]) => closedPaths(field, `${path}/${name}`, [...around, fields]))]
+}
+
 /** Empty lists and zero counts are what readers get where the answer leaves them out. */
 function withoutDefaults(value: unknown): unknown {
   if (!isObject(value)) return value === 0 || value === false ? undefined : value
@@ -94,6 +103,7 @@ describe('each recorded answer', () => {
     expect(lostPaths(responseExample, back)).toEqual([])
     expect(lostPaths(withoutDefaults(back), responseExample)).toEqual([])
     expect(undeclaredPaths(schema, read.data)).toEqual([])
+    expect(closedPaths(schema)).toEqual([])
     expect(isPartOf(read.data, given)).toBe(true)
     whole.add(recorded.id)
   })
