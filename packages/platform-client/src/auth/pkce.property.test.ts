@@ -29,6 +29,10 @@ describe('createPkce', () => {
     )
   })
 
+  test.each([42, 129, 0, -43, 43.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', async (length) => {
+    await expect(createPkce(length)).rejects.toThrow(new RangeError(`Expected a length between 43 and 128. Received ${length}.`))
+  })
+
   test('never makes the same verifier twice', async () => {
     const made = await Promise.all(Array.from({ length: 500 }, () => createPkce()))
     expect(new Set(made.map(({ codeVerifier }) => codeVerifier)).size).toBe(500)

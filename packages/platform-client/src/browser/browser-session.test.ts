@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientId } from '../../test/flow-platform.ts'
 import { type Reply, serve } from '../../test/local-server.ts'
 import { createTokenEndpoint } from '../auth/token-endpoint.ts'
@@ -28,26 +28,14 @@ function sharedStorage(initial: TokenSet = noTokens): TokenStorage {
   }
 }
 
-/** The lock manager of Web Locks, for as many tabs as a test wants: one holder of a name at a time, in order. */
-function sharedLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = async (_name: string, work: () => Promise<unknown>) => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
-  return { request: request as LockManager['request'] }
-}
-
 interface Given {
   storage?: TokenStorage
-  locks?: Pick<LockManager, 'request'> | undefined
   reply?: (grant: string) => Reply | undefined
   now?: () => number
 }
 
 /** A token endpoint whose answers count up, and as many tabs as a test wants before it. */
-async function browser({ storage = sharedStorage(), locks, reply, now = () => nowMs }: Given) {
+async function browser({ storage = sharedStorage(), reply, now = () => nowMs }: Given = {}) {
   const { origin, received } = await serve(({ body }, count) => {
     const { grantType } = body as { grantType: string }
     const tokens = { access_token: `${grantType}-${count}`, expires_in: 14_400, refresh_token: `refresh-${count}` }
@@ -56,15 +44,19 @@ async function browser({ storage = sharedStorage(), locks, reply, now = () => no
   const runtime = { now, random: () => 0 }
   const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId, timeoutMs: 300, runtime })
   const grants = () => received.map(({ body }) => (body as { grantType: string }).grantType)
-  return { storage, grants, tab: () => createBrowserSession({ endpoint, storage, locks, runtime }) }
+  return { storage, grants, tab: () => createBrowserSession({ endpoint, storage, runtime }) }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe.each([
-  ['with locks', sharedLocks],
-  ['without locks', () => undefined],
-])('a session of the browser, %s,', (_what, makeLocks) => {
+  ['with locks', () => expect(navigator.locks).toBeDefined()],
+  ['without locks', () => vi.stubGlobal('navigator', {})],
+])('a session of the browser, %s,', (_what, given) => {
+  beforeEach(() => void given())
+
   test('makes one visitor for all calls of a tab', async () => {
-    const { tab, grants, storage } = await browser({ locks: makeLocks() })
+    const { tab, grants, storage } = await browser()
     const session = tab()
     const headers = await Promise.all(Array.from({ length: 20 }, () => session.authorization.headers(signal)))
     expect(new Set(headers.map(({ authorization }) => authorization))).toEqual(new Set(['anonymous-1']))
@@ -74,7 +66,7 @@ describe.each([
   })
 
   test('does not hold up a caller who leaves, and makes the visitor for the others', async () => {
-    const { tab, storage } = await browser({ locks: makeLocks() })
+    const { tab, storage } = await browser()
     const session = tab()
     const leave = new AbortController()
     const left = session.authorization.headers(leave.signal)
@@ -86,7 +78,7 @@ describe.each([
   })
 
   test('uses what is kept for as long as it is good', async () => {
-    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member')), locks: makeLocks() })
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member')) })
     const session = tab()
     expect(await session.current()).toEqual(set('kept', 'member'))
     expect(session.signedIn()).toBe(true)
@@ -94,21 +86,21 @@ describe.each([
   })
 
   test('renews before the end and keeps the role and the refresh token', async () => {
-    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks() })
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member', -1)) })
     expect(await tab().current()).toMatchObject({ accessToken: 'refresh_token-1', refreshToken: 'kept-refresh', role: 'member' })
     expect(grants()).toEqual(['refresh_token'])
   })
 
   test('begins a new visitor where the renewal is refused', async () => {
     const reply = (grant: string) => (grant === 'refresh_token' ? { status: 400, body: { error: 'invalid_grant' } } : undefined)
-    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks(), reply })
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), reply })
     await tab().current()
     expect(storage.read()).toMatchObject({ accessToken: 'anonymous-2', role: 'visitor' })
   })
 
   test('stays as it is while the platform fails', async () => {
     const old = set('kept', 'member', -1)
-    const { tab, storage } = await browser({ storage: sharedStorage(old), locks: makeLocks(), reply: () => ({ status: 500 }) })
+    const { tab, storage } = await browser({ storage: sharedStorage(old), reply: () => ({ status: 500 }) })
     await expect(tab().current()).rejects.toBeInstanceOf(SystemError)
     expect(storage.read()).toEqual(old)
   })
@@ -117,7 +109,7 @@ describe.each([
     const old = set('kept', 'member', 1)
     let seconds = 0
     const clock = () => nowMs + seconds * 1000
-    const { tab, grants } = await browser({ storage: sharedStorage(old), locks: makeLocks(), now: clock, reply: () => ({ status: 500 }) })
+    const { tab, grants } = await browser({ storage: sharedStorage(old), now: clock, reply: () => ({ status: 500 }) })
     const session = tab()
     await session.current()
     seconds = 0.95
@@ -129,7 +121,7 @@ describe.each([
   })
 
   test('replaces a token that the platform no longer takes, but not the one that replaced it', async () => {
-    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'visitor')), locks: makeLocks() })
+    const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'visitor')) })
     const session = tab()
     const headers = await session.authorization.headers(signal)
     expect(session.authorization.refused(headers)).toBe(true)
@@ -140,8 +132,7 @@ describe.each([
   })
 
   test('takes over who signed in or out in another tab', async () => {
-    const locks = makeLocks()
-    const { tab } = await browser({ storage: sharedStorage(set('kept', 'visitor')), locks })
+    const { tab } = await browser({ storage: sharedStorage(set('kept', 'visitor')) })
     const [one, other] = [tab(), tab()]
     await one.current()
     await other.replace(set('signed-in', 'member'))
@@ -152,15 +143,24 @@ describe.each([
   })
 
   test('does not undo a sign-in that happened during a renewal', async () => {
-    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'visitor', -1)), locks: makeLocks() })
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'visitor', -1)) })
     const renewal = tab().current()
     await tab().replace(set('signed-in', 'member'))
     await renewal
     expect(storage.read()).toEqual(set('signed-in', 'member'))
   })
 
+  test('does not undo a sign-in between tokens that cannot be renewed', async () => {
+    const unrenewable = (name: string, role: TokenSet['role'], secondsLeft?: number) => ({ ...set(name, role, secondsLeft), refreshToken: '' })
+    const { tab, storage } = await browser({ storage: sharedStorage(unrenewable('kept', 'visitor', -1)) })
+    const renewal = tab().current()
+    await tab().replace(unrenewable('signed-in', 'member'))
+    await renewal
+    expect(storage.read()).toEqual(unrenewable('signed-in', 'member'))
+  })
+
   test('does not bring back a member who signed out during a renewal', async () => {
-    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), locks: makeLocks() })
+    const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)) })
     const renewal = tab().current()
     await tab().replace(noTokens)
     await renewal
@@ -169,7 +169,7 @@ describe.each([
 })
 
 test('With locks, two tabs make one visitor and one renewal', async () => {
-  const { tab, grants, storage } = await browser({ locks: sharedLocks() })
+  const { tab, grants, storage } = await browser()
   await Promise.all([tab().current(), tab().current(), tab().current()])
   expect(grants()).toEqual(['anonymous'])
   storage.write({ ...storage.read(), accessToken: '', expiresAt: 0 })

@@ -13,8 +13,6 @@ export interface BrowserSessionOptions {
   endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>
   /** A cookie unless told. */
   storage?: TokenStorage | undefined
-  /** One lock for all tabs; `navigator.locks` where the browser has it. */
-  locks?: Pick<LockManager, 'request'> | undefined
   runtime?: Partial<Runtime> | undefined
 }
 
@@ -49,9 +47,9 @@ const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role &
  * const session = createBrowserSession({ endpoint: createTokenEndpoint({ hosts: hostsOf('hosted'), clientId }) })
  * const client = createPlatformClient({ clientId, auth: session.authorization })
  */
-export function createBrowserSession({ endpoint, storage = createCookieTokenStorage(), ...options }: BrowserSessionOptions): BrowserSession {
-  const { locks = tabLocks() } = options
-  const runtime = createRuntime(options.runtime)
+export function createBrowserSession({ endpoint, storage = createCookieTokenStorage(), runtime: given }: BrowserSessionOptions): BrowserSession {
+  const locks = tabLocks()
+  const runtime = createRuntime(given)
   const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)
   /** The due time has chance in it, so it is drawn once per token. */
   let due = { accessToken: '', at: 0 }
