@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+const root = join(packageFolder, '../..')
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 const strictest = {
@@ -41,16 +42,14 @@ export interface InstalledPackage {
 
 export async function installPackage(): Promise<InstalledPackage> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'platform-client-')))
+  const remove = () => rm(folder, { recursive: true, force: true })
   const installed = join(folder, 'node_modules/@galleria/platform-client')
-  await mkdir(installed, { recursive: true })
-  await run('pnpm', ['pack', '--pack-destination', folder], { cwd: packageFolder })
-  await run('tar', ['-xzf', 'galleria-platform-client-0.0.0.tgz', '-C', installed, '--strip-components=1'], { cwd: folder })
-  // What a package manager would download. Nothing else is there: whatever the package did not declare is missing.
-  for (const name of Object.keys(dependenciesOf(await readFile(join(installed, 'package.json'), 'utf8')))) {
-    await symlink(await realpath(join(packageFolder, 'node_modules', name)), join(folder, 'node_modules', name))
+  try {
+    await install(folder, installed)
+  } catch (error) {
+    await remove()
+    throw error
   }
-  await cp(join(packageFolder, 'test/package/consumer'), folder, { recursive: true })
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
 
   return {
     folder,
@@ -67,8 +66,34 @@ export async function installPackage(): Promise<InstalledPackage> {
         (error: { stdout?: string }) => error.stdout ?? String(error),
       )
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   }
+}
+
+async function install(folder: string, installed: string): Promise<void> {
+  await mkdir(installed, { recursive: true })
+  await packInto(folder)
+  await run('tar', ['-xzf', 'galleria-platform-client-0.0.0.tgz', '-C', installed, '--strip-components=1'], { cwd: folder })
+  // What a package manager would download. Nothing else is there: whatever the package did not declare is missing.
+  for (const name of Object.keys(dependenciesOf(await readFile(join(installed, 'package.json'), 'utf8')))) {
+    await symlink(await realpath(join(packageFolder, 'node_modules', name)), join(folder, 'node_modules', name))
+  }
+  await cp(join(packageFolder, 'test/package/consumer'), folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+}
+
+/** Packs a copy, so that nothing is built in the work tree, where somebody else may be packing too. */
+async function packInto(folder: string): Promise<void> {
+  const workshop = join(folder, 'workshop')
+  const copy = join(workshop, 'packages/platform-client')
+  await cp(join(root, 'tooling/tsconfig'), join(workshop, 'tooling/tsconfig'), { recursive: true })
+  for (const name of ['package.json', 'pnpm-workspace.yaml']) await cp(join(root, name), join(workshop, name))
+  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
+    await cp(join(packageFolder, name), join(copy, name), { recursive: true })
+  }
+  await symlink(join(packageFolder, 'node_modules'), join(copy, 'node_modules'))
+  await run('pnpm', ['pack', '--pack-destination', folder], { cwd: copy })
+  await rm(workshop, { recursive: true })
 }
 
 function dependenciesOf(manifest: string): Record<string, string> {

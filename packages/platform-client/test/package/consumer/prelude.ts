@@ -9,7 +9,7 @@ const setting: { origin: string; publicKey: string } = JSON.parse(process.argv[2
 const original = globalThis.fetch
 globalThis.fetch = (target, init) => {
   const url = new URL(target instanceof Request ? target.url : target)
-  return original(/\.wix(apis)?\.com$/.test(url.hostname) ? setting.origin + url.pathname + url.search : target, init)
+  return original(/^platform\.example$|\.wix(apis)?\.com$/.test(url.hostname) ? setting.origin + url.pathname + url.search : target, init)
 }
 
 /** What an example may use without making it. */
