@@ -1,8 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { CollectionQuery } from './collection-query.ts'
 import type { FilterOf, SortableField } from './filter.ts'
+import type { MemberFields, MemberQuery } from './member-query.ts'
+import type { OrderFields, OrderSearch } from './order-search.ts'
 import type { ProductFields, ProductQuery } from './product-query.ts'
-import { Filter, OffsetQuery } from './query.ts'
+import { CursorSearch, Filter, OffsetQuery } from './query.ts'
 import { writeWire } from './wire.ts'
 
 /* The type check is the test: each line below `@ts-expect-error` must be an error for it, and every other line none. */
@@ -69,5 +71,47 @@ describe('the sort of a query', () => {
     const wrong: CollectionQuery = { sort: [{ fieldName: 'price' }] }
     expect(writeWire(OffsetQuery, sound).success).toBe(true)
     expect([broken, wrong]).toHaveLength(2)
+  })
+})
+
+describe('the filter of a member', () => {
+  test('takes the declared fields; a sort may be by any, since a place is one too', () => {
+    const sound: MemberQuery = {
+      filter: { 'profile.nickname': { $startsWith: 'a' }, privacyStatus: 'PUBLIC', $not: { status: { $in: ['BLOCKED'] } } },
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    }
+    const filters: FilterOf<MemberFields>[] = [
+      // @ts-expect-error members are sorted by it
+      { createdDate: { $gt: new Date(0) } },
+      // @ts-expect-error one of two values begins with nothing
+      { privacyStatus: { $startsWith: 'P' } },
+    ]
+    expect([writeWire(OffsetQuery, sound).success, filters.length]).toEqual([true, 2])
+  })
+})
+
+describe('the search of orders', () => {
+  test('compares states and ids whole, amounts and dates in order, and lines by what they have', () => {
+    const sound: OrderSearch = {
+      filter: {
+        paymentStatus: { $nin: ['PAID'] },
+        'priceSummary.total.amount': { $gte: '10.00' },
+        'lineItems.catalogReference.catalogItemId': { $hasSome: ['p1'] },
+        archived: false,
+      },
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+      cursorPaging: { limit: 10 },
+    }
+    const filters: FilterOf<OrderFields>[] = [
+      // @ts-expect-error compared whole
+      { status: { $startsWith: 'A' } },
+      // @ts-expect-error compared whole
+      { 'buyerInfo.memberId': { $gt: 'm1' } },
+      // @ts-expect-error a line is asked for what it has
+      { 'lineItems.catalogReference.appId': 'a1' },
+    ]
+    // @ts-expect-error nothing sorts orders by this
+    const broken: OrderSearch = { sort: [{ fieldName: 'archived' }] }
+    expect([writeWire(CursorSearch, sound).success, filters.length, Object.keys(broken)]).toEqual([true, 3, ['sort']])
   })
 })

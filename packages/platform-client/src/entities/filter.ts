@@ -1,5 +1,3 @@
-import type { SortOrder } from './query.ts'
-
 /* Types only: what a filter holds at run time is `Filter`, which lets through whatever the platform adds. */
 
 /** What each operator compares a field with. `null` stands for an empty field. */
@@ -69,13 +67,8 @@ export type SortableField<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { sortable: true } ? Name : never
 }[keyof Fields & string]
 
-export interface SortOf<Fields> {
-  fieldName: SortableField<Fields>
-  order?: SortOrder | undefined
-}
-
 /** A query or search (`OffsetQuery`, `CursorSearch`) whose filter and sorts know the fields of an entity. */
-export type QueryOf<Fields, Query> = Omit<Query, 'filter' | 'sort'> & {
+export type QueryOf<Fields, Query extends { sort?: readonly { fieldName: string }[] | undefined }> = Omit<Query, 'filter' | 'sort'> & {
   filter?: FilterOf<Fields> | undefined
-  sort?: SortOf<Fields>[] | undefined
+  sort?: (Omit<NonNullable<Query['sort']>[number], 'fieldName'> & { fieldName: SortableField<Fields> })[] | undefined
 }

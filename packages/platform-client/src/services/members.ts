@@ -5,10 +5,10 @@ import {
   GetMyMember,
   ListMembers,
   type MemberFieldset,
-  type MemberQuery,
   type MemberQueryScope,
   QueryMembers,
 } from '../entities/member-requests.ts'
+import type { MemberQuery } from '../entities/member-query.ts'
 import { Member } from '../entities/member.ts'
 import { OffsetMetadata, defaultPaging } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
