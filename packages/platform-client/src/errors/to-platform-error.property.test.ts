@@ -63,7 +63,7 @@ test('Any answer is mapped to one of the errors, with its status and its request
       expect(error.message).toBeTypeOf('string')
       expect(error.details).toBeTypeOf('object')
     }),
-    { numRuns: 2_000 },
+    { numRuns: 800 },
   )
 })
 

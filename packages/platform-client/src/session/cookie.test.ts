@@ -60,7 +60,7 @@ describe('reading cookies', () => {
         expect(readCookie(text, sessionCookieName).every((value) => typeof value === 'string')).toBe(true)
         expect(await cookie.read(text)).toBeUndefined()
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

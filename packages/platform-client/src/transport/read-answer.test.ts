@@ -47,7 +47,7 @@ test('Any status with any bytes gives the answer, or an error with the status an
       const told = outcome instanceof PlatformError ? [outcome.status, outcome.requestId] : [200, requestId]
       expect(told).toEqual([code, requestId])
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
