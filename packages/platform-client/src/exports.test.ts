@@ -238,6 +238,7 @@ test('Each entity has an entry point of its own', async () => {
       "line-item-parts",
       "media",
       "member",
+      "member-query",
       "member-requests",
       "member-rules",
       "money",

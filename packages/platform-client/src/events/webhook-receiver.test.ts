@@ -109,11 +109,17 @@ describe('handle', () => {
   })
 
   test('answers 503 to a delivery while another of the same event is being handled', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, () => promise)] })
+    const wait = () => {
+      begin()
+      return promise
+    }
+    const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, wait)] })
     const token = await approved()
     const first = receiver.handle(post(token))
-    await expect.poll(async () => (await receiver.handle(post(token))).status).toBe(503)
+    await begun
+    expect((await receiver.handle(post(token))).status).toBe(503)
     resolve()
     expect((await first).status).toBe(200)
     expect((await receiver.handle(post(token))).status).toBe(200)
@@ -122,15 +128,21 @@ describe('handle', () => {
   test('lets an event in again whose first handling never came to an end', async () => {
     let now = Date.now()
     let runs = 0
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const receiver = createWebhookReceiver({
       keys: [key.pem],
-      handlers: [on(orderApproved, () => (++runs === 1 ? new Promise(() => {}) : undefined))],
+      handlers: [
+        on(orderApproved, () => {
+          begin()
+          return ++runs === 1 ? new Promise(() => {}) : undefined
+        }),
+      ],
       leaseMs: 5_000,
       now: () => now,
     })
     const token = await approved()
     void receiver.handle(post(token))
-    await expect.poll(() => runs).toBe(1)
+    await begun
     expect((await receiver.handle(post(token))).status).toBe(503)
     now += 5_000
     expect((await receiver.handle(post(token))).status).toBe(200)
