@@ -10,14 +10,14 @@ import {
   UpdateCurrentCart,
 } from '../src/entities/cart-requests.ts'
 import { Cart } from '../src/entities/cart.ts'
-import { CollectionChanges, NewCollection } from '../src/entities/collection-requests.ts'
+import { NewCollection, UpdateCollection } from '../src/entities/collection-requests.ts'
 import { Collection } from '../src/entities/collection.ts'
 import { GenerateUnsubscribeLink } from '../src/entities/email-subscription-requests.ts'
 import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/email-subscription.ts'
 import { EstimateTotals } from '../src/entities/estimate-totals.ts'
-import { BulkDeleteMembersByFilter, ListMembers, MemberChanges, NewMember } from '../src/entities/member-requests.ts'
+import { BulkDeleteMembersByFilter, ListMembers, NewMember, UpdateMember } from '../src/entities/member-requests.ts'
 import { Member } from '../src/entities/member.ts'
-import { CancelOrder, NewOrder, OrderChanges, OrderCreationSettings } from '../src/entities/order-requests.ts'
+import { CancelOrder, NewOrder, OrderCreationSettings, UpdateOrder } from '../src/entities/order-requests.ts'
 import { Order } from '../src/entities/order.ts'
 import { OptionsAvailability } from '../src/entities/product-options.ts'
 import { BulkAdjust, BulkSet, MediaForWrite, MediaToChoice, NewProduct, ProductChanges, VariantOverride } from '../src/entities/product-requests.ts'
@@ -65,7 +65,7 @@ const commerce: ShapePair[] = [
   { shape: 'Create checkout request', schema: EstimateCurrentCartTotals, request: true, only: addresses },
   { shape: 'Order', schema: Order },
   { shape: 'Order', schema: NewOrder, request: true },
-  { shape: 'Order', schema: OrderChanges, request: true, only: orderChanges },
+  { shape: 'Order', schema: UpdateOrder.shape.order, request: true, only: ['id', ...orderChanges] },
   { shape: 'Order creation settings', schema: OrderCreationSettings, request: true },
   { shape: 'Cancel order request', schema: CancelOrder, request: true },
   { shape: 'Email subscription', schema: EmailSubscription },
@@ -115,7 +115,7 @@ const catalog: ShapePair[] = [
   { shape: 'Options availability response', schema: OptionsAvailability },
   { shape: 'Collection', schema: Collection },
   { shape: 'Collection', schema: NewCollection, request: true, only: writableOfCollection },
-  { shape: 'Collection', schema: CollectionChanges, request: true, only: writableOfCollection },
+  { shape: 'Collection', schema: UpdateCollection.shape.collection, request: true, only: ['id', ...writableOfCollection] },
   {
     shape: 'Media for write',
     schema: MediaForWrite,
@@ -146,7 +146,7 @@ const identity: ShapePair[] = [
 const members: ShapePair[] = [
   { shape: 'Member', schema: Member },
   { shape: 'Member', schema: NewMember, request: true },
-  { shape: 'Member', schema: MemberChanges, request: true, only: ['contact', 'profile', 'privacyStatus'] },
+  { shape: 'Member', schema: UpdateMember.shape.member, request: true, only: ['id', 'contact', 'profile', 'privacyStatus'] },
   { shape: 'List members request', schema: ListMembers, request: true },
   { shape: 'Bulk delete by filter request', schema: BulkDeleteMembersByFilter, request: true },
 ]

@@ -14,5 +14,6 @@ export type CollectionChanges = z.infer<typeof CollectionChanges>
 
 export const CreateCollection = z.object({ collection: NewCollection })
 export const UpdateCollection = z.object({ collection: z.object({ ...CollectionChanges.shape, id: Collection.shape.id }) })
-export const CollectionById = z.object({ id: Collection.shape.id })
+/** The collection of all products, whose id is no GUID, cannot be deleted. */
+export const CollectionById = z.object({ id: guid() })
 export const ProductsOfCollection = z.object({ id: guid(), productIds: requestList(z.string(), 1000) })
