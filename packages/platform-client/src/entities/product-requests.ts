@@ -103,7 +103,7 @@ export const BulkAdjust = z
 export type BulkAdjust = ExactlyOne<{ price: Adjustment; cost: Adjustment; weight: Adjustment }>
 
 export const BulkUpdateProducts = z.object({ ids: bulkIds, set: BulkSet })
-export const BulkAdjustProducts = z.object({ ids: bulkIds, adjust: BulkAdjust })
+export const BulkAdjustProducts = z.object({ adjust: BulkAdjust, ids: bulkIds })
 
 const OptionAndChoice = z.object({ option: text(50, 1), choice: text(50, 1) })
 

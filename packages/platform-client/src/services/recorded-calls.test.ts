@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, describe, expect, test } from 'vitest'
-import { throughHostedNames } from '../../test/hosted-names.ts'
+import { type SentRequest, throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
 import { allRecorded, recordedAnswer, type Recorded } from '../../test/recorded.ts'
@@ -60,26 +60,41 @@ async function sentFor(id: string, generation: Generation, recorded: Recorded) {
   return { sent, expected: expectedRequest(recorded, authorization) }
 }
 
-/** JSON objects have no order; lists, paths, queries and headers have, and are compared as they are. */
-const withParsedBody = <Body extends string | undefined>(request: { body: Body }) => ({
-  ...request,
-  body: request.body === undefined ? undefined : (JSON.parse(request.body) as unknown),
-})
+/** Of objects that the caller writes: an address, a line, a product. JSON gives their fields no order, and so do the schemas. */
+const orderedByCaller = new Set([
+  'cart.update',
+  'cart.add',
+  'cart.updateQuantity',
+  'cart.estimate',
+  'cart.createCheckout',
+  'orders.create',
+  'orders.update',
+  'orders.bulkUpdate',
+  'redirect.checkout',
+  'products.create',
+  'iam.registerV2',
+])
+
+/** Byte for byte: lists, paths, queries, headers and every body have an order, but for the objects above. */
+function expectSent(id: string, sent: readonly SentRequest[], expected: ReturnType<typeof expectedRequest>) {
+  const comparable = (body: string | undefined): unknown => (orderedByCaller.has(id) && body !== undefined ? JSON.parse(body) : body)
+  const exactly = { ...expected, body: expected.body === undefined ? undefined : JSON.stringify(expected.body) }
+  expect(sent.map((request) => ({ ...request, body: comparable(request.body) }))).toEqual([{ ...exactly, body: comparable(exactly.body) }])
+}
 
 const matched: Record<Generation, Set<string>> = { current: new Set(), older: new Set() }
-const made = allRecorded.filter(({ id }) => id in recordedCalls)
-const olderOnes = made.filter(({ older }) => older)
+const olderOnes = allRecorded.filter(({ older }) => older)
 
 describe('each recorded call', () => {
-  test.each(made)('$id is sent as it was recorded, and its recorded answer is understood', async (recorded) => {
+  test.each(allRecorded)('$id is sent as it was recorded, and its recorded answer is understood', async (recorded) => {
     const { sent, expected } = await sentFor(recorded.id, 'current', recorded)
-    expect(sent.map(withParsedBody)).toEqual([expected])
+    expectSent(recorded.id, sent, expected)
     matched.current.add(recorded.id)
   })
 
   test.each(olderOnes)('$id is sent as the older generation was recorded', async (recorded) => {
     const { sent, expected } = await sentFor(recorded.id, 'older', olderForm(recorded))
-    expect(sent.map(withParsedBody)).toEqual([expected])
+    expectSent(recorded.id, sent, expected)
     matched.older.add(recorded.id)
   })
 })
@@ -96,5 +111,5 @@ function olderForm(recorded: Recorded): Recorded {
 }
 
 afterAll(() => {
-  console.info(`recorded calls: ${matched.current.size}/${allRecorded.length}, of the older generation: ${matched.older.size}/${allRecorded.filter(({ older }) => older).length}`)
+  console.info(`recorded calls: ${matched.current.size}/${allRecorded.length}, of the older generation: ${matched.older.size}/${olderOnes.length}`)
 })
