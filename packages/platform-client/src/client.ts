@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { createTokenEndpoint } from './auth/token-endpoint.ts'
-import { createCapabilities } from './capabilities/capabilities.ts'
-import { type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
+import { type TokenEndpoint, createTokenEndpoint } from './auth/token-endpoint.ts'
+import { type Capabilities, createCapabilities } from './capabilities/capabilities.ts'
+import { type BoundServices, type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/authentication.ts'
 import { collectionBySlugV1 } from './services/collection-by-slug-v1.ts'
 import { collectionWrites } from './services/collection-writes.ts'
@@ -39,6 +39,19 @@ const services = {
   recovery,
 }
 
+/** Named rather than inferred, so that its declaration is not the expansion of every call. */
+export interface PlatformClient extends BoundServices<typeof services> {
+  token: TokenEndpoint
+  capabilities: Capabilities
+  /**
+   * Carries out an operation of the platform's GraphQL API. POST /graphql/alpha. `GraphQLError` for errors in the answer.
+   *
+   * @example
+   * const { products } = await client.graphql({ query: '{ products { name } }', data: z.object({ products: z.array(Named) }) })
+   */
+  graphql<Data extends z.core.$ZodType>(operation: GraphQLOperation<Data>, options?: GraphQLOptions): Promise<z.output<Data>>
+}
+
 /**
  * A client of the platform with all its services, and with its token endpoint, GraphQL and its capabilities beside them.
  *
@@ -46,24 +59,15 @@ const services = {
  * const client = createPlatformClient({ preset: { embedded: url }, clientId, auth: bearer(accessToken) })
  * const cart = await client.currentCart.get()
  */
-export function createPlatformClient(options: ClientOptions & { clientId: string }) {
+export function createPlatformClient(options: ClientOptions & { clientId: string }): PlatformClient {
   const { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), clientId, fetch, runtime, timeoutMs } = options
   const given = fetch ? { ...runtime, fetch } : runtime
   const transport = createClientTransport(options)
   return {
     ...bindServices(services, transport),
-    /**
-     * Carries out an operation of the platform's GraphQL API. POST /graphql/alpha. `GraphQLError` for errors in the answer.
-     *
-     * @example
-     * const { products } = await client.graphql({ query: '{ products { name } }', data: z.object({ products: z.array(Named) }) })
-     */
     // Bound by hand: a mapped type would lose what kind of data each operation gives.
-    graphql: <Data extends z.core.$ZodType>(operation: GraphQLOperation<Data>, graphqlOptions?: GraphQLOptions) =>
-      sendGraphQL(transport, operation, graphqlOptions),
+    graphql: (operation, graphqlOptions) => sendGraphQL(transport, operation, graphqlOptions),
     token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: given }),
     capabilities: createCapabilities({ hosts, timeoutMs, runtime: given }),
   }
 }
-
-export type PlatformClient = ReturnType<typeof createPlatformClient>
