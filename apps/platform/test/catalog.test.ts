@@ -1,3 +1,5 @@
+import { StoreVariant } from '@galleria/platform-client/entities/store-variant'
+import { readWire } from '@galleria/platform-client/entities/wire'
 import { describe, expect, test } from 'vitest'
 import { importSmallCatalog } from './support/small-catalog.ts'
 import { call, productBySlug, type Json } from './support/shop.ts'
@@ -124,7 +126,9 @@ describe('variants', () => {
     expect((await query({ productId: { $in: [id] } })).body).toMatchObject({ metadata: { count: 3, total: 3 }, variants: [{ variantName: 'Ink / 40', productName: 'Court sneaker', managedVariant: true }, {}, {}] })
     expect((await query({ 'stock.inStock': false })).body.variants.map(({ sku, productName }: Json) => sku ?? productName)).toEqual(['S-I-41', 'deep bowl'])
     const composite = `${id}-${variants[0].id}`
-    expect((await shop.shopper.call('GET', `/v1/variants/${composite}`)).body.variant).toMatchObject({ id: composite, sku: 'S-I-40', stock: { quantity: 2 }, media: { image: expect.stringContaining('court-ink') } })
+    const { variant } = (await shop.shopper.call('GET', `/v1/variants/${composite}`)).body
+    expect(variant).toMatchObject({ id: composite, sku: 'S-I-40', stock: { quantity: 2 }, media: { image: { url: expect.stringContaining('court-ink') } } })
+    expect(readWire(StoreVariant, variant).data?.media?.image?.altText).toBe(variant.media.image.altText)
     expect((await shop.shopper.call('GET', `/v1/variants/${id}`)).body.details.applicationError.code).toBe('VARIANT_NOT_FOUND')
   })
 })

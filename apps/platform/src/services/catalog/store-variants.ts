@@ -1,7 +1,7 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import { findStoreVariant, findStoreVariants } from '../../db/queries/variants.ts'
 import { Failure } from '../../domain/failure.ts'
-import { mediaDocument } from '../../domain/media-document.ts'
+import { lineImage } from '../../domain/media-document.ts'
 import { variantStockDocument } from '../../domain/product-document.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { pageOf } from './page.ts'
@@ -29,7 +29,6 @@ export function getStoreVariant({ db, settings }: CommerceContext, { id, elevate
 
 function storeVariant({ variant, productName, facts, collectionIds }: StoreVariantRow, publicUrl: string) {
   const picture = facts.media.find(({ choice }) => choice !== undefined && variant.choices[choice.option] === choice.choice) ?? facts.media[0]
-  const image = picture && mediaDocument([picture], publicUrl).mainMedia?.image?.url
   const managedVariant = facts.options.length > 0
   return {
     id: `${variant.productId}-${variant.id}`,
@@ -42,6 +41,6 @@ function storeVariant({ variant, productName, facts, collectionIds }: StoreVaria
     stock: variantStockDocument(variant),
     choices: variant.choices,
     collectionIds: JSON.parse(collectionIds) as string[],
-    ...(image && { media: { image } }),
+    ...(picture && { media: { image: lineImage(picture, publicUrl) } }),
   }
 }
