@@ -118,6 +118,11 @@ export type MediaForWrite = ExactlyOne<Pick<z.infer<typeof MediaForWrite>, 'medi
 export const MediaToChoice = z.object({ ...OptionAndChoice.shape, ...optionalFields({ mediaIds: requestList(z.string(), 50) }) })
 export type MediaToChoice = z.infer<typeof MediaToChoice>
 
+/** As `MediaToChoice`; what is left out narrows nothing. */
+export const MediaFromChoice = z.partial(MediaToChoice)
+export type MediaFromChoice = z.infer<typeof MediaFromChoice>
+
 export const AddProductMedia = z.object({ id: productId, media: requestList(MediaForWrite, 50, 1) })
 export const RemoveProductMedia = z.object({ id: productId, mediaIds: requestList(z.string(), 50) })
-export const ProductMediaOfChoices = z.object({ id: productId, media: requestList(MediaToChoice, 10, 1) })
+export const AddMediaToChoices = z.object({ id: productId, media: requestList(MediaToChoice, 10, 1) })
+export const RemoveMediaFromChoices = z.object({ id: productId, media: requestList(MediaFromChoice, 10, 1) })

@@ -20,12 +20,13 @@ import { fieldViolations } from './field-violations.ts'
 import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './order-requests.ts'
 import { GetOptionsAvailability, QueryProductVariants } from './product-options.ts'
 import {
+  AddMediaToChoices,
   AddProductMedia,
   BulkAdjustProducts,
   BulkUpdateProducts,
   CreateProduct,
   ProductById,
-  ProductMediaOfChoices,
+  RemoveMediaFromChoices,
   RemoveProductMedia,
   UpdateProduct,
   UpdateVariants,
@@ -72,8 +73,8 @@ const calls: [string, z.ZodMiniType, object][] = [
   ['products.resetVariants', ProductById, { id }],
   ['products.addMedia', AddProductMedia, { id, media: [{ mediaId: 'm1' }] }],
   ['products.removeMedia', RemoveProductMedia, { id, mediaIds: [] }],
-  ['products.addChoiceMedia', ProductMediaOfChoices, { id, media: [{ option: 'Size', choice: 'L' }] }],
-  ['products.removeChoiceMedia', ProductMediaOfChoices, { id, media: [{ option: 'Size', choice: 'L' }] }],
+  ['products.addChoiceMedia', AddMediaToChoices, { id, media: [{ option: 'Size', choice: 'L' }] }],
+  ['products.removeChoiceMedia', RemoveMediaFromChoices, { id, media: [{}] }],
   ['products.deleteOptions', ProductById, { id }],
   ['products.removeBrand', ProductById, { id }],
   ['products.removeRibbon', ProductById, { id }],

@@ -73,7 +73,7 @@ export async function createCollection(transport: Transport, collection: NewColl
 
 /**
  * Changes parts of a collection: an absent one stays as it is. PATCH /stores/v1/collections/{id}. Elevated.
- * Permission WIX_STORES.MODIFY_PRODUCTS.
+ * Permission WIX_STORES.MODIFY_PRODUCTS. 404 when there is none (`isNotFound`).
  */
 export async function updateCollection(
   transport: Transport,
@@ -86,7 +86,7 @@ export async function updateCollection(
 
 /**
  * Deletes a collection; its products stay. DELETE /stores/v1/collections/{id}. Elevated.
- * Permission WIX_STORES.MODIFY_PRODUCTS.
+ * Permission WIX_STORES.MODIFY_PRODUCTS. 404 when there is none.
  */
 export async function deleteCollection(transport: Transport, id: string, options?: SendOptions): Promise<void> {
   await transport.send(deleteCall, { id }, options)

@@ -43,7 +43,7 @@ const queryCall = defineCall({
   older: { ...older, method: 'POST' },
 })
 
-/** One collection by id. GET /v2/collections/{id}. Permission WIX_STORES.READ_PRODUCTS. 404 when there is none. */
+/** One collection by id. GET /v2/collections/{id}. No permission is declared. 404 when there is none (`isNotFound`). */
 export async function getCollection(transport: Transport, id: string, options?: SendOptions): Promise<Collection> {
   const { collection } = await transport.send(getCall, { id }, options)
   return collection
@@ -57,7 +57,7 @@ export async function getCollectionBySlug(transport: Transport, slug: string, op
 
 /**
  * One page of collections. GET /v2/collections/query, POST when the query is too long for a URL.
- * Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from the start unless told. Filters and sorts: id, name, slug.
+ * No permission is declared. At most 100 a page; 50 from the start unless told. Filters and sorts: see `CollectionFields`.
  */
 export async function queryCollections(
   transport: Transport,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  AddMediaToChoices,
   AddProductMedia,
   type MediaForWrite,
+  type MediaFromChoice,
   type MediaToChoice,
-  ProductMediaOfChoices,
+  RemoveMediaFromChoices,
   RemoveProductMedia,
 } from '../entities/product-requests.ts'
 import { defineCall } from '../transport/call.ts'
@@ -38,7 +40,7 @@ const addToChoicesCall = defineCall({
   service, operation: 'AddProductMediaToChoices',
   method: 'PATCH',
   path: '/v1/products/{id}/choices/media',
-  input: ProductMediaOfChoices,
+  input: AddMediaToChoices,
   answer: nothing,
   repeatable: true,
 })
@@ -47,7 +49,7 @@ const removeFromChoicesCall = defineCall({
   service, operation: 'RemoveProductMediaFromChoices',
   method: 'POST',
   path: '/v1/products/{id}/choices/media/delete',
-  input: ProductMediaOfChoices,
+  input: RemoveMediaFromChoices,
   answer: nothing,
   repeatable: true,
 })
@@ -55,7 +57,8 @@ const removeFromChoicesCall = defineCall({
 /**
  * Adds up to 50 pictures and films to a product, from the media library or from addresses; the platform does not check
  * whether there is anything at an address. POST /stores/v1/products/{id}/media. Elevated.
- * Permission WIX_STORES.MODIFY_PRODUCTS. Only one option of a product may have pictures for its choices.
+ * Permission WIX_STORES.MODIFY_PRODUCTS. Only one option of a product may have pictures for its choices. 404 when there is no
+ * such product.
  */
 export async function addProductMedia(
   transport: Transport,
@@ -94,13 +97,13 @@ export async function addProductMediaToChoices(
 }
 
 /**
- * Lets pictures and films show choices no longer; the product keeps them.
+ * Lets pictures and films show all or some choices no longer; the product keeps them.
  * POST /stores/v1/products/{id}/choices/media/delete. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
  */
 export async function removeProductMediaFromChoices(
   transport: Transport,
   id: string,
-  media: MediaToChoice[],
+  media: MediaFromChoice[],
   options?: SendOptions,
 ): Promise<void> {
   await transport.send(removeFromChoicesCall, { id, media }, options)

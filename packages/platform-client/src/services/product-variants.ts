@@ -50,9 +50,10 @@ export async function getOptionsAvailability(
 }
 
 /**
- * One page of a product's variants: all, those with some choices, or those with some ids; ids count only without choices.
+ * One page of a product's variants: all, those with some choices, or those with some ids; not both of these at once.
  * POST /stores-reader/v1/products/{id}/variants/query. Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from
  * the start unless told. `includeMerchantSpecificData` adds costs and needs an elevated caller.
+ * 404 when there is no such product.
  */
 export async function queryProductVariants(
   transport: Transport,

@@ -103,13 +103,16 @@ export async function createProduct(transport: Transport, product: NewProduct, o
 /**
  * Changes parts of a product: an absent one stays as it is, a list replaces the whole list.
  * PATCH /stores/v1/products/{id}. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS. `manageVariants` can be set to false
- * only while there are no variants.
+ * only while there are no variants. 404 when there is no such product (`isNotFound`).
  */
 export async function updateProduct(transport: Transport, id: string, changes: ProductChanges, options?: SendOptions): Promise<Product> {
   return (await transport.send(updateCall, { product: { ...changes, id } }, options)).product
 }
 
-/** Deletes a product for good. DELETE /stores/v1/products/{id}. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS. */
+/**
+ * Deletes a product for good. DELETE /stores/v1/products/{id}. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
+ * 404 when there is no such product.
+ */
 export async function deleteProduct(transport: Transport, id: string, options?: SendOptions): Promise<void> {
   await transport.send(deleteCall, { id }, options)
 }
@@ -129,7 +132,7 @@ export async function updateProductVariants(
 }
 
 /**
- * Gives all variants the product's own price and weight again, and shows them all.
+ * Gives all variants their default data again, such as the product's own price and weight.
  * POST /stores/v1/products/{id}/variants/resetToDefault. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
  */
 export async function resetProductVariants(transport: Transport, id: string, options?: SendOptions): Promise<void> {

@@ -46,9 +46,8 @@ export async function getProduct(
 
 /**
  * One page of products. GET /stores-reader/v1/products/query-platformized, POST when the query is too long for a URL.
- * Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from the start unless told. Filters: id, name, description,
- * sku, price, priceData.price, numericId, productType, slug, lastUpdated, createdDate, and collectionIds with $hasAll or
- * $hasSome. Sorts: the same without createdDate and description.
+ * Permission WIX_STORES.READ_PRODUCTS. At most 100 a page; 50 from the start unless told. Filters and sorts: see
+ * `ProductFields`.
  */
 export async function queryProducts(transport: Transport, query: ProductQuery = {}, options?: SendOptions): Promise<OffsetPage<Product>> {
   const paging = { ...defaultPaging, ...query.paging }
