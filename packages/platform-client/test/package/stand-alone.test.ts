@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import * as errors from '../../src/errors/index.ts'
 import * as events from '../../src/events/index.ts'
@@ -12,6 +12,9 @@ import { type InstalledPackage, installPackage } from './installed-package.ts'
 import { type Example, readmeExamples } from './readme-examples.ts'
 import { chromium, runInChromium } from './run-in-chromium.ts'
 import { serveInWorkerd } from './serve-in-workerd.ts'
+
+// Compilers and other runtimes are started.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let installed: InstalledPackage
 let server: RecordedServer
@@ -26,7 +29,7 @@ beforeAll(async () => {
   examples = await readmeExamples()
   await Promise.all(examples.map(({ file, source }) => installed.write(file, source)))
   setting = JSON.stringify({ origin: server.origin, webhook, publicKey: key.pem })
-}, 120_000)
+})
 
 afterAll(async () => {
   await installed?.remove()
@@ -65,7 +68,7 @@ describe('Installed elsewhere, the package', () => {
     } finally {
       await worker.stop()
     }
-  }, 60_000)
+  })
 
   test('can be bundled for browsers, with nothing left to resolve', async () => {
     const { warnings, metafile } = await bundle('browser.ts', ['browser'])
@@ -80,11 +83,11 @@ describe('Installed elsewhere, the package', () => {
     await bundle('browser.ts', ['browser'])
     const module = join(installed.folder, 'out/browser.js')
     expect(await runInChromium({ program: chromium, module, setting: JSON.parse(setting), platform: server.origin, folder: installed.folder })).toEqual(outcome)
-  }, 60_000)
+  })
 
   test('has types that the strictest TypeScript accepts, and that tell a wrong use', async () => {
     expect(await installed.typeErrors('node.ts', 'worker.ts', 'browser.ts', 'misuse.ts', ...examples.map(({ file }) => file))).toBe('')
-  }, 120_000)
+  })
 })
 
 describe('Each example of the README', () => {
@@ -92,7 +95,7 @@ describe('Each example of the README', () => {
     const files = examples.filter(({ runsIn }) => runsIn === 'node').map(({ file }) => file)
     const printed = await installed.node('run-examples.ts', setting, ...files)
     expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual(Object.fromEntries(files.map((file) => [file, 'ran'])))
-  }, 60_000)
+  })
 
   test('that needs a page can be bundled for one', async () => {
     const pages = examples.filter(({ runsIn }) => runsIn === 'browser')
