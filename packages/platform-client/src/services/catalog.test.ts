@@ -138,7 +138,7 @@ describe.each(Object.entries(queries))('%s', (_name, { query, each, answer }) =>
   })
 })
 
-describe('a query too long for an address', () => {
+describe('a query, and one too long for an address', () => {
   const named = (length: number) => ({ filter: { name: long(length) } })
 
   /** How long the query string is in which a query for such a name stands. */
@@ -184,6 +184,16 @@ describe('a query too long for an address', () => {
     await client.products.get(long(4001 - 'id='.length))
     expect(received.map(({ method }) => method)).toEqual([short, tooLong])
     expect(received[1]?.body).toEqual({ id: long(4001 - 'id='.length) })
+  })
+
+  test.each<Generation>(['current', 'older'])('writes the instants of a filter as text (%s)', async (generation) => {
+    const { client, received } = await clientAnswered(() => ({ body: answer }), generation)
+    await client.products.query({ filter: { lastUpdated: { $gte: new Date('2024-05-02T11:30:00Z') } } })
+    const [request] = received
+    const packed = request?.query.get('.r')
+    expect(packed ? JSON.parse(Buffer.from(packed, 'base64url').toString()) : request?.body).toMatchObject({
+      query: { filter: { lastUpdated: { $gte: '2024-05-02T11:30:00.000Z' } } },
+    })
   })
 
   test('a hundred ids do not fit', async () => {
