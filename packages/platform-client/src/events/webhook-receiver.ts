@@ -1,7 +1,7 @@
 import type { EventHandler } from './event-handler.ts'
+import { handleOnce } from './handle-once.ts'
 import { readLimitedText } from './read-limited-text.ts'
 import { type ReplayStore, createReplayStore } from './replay-store.ts'
-import { ReplayedWebhookError } from './replayed-webhook-error.ts'
 import { type SignedEvent, readSignedEvent } from './signed-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 import { WebhookError } from './webhook-error.ts'
@@ -34,7 +34,7 @@ export interface WebhookReceiver<Context> {
   /**
    * Answers the platform: 200 handled, now or before; 400 malformed; 401 wrong signature or time; 405 not a POST; 413 too
    * large; 500 a handler failed, and 503 another delivery is being handled, so that the platform sends the event again.
-   * Never throws. The hosted platform waits 1 250 ms for the answer: leave longer work to a queue.
+   * Never throws, unless `report` does. The hosted platform waits 1 250 ms for the answer: leave longer work to a queue.
    */
   handle(request: Request, context: Context): Promise<Response>
 }
@@ -74,28 +74,14 @@ export function createWebhookReceiver<Context = void>({
     return otherwise ? [(context) => otherwise(event, context)] : []
   }
 
-  async function once(eventId: string, event: SignedEvent, work: () => Promise<void>) {
-    const claim = await seen.claim(eventId, leaseMs)
-    if (claim !== 'claimed') throw new ReplayedWebhookError(eventId, claim === 'handled')
-    const note = async (outcome: () => void | Promise<void>) => {
-      // The outcome stands, whether or not it can be noted: at worst the event is handled once more.
-      await Promise.resolve().then(outcome).catch((error: unknown) => report(error, event))
-    }
-    try {
-      await work()
-    } catch (error) {
-      await note(() => seen.release(eventId))
-      throw error
-    }
-    await note(() => seen.settle(eventId, keepMs))
-  }
-
   async function take(token: string, event: SignedEvent, context: Context): Promise<void> {
     const steps = prepare(event)
     if (steps.length === 0) return
-    await once(event.id ?? (await digestOf(token)), event, async () => {
+    const work = async () => {
       for (const step of steps) await step(context)
-    })
+    }
+    const note = (error: unknown) => report(error, event)
+    await handleOnce(event.id ?? (await digestOf(token)), work, { seen, leaseMs, keepMs, report: note })
   }
 
   return {
@@ -114,12 +100,9 @@ export function createWebhookReceiver<Context = void>({
         await take(token, event, context)
         return answer(200, 'Taken')
       } catch (error) {
-        if (!(error instanceof WebhookError)) {
-          report(error, event)
-          return answer(500, 'The event could not be handled')
-        }
-        if (error.status !== 200) report(error, event)
-        return answer(error.status, error.message)
+        const handledBefore = error instanceof WebhookError && error.status === 200
+        if (!handledBefore) report(error, event)
+        return error instanceof WebhookError ? answer(error.status, error.message) : answer(500, 'The event could not be handled')
       }
     },
   }

@@ -1,0 +1,31 @@
+import type { ReplayStore } from './replay-store.ts'
+import { ReplayedWebhookError } from './replayed-webhook-error.ts'
+
+export interface OnceOptions {
+  seen: ReplayStore
+  leaseMs: number
+  /** How long a handled event is remembered. */
+  keepMs: number
+  /** Told where the store could not note an outcome. */
+  report: (error: unknown) => void
+}
+
+/**
+ * Does the work of an event unless it was done or is being done: then throws `ReplayedWebhookError`. Where the work throws, the
+ * event is free again, and the error goes on.
+ */
+export async function handleOnce(eventId: string, work: () => Promise<void>, { seen, leaseMs, keepMs, report }: OnceOptions): Promise<void> {
+  const claim = await seen.claim(eventId, leaseMs)
+  if (claim !== 'claimed') throw new ReplayedWebhookError(eventId, claim === 'handled')
+  const note = async (outcome: () => void | Promise<void>) => {
+    // The outcome stands, whether or not it can be noted: at worst the event is handled once more.
+    await Promise.resolve().then(outcome).catch(report)
+  }
+  try {
+    await work()
+  } catch (error) {
+    await note(() => seen.release(eventId))
+    throw error
+  }
+  await note(() => seen.settle(eventId, keepMs))
+}
