@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkJob, type BulkResults, bulkResults } from '../entities/bulk.ts'
+import type { FilterOf } from '../entities/filter.ts'
+import type { MemberFields } from '../entities/member-query.ts'
 import {
   BulkDeleteMembers,
   BulkDeleteMembersByFilter,
@@ -12,7 +14,6 @@ import {
   UpdateSlug,
 } from '../entities/member-requests.ts'
 import { Member } from '../entities/member.ts'
-import type { Filter } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
 import { membersService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
@@ -149,7 +150,7 @@ export async function bulkDeleteMembers(transport: Transport, memberIds: string[
  */
 export async function deleteMembersByFilter(
   transport: Transport,
-  filter: Filter,
+  filter: FilterOf<MemberFields>,
   { contentAssigneeId, search, ...options }: SendOptions & DeletedContent & { search?: MemberSearch | undefined } = {},
 ): Promise<string> {
   return (await transport.send(deleteByFilterCall, { filter, contentAssigneeId, search }, options)).jobId
@@ -160,7 +161,7 @@ export async function deleteMembersByFilter(
  * Permission MEMBERS.MEMBER_APPROVE.
  * @returns the id of the job that does it
  */
-export async function approveMembersByFilter(transport: Transport, filter: Filter, options?: SendOptions): Promise<string> {
+export async function approveMembersByFilter(transport: Transport, filter: FilterOf<MemberFields>, options?: SendOptions): Promise<string> {
   return (await transport.send(approveByFilterCall, { filter }, options)).jobId
 }
 
@@ -169,7 +170,7 @@ export async function approveMembersByFilter(transport: Transport, filter: Filte
  * Permission MEMBERS.MEMBER_BLOCK.
  * @returns the id of the job that does it
  */
-export async function blockMembersByFilter(transport: Transport, filter: Filter, options?: SendOptions): Promise<string> {
+export async function blockMembersByFilter(transport: Transport, filter: FilterOf<MemberFields>, options?: SendOptions): Promise<string> {
   return (await transport.send(blockByFilterCall, { filter }, options)).jobId
 }
 
