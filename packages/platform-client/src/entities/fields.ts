@@ -26,8 +26,8 @@ export const phone = () => z.string().check(z.regex(/^(?=\D*\d)\+?[\d\s().\-/]{3
 export const freeMap = () => z.record(z.string(), z.unknown())
 
 /** A number, or none: the wire writes NaN and the infinities as text, and nothing here can count with them. */
-export const float = () =>
-  z.codec(z.union([z.number(), z.literal(['NaN', 'Infinity', '-Infinity'])]), z.optional(z.number()), {
+export const float = (finite = z.number()) =>
+  z.codec(z.union([z.number(), z.literal(['NaN', 'Infinity', '-Infinity'])]), z.optional(finite), {
     decode: (value) => (typeof value === 'number' ? value : undefined),
     encode: (value) => value ?? 'NaN',
   })

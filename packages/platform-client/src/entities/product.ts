@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimal } from './decimal.ts'
 import {
   catalogAmount,
+  float,
   freeMap,
   guid,
   instant,
@@ -44,12 +45,13 @@ export const Dimensions = looseFields({
 })
 export type Dimensions = z.infer<typeof Dimensions>
 
+/** What is free has no margin: the wire says NaN. */
 export const CostAndProfitData = looseFields({
   itemCost: catalogAmount(),
   formattedItemCost: z.string(),
-  profit: catalogAmount(),
+  profit: float(catalogAmount()),
   formattedProfit: z.string(),
-  profitMargin: z.number().check(z.maximum(1)),
+  profitMargin: float(z.number().check(z.maximum(1))),
 })
 export type CostAndProfitData = z.infer<typeof CostAndProfitData>
 

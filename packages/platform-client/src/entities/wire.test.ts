@@ -63,6 +63,11 @@ describe('readWire', () => {
     expect(readWire(Cart, { id: 'c1' }).data).toEqual({ id: 'c1', lineItems: [], appliedDiscounts: [] })
   })
 
+  test('reads a product whose margin is no number, without the margin', () => {
+    const costAndProfitData = { itemCost: 2, profit: -2, profitMargin: '-Infinity' }
+    expect(readWire(Product, { ...product, costAndProfitData }).data?.costAndProfitData).toEqual({ itemCost: 2, profit: -2, profitMargin: undefined })
+  })
+
   test('does not hold readers to the limits of writers', () => {
     expect(readWire(Product, { ...product, name: 'x'.repeat(500) }).success).toBe(true)
   })
