@@ -1,17 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toPlatformError } from '../errors/index.ts'
+import { mappedError } from '../../test/mapped-error.ts'
 import { loginFailureOf, registrationFailureOf } from './login-failure.ts'
 
-const answered = (status: number, body: unknown) =>
-  toPlatformError({
-    status,
-    statusText: '',
-    requestId: 'req-1',
-    retryAfterMs: undefined,
-    text: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-const violating = (...fieldViolations: object[]) => answered(400, { message: '', details: { validationError: { fieldViolations } } })
+const violating = (...fieldViolations: object[]) => mappedError(400, { message: '', details: { validationError: { fieldViolations } } })
 
 describe('whatever is thrown', () => {
   const anyBody = fc.oneof(fc.string(), fc.json(), fc.constant('<html>'))
@@ -19,7 +11,7 @@ describe('whatever is thrown', () => {
   test('becomes a failure with a text, for any status and body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 201, max: 599 }), anyBody, (status, body) => {
-        const error = answered(status, body)
+        const error = mappedError(status, body)
         for (const result of [loginFailureOf(error), registrationFailureOf(error)]) {
           expect(result).toMatchObject({ loginState: 'FAILURE', error: expect.stringMatching(/./su), cause: error })
         }

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { toPlatformError } from '../errors/index.ts'
+import { mappedError } from '../../test/mapped-error.ts'
 import { loginFailureOf, registrationFailureOf } from './login-failure.ts'
 
-const answered = (status: number, body: unknown) =>
-  toPlatformError({
-    status,
-    statusText: '',
-    requestId: 'req-1',
-    retryAfterMs: undefined,
-    text: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-const declined = (code: unknown) => answered(403, { message: 'Declined', details: { applicationError: { code, description: 'No' } } })
-const violating = (...fieldViolations: object[]) => answered(400, { message: '', details: { validationError: { fieldViolations } } })
+const declined = (code: unknown) => mappedError(403, { message: 'Declined', details: { applicationError: { code, description: 'No' } } })
+const violating = (...fieldViolations: object[]) => mappedError(400, { message: '', details: { validationError: { fieldViolations } } })
 
 describe('a failed login', () => {
   test.each([
@@ -30,7 +22,7 @@ describe('a failed login', () => {
   })
 
   test('by an outage is invalidEmail as any other, and its cause tells it from a wrong address', () => {
-    const outage = answered(503, '<html>')
+    const outage = mappedError(503, '<html>')
     expect(loginFailureOf(outage)).toEqual({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
@@ -40,7 +32,7 @@ describe('a failed login', () => {
   })
 
   test('that the platform has no word for has one here', () => {
-    const wordless = answered(403, { details: { applicationError: { code: '-19976' } } })
+    const wordless = mappedError(403, { details: { applicationError: { code: '-19976' } } })
     expect(loginFailureOf(wordless)).toMatchObject({ errorCode: 'invalidPassword', error: 'something went wrong' })
     expect(registrationFailureOf(wordless)).toMatchObject({ error: 'something went wrong' })
   })
@@ -75,8 +67,8 @@ describe('a failed registration', () => {
     ['a violation without data', violating({ field: 'loginId.email', description: 'is wrong' })],
     ['a code of the login', declined('-19976')],
     ['a name that is no number', declined('DUPLICATE_EMAIL')],
-    ['an outage', answered(500, { message: 'x' })],
-    ['too many tries', answered(429, { message: 'slow down' })],
+    ['an outage', mappedError(500, { message: 'x' })],
+    ['too many tries', mappedError(429, { message: 'slow down' })],
   ])('by %s has no code, only what was thrown', (_what, error) => {
     expect(registrationFailureOf(error)).toEqual({ loginState: 'FAILURE', error: error.message, cause: error })
   })

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { mappedError } from '../../test/mapped-error.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
 import { isApplicationError, isNotFound } from './guards.ts'
 import { RefusedError } from './refused-error.ts'
 import { SystemError } from './system-error.ts'
-import { type FailedAnswer, toPlatformError } from './to-platform-error.ts'
 
-const mapped = (status: number, body: unknown, more: Partial<FailedAnswer> = {}) =>
-  toPlatformError({
-    status,
-    statusText: '',
-    requestId: 'req-1',
-    retryAfterMs: undefined,
-    text: typeof body === 'string' ? body : JSON.stringify(body),
-    ...more,
-  })
 
 describe('field violations', () => {
   const body = {
@@ -30,24 +21,24 @@ describe('field violations', () => {
   }
 
   test('are summed up in the order of their fields', () => {
-    const error = mapped(400, body)
+    const error = mappedError(400, body)
     expect(error).toBeInstanceOf(FieldViolationsError)
     expect(error.message).toBe('INVALID_ARGUMENT: "address.addressLine" is too long, "quantity" must be at least 1')
     expect(error).toMatchObject({ status: 400, requestId: 'req-1', violations: [{ field: 'address.addressLine' }, { field: 'quantity' }] })
   })
 
   test('name the fields as the caller does', () => {
-    expect(mapped(400, body, { argumentName: (field) => field.replace('addressLine', 'addressLine1') }).message).toContain('"address.addressLine1"')
+    expect(mappedError(400, body, { argumentName: (field) => field.replace('addressLine', 'addressLine1') }).message).toContain('"address.addressLine1"')
   })
 
   test('win over an application error that stands beside them', () => {
-    expect(mapped(400, { details: { ...body.details, applicationError: { code: 'X' } } })).toBeInstanceOf(FieldViolationsError)
+    expect(mappedError(400, { details: { ...body.details, applicationError: { code: 'X' } } })).toBeInstanceOf(FieldViolationsError)
   })
 })
 
 describe('application errors', () => {
   test('carry code, description and data, and the description after a message that differs', () => {
-    const error = mapped(404, {
+    const error = mappedError(404, {
       message: 'Cart',
       details: { applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: { a: 1 } } },
     })
@@ -59,11 +50,11 @@ describe('application errors', () => {
   })
 
   test('say a text once that is message and description at the same time', () => {
-    expect(mapped(400, { message: 'No', details: { applicationError: { code: 'X', description: 'No' } } }).message).toBe('No')
+    expect(mappedError(400, { message: 'No', details: { applicationError: { code: 'X', description: 'No' } } }).message).toBe('No')
   })
 
   test('have a text code even where the service writes a number', () => {
-    expect(mapped(400, { message: '', details: { applicationError: { code: -19976, description: 'x' } } })).toMatchObject({
+    expect(mappedError(400, { message: '', details: { applicationError: { code: -19976, description: 'x' } } })).toMatchObject({
       code: '-19976',
     })
   })
@@ -71,23 +62,23 @@ describe('application errors', () => {
 
 describe('other answers', () => {
   test('a 4xx without details takes description and code from its status', () => {
-    const error = mapped(404, { message: 'nothing here' })
+    const error = mappedError(404, { message: 'nothing here' })
     expect(error).toBeInstanceOf(RefusedError)
     expect(error).toMatchObject({ description: 'Not Found', code: 'NOT_FOUND', message: 'nothing here', body: { message: 'nothing here' } })
   })
 
   test('the reason phrase of the answer goes before the standard one', () => {
-    expect(mapped(409, '<html>', { statusText: 'Edit Conflict' })).toMatchObject({ description: 'Edit Conflict', code: 'EDIT_CONFLICT' })
+    expect(mappedError(409, '<html>', { statusText: 'Edit Conflict' })).toMatchObject({ description: 'Edit Conflict', code: 'EDIT_CONFLICT' })
   })
 
   test.each([500, 502, 503, 302, 201, 204])('a %d is a system error that quotes the request', (status) => {
-    const error = mapped(status, '<html>')
+    const error = mappedError(status, '<html>')
     expect(error).toBeInstanceOf(SystemError)
     expect(error.message).toBe('System error occurred, request id: req-1')
   })
 
   test('a system error without a request id quotes none', () => {
-    expect(mapped(500, '', { requestId: undefined }).message).toBe('System error occurred')
+    expect(mappedError(500, '', { requestId: undefined }).message).toBe('System error occurred')
   })
 
   test.each([
@@ -101,7 +92,7 @@ describe('other answers', () => {
     '{"details":{"applicationError":"x"}}',
     '{broken',
   ])('a body like %s is mapped by its status alone', (body) => {
-    expect(mapped(400, body)).toBeInstanceOf(RefusedError)
-    expect(mapped(500, body)).toBeInstanceOf(SystemError)
+    expect(mappedError(400, body)).toBeInstanceOf(RefusedError)
+    expect(mappedError(500, body)).toBeInstanceOf(SystemError)
   })
 })

@@ -1,3 +1,4 @@
+import { fifthAvenue } from './fifth-avenue.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 
 const captchaTokens = [{ Recaptcha: 'tok' }]
@@ -24,19 +25,7 @@ export const authenticationCalls: RecordedCalls = {
       profile: {
         firstName: 'Ann',
         nickname: 'ann',
-        addresses: [
-          {
-            tag: 'HOME',
-            address: {
-              city: 'New York',
-              subdivision: 'US-NY',
-              country: 'US',
-              postalCode: '10001',
-              addressLine1: '5th Avenue 1',
-              streetAddress: { name: '5th Avenue', number: '1' },
-            },
-          },
-        ],
+        addresses: [{ tag: 'HOME', address: fifthAvenue }],
       },
       captchaTokens: [{ Recaptcha: 'vis', InvisibleRecaptcha: 'inv' }],
     }),

@@ -1,15 +1,8 @@
 import { storesAppId } from '../../src/entities/catalog-reference.ts'
+import { fifthAvenue } from './fifth-avenue.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 
 const lineId = '00000000-0000-0000-0000-000000000001'
-const address = {
-  city: 'New York',
-  subdivision: 'US-NY',
-  country: 'US',
-  postalCode: '10001',
-  addressLine1: '5th Avenue 1',
-  streetAddress: { name: '5th Avenue', number: '1' },
-}
 const mugs = {
   catalogReference: {
     appId: storesAppId,
@@ -19,7 +12,7 @@ const mugs = {
   quantity: 2,
 }
 const update = {
-  cartInfo: { buyerNote: 'Leave at door', contactInfo: { address, contactDetails: { firstName: 'Ann', lastName: 'Lee' } } },
+  cartInfo: { buyerNote: 'Leave at door', contactInfo: { address: fifthAvenue, contactDetails: { firstName: 'Ann', lastName: 'Lee' } } },
   couponCode: 'SAVE10',
   lineItems: [mugs],
   customLineItems: [
@@ -55,8 +48,8 @@ export const currentCartCalls: RecordedCalls = {
   'cart.estimate': (client) =>
     client.currentCart.estimateTotals({
       selectedShippingOption: { code: 'std', carrierId: storesAppId },
-      shippingAddress: address,
-      billingAddress: address,
+      shippingAddress: fifthAvenue,
+      billingAddress: fifthAvenue,
       selectedMemberships: { memberships: [] },
       calculateTax: true,
       calculateShipping: true,
@@ -64,8 +57,8 @@ export const currentCartCalls: RecordedCalls = {
   'cart.createCheckout': (client) =>
     client.currentCart.createCheckout({
       channelType: 'WEB',
-      shippingAddress: address,
-      billingAddress: address,
+      shippingAddress: fifthAvenue,
+      billingAddress: fifthAvenue,
       selectedShippingOption: { code: 'std' },
       email: 'ann@example.com',
     }),

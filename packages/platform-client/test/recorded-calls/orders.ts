@@ -1,16 +1,9 @@
 import { storesAppId } from '../../src/entities/catalog-reference.ts'
 import type { OrderSearch } from '../../src/entities/order-search.ts'
+import { fifthAvenue } from './fifth-avenue.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 
 const id = '55555555-5555-4555-8555-555555555555'
-const address = {
-  city: 'New York',
-  subdivision: 'US-NY',
-  country: 'US',
-  postalCode: '10001',
-  addressLine1: '5th Avenue 1',
-  streetAddress: { name: '5th Avenue', number: '1' },
-}
 const newestTen: OrderSearch = { sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 10 } }
 
 export const ordersCalls: RecordedCalls = {
@@ -46,13 +39,13 @@ export const ordersCalls: RecordedCalls = {
         },
       ],
       priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
-      billingInfo: { address, contactDetails: { firstName: 'Ann' } },
+      billingInfo: { address: fifthAvenue, contactDetails: { firstName: 'Ann' } },
       buyerInfo: { contactId: '66666666-6666-4666-8666-666666666666' },
     }),
   'orders.update': (client) =>
     client.orders.update(id, {
       buyerInfo: { email: 'new@example.com' },
-      shippingInfo: { logistics: { shippingDestination: { address } } },
+      shippingInfo: { logistics: { shippingDestination: { address: fifthAvenue } } },
     }),
   'orders.bulkUpdate': (client) =>
     client.orders.bulkUpdate([{ order: { id, buyerInfo: { email: 'new@example.com' } }, fieldMask: ['buyerInfo.email'] }], {
