@@ -18,8 +18,6 @@ export interface TokenSourceOptions {
 
 /** How long those wait who did not start the renewal themselves. */
 const patienceMs = 1_000
-/** A platform that just failed an early renewal is not asked again before this: the token is still good. */
-const restMs = 5_000
 
 /** Keeps one caller's tokens fresh for as long as the isolate lives. */
 export function createTokenSource({ renew, runtime, initial = noTokens }: TokenSourceOptions): TokenSource {
@@ -41,7 +39,7 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
       } catch (error) {
         // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
         if (isExpired(tokens, runtime.now())) throw error
-        dueAt = Math.min(runtime.now() + restMs, tokens.expiresAt * 1000)
+        dueAt = renewalRetryAt(tokens, runtime)
         return tokens
       }
     },
@@ -61,3 +59,8 @@ export function renewalDueAt(tokens: TokenSet, { now, random }: Pick<Runtime, 'n
   const left = Math.max(0, endsAt - now())
   return endsAt - Math.min(earliestLeadMs, left / 4) * (0.5 + random() / 2)
 }
+
+const restMs = 5_000
+
+/** A platform that just failed an early renewal is not asked again before this, in milliseconds: the token is still good. */
+export const renewalRetryAt = (tokens: TokenSet, { now }: Pick<Runtime, 'now'>): number => Math.min(now() + restMs, tokens.expiresAt * 1000)

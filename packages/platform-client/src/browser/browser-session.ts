@@ -2,7 +2,7 @@ import { renewTokens } from '../auth/renew-tokens.ts'
 import { createSingleFlight } from '../auth/single-flight.ts'
 import type { TokenEndpoint } from '../auth/token-endpoint.ts'
 import { type TokenSet, isExpired } from '../auth/token-set.ts'
-import { renewalDueAt } from '../auth/token-source.ts'
+import { renewalDueAt, renewalRetryAt } from '../auth/token-source.ts'
 import type { Authorization } from '../transport/authorization.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
@@ -34,8 +34,6 @@ const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigato
 const lockName = 'platform-client:tokens'
 /** How long those wait who did not start the renewal themselves. */
 const patienceMs = 15_000
-/** A platform that just failed an early renewal is not asked again before this: the token is still good. */
-const restMs = 5_000
 
 const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role && one.refreshToken === other.refreshToken
 
@@ -81,7 +79,7 @@ export function createBrowserSession({ endpoint, storage = createCookieTokenStor
     } catch (error) {
       // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
       if (isExpired(tokens, runtime.now())) throw error
-      due = { accessToken: tokens.accessToken, at: Math.min(runtime.now() + restMs, tokens.expiresAt * 1000) }
+      due = { accessToken: tokens.accessToken, at: renewalRetryAt(tokens, runtime) }
       return tokens
     }
   }

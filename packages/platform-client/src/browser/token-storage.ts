@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TokenSet, noTokens } from '../auth/token-set.ts'
+import { parseJson } from '../parse-json.ts'
 import { readBrowserCookie, removeBrowserCookie, writeBrowserCookie } from './browser-cookie.ts'
 
 /** Where a shop without a server keeps the tokens of its shopper; all tabs see the same. */
@@ -29,10 +30,4 @@ export function createCookieTokenStorage({ name = 'platform-tokens', days = defa
   }
 }
 
-function parsed(text: string | undefined): TokenSet | undefined {
-  try {
-    return z.parse(TokenSet, JSON.parse(text ?? ''))
-  } catch {
-    return undefined
-  }
-}
+const parsed = (text = ''): TokenSet | undefined => z.safeParse(TokenSet, parseJson(text)).data

@@ -33,7 +33,8 @@ interface Known {
 }
 
 const listCall = defineCall({
-  service: capabilitiesService, operation: 'ListCapabilities',
+  service: capabilitiesService,
+  operation: 'ListCapabilities',
   method: 'GET',
   path: '/v1/capabilities',
   input: z.optional(z.object({})),

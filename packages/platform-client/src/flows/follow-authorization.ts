@@ -1,6 +1,6 @@
-import { SystemError, toPlatformError } from '../errors/index.ts'
+import { SystemError } from '../errors/index.ts'
 import { startDeadline } from '../transport/deadline.ts'
-import { parseRetryAfter } from '../transport/retry.ts'
+import { failureOf } from '../transport/read-answer.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import type { SendOptions } from '../transport/transport.ts'
 
@@ -45,7 +45,7 @@ export async function followAuthorization(
 async function nextStop(here: URL, runtime: Runtime, signal: AbortSignal): Promise<URL> {
   const response = await runtime.fetch(here.href, { redirect: 'manual', signal })
   const location = response.headers.get('location')
-  if (!isRedirect(response.status) || location === null || !URL.canParse(location, here)) throw await failureOf(response, runtime.now())
+  if (!isRedirect(response.status) || location === null || !URL.canParse(location, here)) throw failureOf(response, await response.text(), runtime.now())
   await response.body?.cancel()
   const next = new URL(location, here)
   // The address holds the session token or the code: it must not leave the encrypted way, nor the web.
@@ -56,13 +56,3 @@ async function nextStop(here: URL, runtime: Runtime, signal: AbortSignal): Promi
 }
 
 const isRedirect = (status: number) => status >= 301 && status <= 308 && status !== 304
-
-async function failureOf(response: Response, now: number) {
-  return toPlatformError({
-    status: response.status,
-    statusText: response.statusText,
-    requestId: response.headers.get('x-wix-request-id') ?? undefined,
-    retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now),
-    text: await response.text(),
-  })
-}

@@ -5,7 +5,8 @@ import { catalogReadService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const getBySlugCall = defineCall({
-  service: catalogReadService, operation: 'GetCollectionBySlug',
+  service: catalogReadService,
+  operation: 'GetCollectionBySlug',
   method: 'GET',
   path: '/v1/collections/slug/{slug}',
   input: z.object({ slug: z.string() }),

@@ -19,7 +19,8 @@ const answer = z.looseObject({ collection: Collection })
 const nothing = z.looseObject({})
 
 const createCall = defineCall({
-  service, operation: 'CreateCollection',
+  service,
+  operation: 'CreateCollection',
   method: 'POST',
   path: '/v1/collections',
   input: CreateCollection,
@@ -29,7 +30,8 @@ const createCall = defineCall({
 })
 
 const updateCall = defineCall({
-  service, operation: 'UpdateCollection',
+  service,
+  operation: 'UpdateCollection',
   method: 'PATCH',
   path: '/v1/collections/{collection.id}',
   input: UpdateCollection,
@@ -39,7 +41,8 @@ const updateCall = defineCall({
 })
 
 const deleteCall = defineCall({
-  service, operation: 'DeleteCollection',
+  service,
+  operation: 'DeleteCollection',
   method: 'DELETE',
   path: '/v1/collections/{id}',
   input: CollectionById,
@@ -49,7 +52,8 @@ const deleteCall = defineCall({
 })
 
 const addProductsCall = defineCall({
-  service, operation: 'AddProductsToCollection',
+  service,
+  operation: 'AddProductsToCollection',
   method: 'POST',
   path: '/v1/collections/{id}/productIds',
   input: ProductsOfCollection,
@@ -58,7 +62,8 @@ const addProductsCall = defineCall({
 })
 
 const removeProductsCall = defineCall({
-  service, operation: 'RemoveProductsFromCollection',
+  service,
+  operation: 'RemoveProductsFromCollection',
   method: 'POST',
   path: '/v1/collections/{id}/productIds/delete',
   input: ProductsOfCollection,

@@ -12,7 +12,8 @@ const answer = z.looseObject({ collection: Collection })
 const older = { prefix: '/stores-reader' }
 
 const getCall = defineCall({
-  service: collectionsService, operation: 'GetCollection',
+  service: collectionsService,
+  operation: 'GetCollection',
   method: 'GET',
   path: '/v2/collections/{id}',
   input: z.object({ id: z.string() }),
@@ -22,7 +23,8 @@ const getCall = defineCall({
 })
 
 const getBySlugCall = defineCall({
-  service: collectionsService, operation: 'GetCollectionBySlug',
+  service: collectionsService,
+  operation: 'GetCollectionBySlug',
   method: 'GET',
   path: '/v2/collections/slug/{slug}',
   input: z.object({ slug: z.string() }),
@@ -32,7 +34,8 @@ const getBySlugCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service: collectionsService, operation: 'QueryCollections',
+  service: collectionsService,
+  operation: 'QueryCollections',
   method: 'GET',
   path: '/v2/collections/query',
   input: z.object({ query: OffsetQuery }),

@@ -18,7 +18,8 @@ import type { SendOptions, Transport } from '../transport/transport.ts'
 const service = emailSubscriptionsService
 
 const queryCall = defineCall({
-  service, operation: 'QueryEmailSubscriptions',
+  service,
+  operation: 'QueryEmailSubscriptions',
   method: 'POST',
   path: '/v1/email-subscriptions/query',
   input: EmailSubscriptionQuery,
@@ -27,7 +28,8 @@ const queryCall = defineCall({
 })
 
 const bulkUpsertCall = defineCall({
-  service, operation: 'BulkUpsertEmailSubscription',
+  service,
+  operation: 'BulkUpsertEmailSubscription',
   method: 'POST',
   path: '/v1/email-subscriptions/bulk',
   input: BulkUpsertEmailSubscriptions,
@@ -36,7 +38,8 @@ const bulkUpsertCall = defineCall({
 })
 
 const unsubscribeLinkCall = defineCall({
-  service, operation: 'GenerateUnsubscribeLink',
+  service,
+  operation: 'GenerateUnsubscribeLink',
   method: 'POST',
   path: '/v1/email-subscriptions/unsubscribe-link',
   input: GenerateUnsubscribeLink,

@@ -5,7 +5,8 @@ import { emailSubscriptionsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const upsertCall = defineCall({
-  service: emailSubscriptionsService, operation: 'UpsertEmailSubscription',
+  service: emailSubscriptionsService,
+  operation: 'UpsertEmailSubscription',
   method: 'POST',
   path: '/v1/email-subscriptions',
   input: UpsertEmailSubscription,

@@ -28,7 +28,8 @@ export function sendGraphQL<Data extends z.core.$ZodType>(
   { apiVersion = 'alpha', repeatable = false, ...options }: GraphQLOptions = {},
 ): Promise<z.output<Data>> {
   const call = defineCall({
-    service: graphqlService, operation: 'GraphQL',
+    service: graphqlService,
+    operation: 'GraphQL',
     host: 'identity',
     method: 'POST',
     path: `/graphql/${encodeURIComponent(apiVersion)}`,

@@ -24,7 +24,8 @@ const service = membersService
 const answer = z.looseObject({ member: Member })
 
 const createCall = defineCall({
-  service, operation: 'CreateMember',
+  service,
+  operation: 'CreateMember',
   method: 'POST',
   path: '/v1/members',
   input: CreateMember,
@@ -34,7 +35,8 @@ const createCall = defineCall({
 })
 
 const updateSlugCall = defineCall({
-  service, operation: 'UpdateMemberSlug',
+  service,
+  operation: 'UpdateMemberSlug',
   method: 'POST',
   path: '/v1/members/{id}/slug',
   input: UpdateSlug,
@@ -51,7 +53,8 @@ const blockCall = statusCall('BlockMember', 'block')
 const disconnectCall = statusCall('DisconnectMember', 'disconnect', false)
 
 const deleteCall = defineCall({
-  service, operation: 'DeleteMember',
+  service,
+  operation: 'DeleteMember',
   method: 'DELETE',
   path: '/v1/members/{id}',
   input: MemberById,
@@ -60,7 +63,8 @@ const deleteCall = defineCall({
 })
 
 const bulkDeleteCall = defineCall({
-  service, operation: 'BulkDeleteMembers',
+  service,
+  operation: 'BulkDeleteMembers',
   method: 'POST',
   path: '/v1/members/bulk/delete',
   input: BulkDeleteMembers,

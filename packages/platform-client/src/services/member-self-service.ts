@@ -15,7 +15,8 @@ const answer = z.looseObject({ member: Member })
 const nothing = z.object({})
 
 const updateCall = defineCall({
-  service, operation: 'UpdateMember',
+  service,
+  operation: 'UpdateMember',
   method: 'PATCH',
   path: '/v1/members/{member.id}',
   input: UpdateMember,
@@ -25,7 +26,8 @@ const updateCall = defineCall({
 })
 
 const updateMySlugCall = defineCall({
-  service, operation: 'UpdateMySlug',
+  service,
+  operation: 'UpdateMySlug',
   method: 'POST',
   path: '/v1/members/my/slug',
   input: UpdateMySlug,
@@ -46,7 +48,8 @@ const deleteEmailsCall = clearCall('DeleteMemberEmails', '/v1/members/{id}/email
 const deleteAddressesCall = clearCall('DeleteMemberAddresses', '/v1/members/{id}/addresses')
 
 const deleteMyCall = defineCall({
-  service, operation: 'DeleteMyMember',
+  service,
+  operation: 'DeleteMyMember',
   method: 'DELETE',
   path: '/v1/members/my',
   input: DeletedContent,

@@ -26,7 +26,8 @@ const answer = z.looseObject({ member: Member })
 const page = z.looseObject({ members: list(Member), ...optionalFields({ metadata: OffsetMetadata }) })
 
 const getCall = defineCall({
-  service, operation: 'GetMember',
+  service,
+  operation: 'GetMember',
   method: 'GET',
   path: '/v1/members/{id}',
   input: GetMember,
@@ -35,7 +36,8 @@ const getCall = defineCall({
 })
 
 const getMyCall = defineCall({
-  service, operation: 'GetMyMember',
+  service,
+  operation: 'GetMyMember',
   method: 'GET',
   path: '/v1/members/my',
   input: GetMyMember,
@@ -44,7 +46,8 @@ const getMyCall = defineCall({
 })
 
 const listCall = defineCall({
-  service, operation: 'ListMembers',
+  service,
+  operation: 'ListMembers',
   method: 'GET',
   path: '/v1/members',
   input: ListMembers,
@@ -53,7 +56,8 @@ const listCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service, operation: 'QueryMembers',
+  service,
+  operation: 'QueryMembers',
   method: 'POST',
   path: '/v1/members/query',
   input: QueryMembers,

@@ -22,7 +22,8 @@ const service = ordersService
 const answer = z.looseObject({ order: Order })
 
 const createCall = defineCall({
-  service, operation: 'CreateOrder',
+  service,
+  operation: 'CreateOrder',
   method: 'POST',
   path: '/v1/orders',
   input: CreateOrder,
@@ -32,7 +33,8 @@ const createCall = defineCall({
 })
 
 const updateCall = defineCall({
-  service, operation: 'UpdateOrder',
+  service,
+  operation: 'UpdateOrder',
   method: 'PATCH',
   path: '/v1/orders/{order.id}',
   input: UpdateOrder,
@@ -42,7 +44,8 @@ const updateCall = defineCall({
 })
 
 const bulkUpdateCall = defineCall({
-  service, operation: 'BulkUpdateOrders',
+  service,
+  operation: 'BulkUpdateOrders',
   method: 'POST',
   path: '/v1/bulk/orders/update',
   input: BulkUpdateOrders,
@@ -51,7 +54,8 @@ const bulkUpdateCall = defineCall({
 })
 
 const cancelCall = defineCall({
-  service, operation: 'CancelOrder',
+  service,
+  operation: 'CancelOrder',
   method: 'POST',
   path: '/v1/orders/{id}/cancel',
   input: CancelOrder,

@@ -9,7 +9,8 @@ import { ordersService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const getCall = defineCall({
-  service: ordersService, operation: 'GetOrder',
+  service: ordersService,
+  operation: 'GetOrder',
   method: 'GET',
   path: '/v1/orders/{id}',
   input: z.object({ id: text(100, 1) }),
@@ -18,7 +19,8 @@ const getCall = defineCall({
 })
 
 const searchCall = defineCall({
-  service: ordersService, operation: 'SearchOrders',
+  service: ordersService,
+  operation: 'SearchOrders',
   method: 'POST',
   path: '/v1/orders/search',
   input: z.object({ search: CursorSearch }),

@@ -18,7 +18,8 @@ const service = catalogWriteService
 const nothing = z.looseObject({})
 
 const addCall = defineCall({
-  service, operation: 'AddProductMedia',
+  service,
+  operation: 'AddProductMedia',
   method: 'POST',
   path: '/v1/products/{id}/media',
   input: AddProductMedia,
@@ -28,7 +29,8 @@ const addCall = defineCall({
 })
 
 const removeCall = defineCall({
-  service, operation: 'RemoveProductMedia',
+  service,
+  operation: 'RemoveProductMedia',
   method: 'POST',
   path: '/v1/products/{id}/media/delete',
   input: RemoveProductMedia,
@@ -37,7 +39,8 @@ const removeCall = defineCall({
 })
 
 const addToChoicesCall = defineCall({
-  service, operation: 'AddProductMediaToChoices',
+  service,
+  operation: 'AddProductMediaToChoices',
   method: 'PATCH',
   path: '/v1/products/{id}/choices/media',
   input: AddMediaToChoices,
@@ -46,7 +49,8 @@ const addToChoicesCall = defineCall({
 })
 
 const removeFromChoicesCall = defineCall({
-  service, operation: 'RemoveProductMediaFromChoices',
+  service,
+  operation: 'RemoveProductMediaFromChoices',
   method: 'POST',
   path: '/v1/products/{id}/choices/media/delete',
   input: RemoveMediaFromChoices,

@@ -17,7 +17,8 @@ import type { SendOptions, Transport } from '../transport/transport.ts'
 const service = catalogReadService
 
 const optionsAvailabilityCall = defineCall({
-  service, operation: 'ProductOptionsAvailability',
+  service,
+  operation: 'ProductOptionsAvailability',
   method: 'POST',
   path: '/v1/products/{id}/productOptionsAvailability',
   input: GetOptionsAvailability,
@@ -27,7 +28,8 @@ const optionsAvailabilityCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service, operation: 'QueryProductVariants',
+  service,
+  operation: 'QueryProductVariants',
   method: 'POST',
   path: '/v1/products/{id}/variants/query',
   input: QueryProductVariants,

@@ -26,7 +26,8 @@ const answer = z.looseObject({ product: Product })
 const nothing = z.looseObject({})
 
 const createCall = defineCall({
-  service, operation: 'CreateProduct',
+  service,
+  operation: 'CreateProduct',
   method: 'POST',
   path: '/v1/products',
   input: CreateProduct,
@@ -36,7 +37,8 @@ const createCall = defineCall({
 })
 
 const updateCall = defineCall({
-  service, operation: 'UpdateProduct',
+  service,
+  operation: 'UpdateProduct',
   method: 'PATCH',
   path: '/v1/products/{product.id}',
   input: UpdateProduct,
@@ -46,7 +48,8 @@ const updateCall = defineCall({
 })
 
 const deleteCall = defineCall({
-  service, operation: 'DeleteProduct',
+  service,
+  operation: 'DeleteProduct',
   method: 'DELETE',
   path: '/v1/products/{id}',
   input: ProductById,
@@ -56,7 +59,8 @@ const deleteCall = defineCall({
 })
 
 const updateVariantsCall = defineCall({
-  service, operation: 'UpdateVariants',
+  service,
+  operation: 'UpdateVariants',
   method: 'PATCH',
   path: '/v1/products/{id}/variants',
   input: UpdateVariants,
@@ -74,7 +78,8 @@ const removeBrandCall = clearCall('RemoveBrand', 'POST', 'remove-brand')
 const removeRibbonCall = clearCall('RemoveRibbon', 'POST', 'remove-ribbon')
 
 const bulkUpdateCall = defineCall({
-  service, operation: 'BulkUpdateProducts',
+  service,
+  operation: 'BulkUpdateProducts',
   method: 'POST',
   path: '/v1/bulk/products/update',
   input: BulkUpdateProducts,
@@ -83,7 +88,8 @@ const bulkUpdateCall = defineCall({
 })
 
 const bulkAdjustCall = defineCall({
-  service, operation: 'BulkAdjustProductProperties',
+  service,
+  operation: 'BulkAdjustProductProperties',
   method: 'POST',
   path: '/v1/bulk/products/adjust-properties',
   input: BulkAdjustProducts,

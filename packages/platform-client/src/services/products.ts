@@ -9,7 +9,8 @@ import { catalogReadService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const getCall = defineCall({
-  service: catalogReadService, operation: 'GetProduct',
+  service: catalogReadService,
+  operation: 'GetProduct',
   method: 'GET',
   path: '/v1/products/{id}',
   input: z.object({ id: z.string(), ...optionalFields({ includeMerchantSpecificData: z.boolean() }) }),
@@ -19,7 +20,8 @@ const getCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service: catalogReadService, operation: 'QueryProductsPlatformized',
+  service: catalogReadService,
+  operation: 'QueryProductsPlatformized',
   method: 'GET',
   path: '/v1/products/query-platformized',
   input: z.object({ query: OffsetQuery }),

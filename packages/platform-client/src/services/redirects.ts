@@ -5,7 +5,8 @@ import { redirectsService } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 const forPages = defineCall({
-  service: redirectsService, operation: 'CreateRedirectSession',
+  service: redirectsService,
+  operation: 'CreateRedirectSession',
   method: 'POST',
   path: '/v1/redirect-session',
   input: CreateRedirectSession,

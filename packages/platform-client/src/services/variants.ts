@@ -12,7 +12,8 @@ import type { SendOptions, Transport } from '../transport/transport.ts'
 const service = catalogReadService
 
 const getCall = defineCall({
-  service, operation: 'GetStoreVariant',
+  service,
+  operation: 'GetStoreVariant',
   method: 'GET',
   path: '/v1/variants/{id}',
   input: z.object({ id: z.string() }),
@@ -21,7 +22,8 @@ const getCall = defineCall({
 })
 
 const queryCall = defineCall({
-  service, operation: 'QueryStoreVariants',
+  service,
+  operation: 'QueryStoreVariants',
   method: 'POST',
   path: '/v1/variants/query',
   input: z.object({ query: OffsetQuery }),

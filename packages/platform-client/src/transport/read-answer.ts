@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { readWire } from '../entities/wire.ts'
-import { SystemError, isPlatformError, toPlatformError } from '../errors/index.ts'
+import { type PlatformError, SystemError, isPlatformError, toPlatformError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
 import type { Call } from './call.ts'
 import { parseRetryAfter } from './retry.ts'
@@ -11,17 +11,14 @@ export async function readAnswer<Answer extends z.ZodMiniType>(
   response: Response,
   now: number,
 ): Promise<z.output<Answer>> {
-  const { status, statusText, headers } = response
-  const requestId = headers.get('x-wix-request-id') || undefined
+  const { status } = response
+  const requestId = requestIdOf(response)
   const text = await response.text().catch((cause: unknown) => {
     // A success that broke off is none; of any other answer the status says enough.
     if (status === 200) throw new SystemError({ requestId, cause })
     return ''
   })
-  if (status !== 200) {
-    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now)
-    throw toPlatformError({ status, statusText, requestId, retryAfterMs, text, argumentName: (field) => argumentNameOf(field, call) })
-  }
+  if (status !== 200) throw failureOf(response, text, now, (field) => argumentNameOf(field, call))
   try {
     const json: unknown = JSON.parse(text)
     if (call.read) return call.read(json, { status, requestId })
@@ -31,4 +28,13 @@ export async function readAnswer<Answer extends z.ZodMiniType>(
   } catch (cause) {
     throw isPlatformError(cause) ? cause : new SystemError({ status, requestId, cause })
   }
+}
+
+const requestIdOf = ({ headers }: Response) => headers.get('x-wix-request-id') || undefined
+
+/** The error that an answer means which is no success. */
+export function failureOf(response: Response, text: string, now: number, argumentName?: (field: string) => string): PlatformError {
+  const { status, statusText, headers } = response
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now)
+  return toPlatformError({ status, statusText, requestId: requestIdOf(response), retryAfterMs, text, ...(argumentName && { argumentName }) })
 }

@@ -27,7 +27,8 @@ const getCall = defineCall({ service, operation: 'GetCurrentCart', method: 'GET'
 const updateCall = defineCall({ service, operation: 'UpdateCurrentCart', method: 'PATCH', path: base, input: UpdateCurrentCart, answer, repeatable: false })
 const addCall = defineCall({ service, operation: 'AddToCurrentCart', method: 'POST', path: `${base}/add-to-cart`, input: AddToCurrentCart, answer, repeatable: false })
 const removeCall = defineCall({
-  service, operation: 'RemoveLineItemsFromCurrentCart',
+  service,
+  operation: 'RemoveLineItemsFromCurrentCart',
   method: 'POST',
   path: `${base}/remove-line-items`,
   input: RemoveLineItems,
@@ -35,7 +36,8 @@ const removeCall = defineCall({
   repeatable: false,
 })
 const quantityCall = defineCall({
-  service, operation: 'UpdateCurrentCartLineItemQuantity',
+  service,
+  operation: 'UpdateCurrentCartLineItemQuantity',
   method: 'POST',
   path: `${base}/update-line-items-quantity`,
   input: UpdateLineItemsQuantity,
@@ -44,7 +46,8 @@ const quantityCall = defineCall({
 })
 const couponCall = defineCall({ service, operation: 'RemoveCouponFromCurrentCart', method: 'POST', path: `${base}/remove-coupon`, input: nothing, answer, repeatable: true })
 const estimateCall = defineCall({
-  service, operation: 'EstimateCurrentCartTotals',
+  service,
+  operation: 'EstimateCurrentCartTotals',
   method: 'POST',
   path: `${base}/estimate-totals`,
   input: EstimateCurrentCartTotals,
@@ -53,7 +56,8 @@ const estimateCall = defineCall({
   older: { without: ['calculateTax', 'calculateShipping', 'calculateAdditionalFees'] },
 })
 const checkoutCall = defineCall({
-  service, operation: 'CreateCheckoutFromCurrentCart',
+  service,
+  operation: 'CreateCheckoutFromCurrentCart',
   method: 'POST',
   path: `${base}/create-checkout`,
   input: CreateCheckoutFromCurrentCart,
