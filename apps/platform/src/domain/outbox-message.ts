@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { Owner } from './owner.ts'
+import type { RecordedEvent } from './recorded-event.ts'
 
-/** What Commerce tells other objects after it has committed something. */
-export interface OutboxMessage {
-  readonly topic: 'checkout-completed'
-  readonly owner: Owner
-  readonly checkout: CompletedCheckout
-}
+/** What an object tells others after it has committed something. */
+export type OutboxMessage =
+  | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
+  | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
 
 /** What of a cart became an order. */
 export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })

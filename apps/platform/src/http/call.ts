@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { accessOf, admitted, type Access, type CallName } from '../domain/access.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
 import type { Caller, Owner } from '../domain/owner.ts'
 import { variablesOf, type Env, type Variables } from '../env.ts'
@@ -12,41 +13,45 @@ import { violationsOf } from './violations.ts'
 
 export type PlatformApp = Hono<{ Bindings: Env; Variables: RequestVariables }>
 
-/** Who may make a call, and as whom its handler then sees them. */
+/** As whom a handler sees its caller. */
 interface Callers {
-  /** Anyone, without credentials. */
   open: undefined
-  /** Whoever has a token or the API key. */
   identified: Caller
-  /** A visitor or a member: calls about what is the shopper's own. */
   shopper: Owner
-  /** The shop itself, with its API key. */
+  member: Owner & { readonly kind: 'member' }
+  memberOrShop: Exclude<Caller, { readonly kind: 'visitor' }>
   elevated: { readonly kind: 'elevated' }
 }
 
-export interface CallContext<Access extends keyof Callers> {
-  readonly caller: Callers[Access]
+type CallerOf<Name extends CallName> = Callers[(typeof accessOf)[Name]]
+
+export interface CallContext<Name extends CallName> {
+  readonly caller: CallerOf<Name>
   readonly services: Services
   readonly variables: Variables
 }
 
-export interface CallDefinition<Access extends keyof Callers, Request extends z.core.$ZodType> {
+export interface CallDefinition<Name extends CallName, Request extends z.core.$ZodType> {
+  /** Of a recorded call, its id in the recordings. */
+  readonly name: Name
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly recorded: boolean
   readonly methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[]
   readonly paths: readonly string[]
-  readonly access: Access
   /** The payload; parameters of the path count as fields of it. */
   readonly request: Request
+  /** What the answer holds. */
+  readonly answer?: z.core.$ZodType
   readonly largestBody?: number
   /** For an answer that is the same for everyone. */
   readonly cacheControl?: string
   /** Gives what the answer holds; nothing is answered as `{}`. */
-  readonly handle: (context: CallContext<Access>, input: z.input<Request>) => Promise<object | JsonText | null | void>
+  readonly handle: (context: CallContext<Name>, input: z.input<Request>) => Promise<object | JsonText | null | void>
 }
 
 /** A call of the API, ready to be served. */
 export interface Call {
+  readonly name: CallName
   readonly recorded: boolean
   readonly register: (app: PlatformApp) => void
 }
@@ -54,10 +59,10 @@ export interface Call {
 const LARGEST_BODY = 256 * 1024
 
 /** One call: who may make it, what it takes, what it does. Handlers get wire values that keep every limit of their schema. */
-export function defineCall<Access extends keyof Callers, Request extends z.core.$ZodType>(definition: CallDefinition<Access, Request>): Call {
+export function defineCall<Name extends CallName, Request extends z.core.$ZodType>(definition: CallDefinition<Name, Request>): Call {
   const serve = async (context: Context<{ Bindings: Env; Variables: RequestVariables }>): Promise<Response> => {
     const variables = variablesOf(context.env)
-    const caller = await admit(definition.access, context.req.raw.headers, variables)
+    const caller = await admit(definition.name, context.req.raw.headers, variables)
     const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
     const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
     const answer = await definition.handle({ caller, services: openServices(context.env), variables }, input)
@@ -66,6 +71,7 @@ export function defineCall<Access extends keyof Callers, Request extends z.core.
     return context.json(answer ?? {})
   }
   return {
+    name: definition.name,
     recorded: definition.recorded,
     register: (app) => {
       app.on([...definition.methods], [...definition.paths], serve)
@@ -85,19 +91,27 @@ function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: u
   return z.core.encode(schema, parsed.data)
 }
 
-async function admit<Access extends keyof Callers>(access: Access, headers: Headers, variables: Variables): Promise<Callers[Access]> {
+async function admit<Name extends CallName>(name: Name, headers: Headers, variables: Variables): Promise<CallerOf<Name>> {
+  const access: Access = accessOf[name]
   const caller = access === 'open' ? undefined : await authenticate(headers, variables)
-  if (!mayCall(access, caller)) {
+  if (!mayCall(name, caller)) {
     if (!caller) throw new Failure('UNAUTHENTICATED', 'This call needs a valid access token.')
-    throw new Failure('PERMISSION_DENIED', access === 'elevated' ? 'This call needs the API key.' : 'This call needs the token of a visitor or a member.')
+    throw new Failure('PERMISSION_DENIED', REFUSALS[access])
   }
   return caller
 }
 
-function mayCall<Access extends keyof Callers>(access: Access, caller: Caller | undefined): caller is Extract<Caller, Callers[Access]> {
-  if (access === 'open') return true
-  if (!caller) return false
-  return access === 'identified' || (access === 'elevated') === (caller.kind === 'elevated')
+const REFUSALS: Readonly<Record<Access, string>> = {
+  open: '',
+  identified: '',
+  shopper: 'This call needs the token of a visitor or a member.',
+  member: 'This call needs the token of a member.',
+  memberOrShop: 'This call needs the token of a member, or the API key.',
+  elevated: 'This call needs the API key.',
+}
+
+function mayCall<Name extends CallName>(name: Name, caller: Caller | undefined): caller is Extract<Caller | undefined, CallerOf<Name>> {
+  return admitted[accessOf[name]].includes(caller?.kind ?? 'nobody')
 }
 
 function isObject(value: unknown): value is object {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { describeError } from '../describe-error.ts'
+import { failureStatus } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
-import { errorStatus } from './error-status.ts'
 
 /** The one place where an error becomes an answer. */
 export function errorAnswer(error: Error, context: Context): Response {
   if (error instanceof Failure) {
     const { code, message, data } = error
-    return context.json({ message, details: { applicationError: { code, description: message, data } } }, errorStatus[code])
+    return context.json({ message, details: { applicationError: { code, description: message, data } } }, failureStatus[code])
   }
   if (error instanceof InvalidRequest) {
     // Clients read `data` of every violation without looking whether it is there.

@@ -5,6 +5,8 @@ import { openCart } from '../db/database.ts'
 import { variablesOf, type Env } from '../env.ts'
 import { cartVerbs } from '../services/cart/cart-verbs.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
+import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
+import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
@@ -14,18 +16,27 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    const services = openServices(env)
     const context: CartContext = {
       db: openCart(state.storage),
       now: Date.now,
       storeUrl: variablesOf(env).STORE_URL,
-      commerce: commercePort(openServices(env)),
+      commerce: commercePort(services),
+      ...outboxPort(state.storage, services),
     }
     this.#context = context
-    void state.blockConcurrencyWhile(() => migrate(context.db, migrations))
+    void state.blockConcurrencyWhile(async () => {
+      await migrate(context.db, migrations)
+      wakeForOutbox(context)
+    })
   }
 
   run(verb: string, input: string): Promise<VerbAnswer> {
     return runVerb(cartVerbs, this.#context, verb, input)
+  }
+
+  override async alarm(): Promise<void> {
+    await deliverOutbox(this.#context)
   }
 }
 

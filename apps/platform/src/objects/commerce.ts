@@ -8,6 +8,7 @@ import { refreshDocuments } from '../services/catalog/write-documents.ts'
 import { commerceVerbs } from '../services/commerce-verbs.ts'
 import type { CommerceContext } from '../services/contexts.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
+import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
@@ -19,15 +20,12 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
     super(state, env)
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS } = variablesOf(env)
     const { currency, language } = storeSettings
-    const { cart } = openServices(env)
     const context: CommerceContext = {
       db: openCommerce(state.storage),
       now: Date.now,
       settings: { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency, language },
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
-      completeCheckout: (owner, checkout) => cart(owner).run('completeCheckout', checkout),
-      wakeAt: (time) => void state.storage.setAlarm(time),
-      sync: () => state.storage.sync(),
+      ...outboxPort(state.storage, openServices(env)),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {

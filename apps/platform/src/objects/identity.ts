@@ -5,6 +5,9 @@ import { openIdentity } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { identityVerbs } from '../services/identity/identity-verbs.ts'
+import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
+import { outboxPort } from './outbox-port.ts'
+import { openServices } from './services.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
 /** Who the platform knows: visitors and e-mail subscriptions. There is one such object. */
@@ -13,12 +16,19 @@ export class Identity extends DurableObject<Env> implements VerbHost {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now }
+    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, ...outboxPort(state.storage, openServices(env)) }
     this.#context = context
-    void state.blockConcurrencyWhile(() => migrate(context.db, migrations))
+    void state.blockConcurrencyWhile(async () => {
+      await migrate(context.db, migrations)
+      wakeForOutbox(context)
+    })
   }
 
   run(verb: string, input: string): Promise<VerbAnswer> {
     return runVerb(identityVerbs, this.#context, verb, input)
+  }
+
+  override async alarm(): Promise<void> {
+    await deliverOutbox(this.#context)
   }
 }

@@ -1,4 +1,5 @@
-import { Failure, InvalidRequest, type FailureCode, type Violation } from '../domain/failure.ts'
+import type { FailureCode } from '../domain/failure-codes.ts'
+import { Failure, InvalidRequest, type Violation } from '../domain/failure.ts'
 
 /** What an object can be asked to do: name -> function of the object's context and one input. */
 export type Verbs<Context> = Record<string, (context: Context, input: never) => unknown>

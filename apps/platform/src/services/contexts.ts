@@ -1,14 +1,28 @@
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
-import type { CompletedCheckout } from '../domain/outbox-message.ts'
+import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { CatalogSettings } from '../domain/product-record.ts'
 import type { Resolution } from '../domain/sellable-item.ts'
 
-interface ObjectContext<Database> {
-  readonly db: Database
+/** What every object's database can do, whatever its tables. */
+type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
+
+/** What an object needs to tell others what it has committed. */
+export interface OutboxContext {
+  readonly db: AnyDatabase
   readonly now: () => number
+  /** Asks to be woken to deliver the outbox. */
+  readonly wakeAt: (time: number) => void
+  /** Hands a message to whom it is for; throws where that failed. */
+  readonly deliver: (message: OutboxMessage) => Promise<void>
+}
+
+interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {
+  readonly db: Database
+  /** Resolves when everything written so far is on disk. */
+  readonly sync: () => Promise<void>
 }
 
 /** What the verbs of the Commerce object work with. */
@@ -16,12 +30,6 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase> {
   readonly settings: CatalogSettings
   /** Milliseconds. */
   readonly checkoutLifetime: number
-  /** Tells the owner's cart that its checkout became an order. */
-  readonly completeCheckout: (owner: Owner, checkout: CompletedCheckout) => Promise<void>
-  /** Asks to be woken to deliver the outbox. */
-  readonly wakeAt: (time: number) => void
-  /** Resolves when everything written so far is on disk. */
-  readonly sync: () => Promise<void>
 }
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */

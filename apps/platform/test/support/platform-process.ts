@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -70,9 +70,12 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
   }
 }
 
+/** The Worker's own declaration: an object is named once. */
+const { durable_objects }: { durable_objects: { bindings: { name: string; class_name: string }[] } } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8'))
+const NAMESPACES = durable_objects.bindings
+
 function capnp(port: number, objects: string, texts: Record<string, string>): string {
   const bindings = Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`)
-  const namespaces = { COMMERCE: 'Commerce', CART: 'CartObject', IDENTITY: 'Identity' }
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -80,9 +83,9 @@ const config :Workerd.Config = (
       modules = [(name = "worker.js", esModule = embed "../worker.js")],
       compatibilityDate = "2026-11-01",
       bindings = [
-        ${[...bindings, ...Object.entries(namespaces).map(([name, className]) => `(name = "${name}", durableObjectNamespace = "${className}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}
+        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}
       ],
-      durableObjectNamespaces = [${Object.values(namespaces).map((name) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`).join(', ')}],
+      durableObjectNamespaces = [${NAMESPACES.map(({ class_name: name }) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`).join(', ')}],
       durableObjectStorage = (localDisk = "objects")
     )),
     (name = "objects", disk = (path = ${JSON.stringify(objects)}, writable = true)),

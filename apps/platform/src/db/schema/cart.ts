@@ -3,6 +3,8 @@ import type { CatalogReference } from '@galleria/platform-client/entities/catalo
 import type { CartNotes } from '../../domain/cart.ts'
 import type { SellableItem } from '../../domain/sellable-item.ts'
 
+export { outbox } from './outbox.ts'
+
 // The tables of a CartObject: at most one cart, and its lines.
 
 export const cart = sqliteTable('cart', {

@@ -1,5 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+export { emails, outbox } from './outbox.ts'
+
 // The tables of the Identity object.
 
 /** A shopper who has not signed in. */

@@ -2,10 +2,10 @@ import { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entitie
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const createCheckout = defineCall({
+  name: 'cart.createCheckout',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
-  access: 'shopper',
   request: CreateCheckoutFromCurrentCart,
   handle: ({ caller, services }, request) => services.cart(caller).text('createCheckout', request),
 })

@@ -2,10 +2,10 @@ import { RemoveLineItems } from '@galleria/platform-client/entities/cart-request
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const removeLineItems = defineCall({
+  name: 'cart.removeLineItems',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/remove-line-items'),
-  access: 'shopper',
   request: RemoveLineItems,
   handle: ({ caller, services }, { lineItemIds }) => services.cart(caller).text('removeLineItems', { lineItemIds }),
 })

@@ -2,10 +2,10 @@ import { UpdateCurrentCart } from '@galleria/platform-client/entities/cart-reque
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const updateCurrentCart = defineCall({
+  name: 'cart.update',
   recorded: true,
   methods: ['PATCH'],
   paths: servicePaths('/ecom', '/v1/carts/current'),
-  access: 'shopper',
   request: UpdateCurrentCart,
   handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
 })

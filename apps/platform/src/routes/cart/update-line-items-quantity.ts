@@ -2,10 +2,10 @@ import { UpdateLineItemsQuantity } from '@galleria/platform-client/entities/cart
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const updateLineItemsQuantity = defineCall({
+  name: 'cart.updateQuantity',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/update-line-items-quantity'),
-  access: 'shopper',
   request: UpdateLineItemsQuantity,
   handle: ({ caller, services }, { lineItems }) => services.cart(caller).text('updateQuantities', { lineItems }),
 })

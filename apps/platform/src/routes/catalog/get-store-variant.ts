@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const getStoreVariant = defineCall({
+  name: 'variants.get',
   recorded: true,
   methods: ['GET'],
   paths: servicePaths('/stores-reader', '/v1/variants/:id'),
-  access: 'identified',
   request: z.object({ id: z.string().check(z.maxLength(73)) }),
   handle: ({ caller, services }, { id }) => services.commerce.text('getStoreVariant', { id, elevated: caller.kind === 'elevated' }),
 })

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const queryCollections = defineCall({
+  name: 'collections.query',
   recorded: true,
   methods: ['GET', 'POST'],
   paths: servicePaths('/stores-reader', '/v2/collections/query'),
-  access: 'identified',
   request: z.object({ query: z.optional(OffsetQuery) }),
   handle: ({ caller, services }, { query }) => services.commerce.text('queryCollections', { query, elevated: caller.kind === 'elevated' }),
 })

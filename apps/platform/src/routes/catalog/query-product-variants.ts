@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const queryProductVariants = defineCall({
+  name: 'products.queryVariants',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/stores-reader', '/v1/products/:id/variants/query'),
-  access: 'identified',
   request: z.object({
     id: z.string().check(z.maxLength(36)),
     choices: z.optional(z.record(z.string(), z.string())),

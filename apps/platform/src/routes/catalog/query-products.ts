@@ -4,10 +4,10 @@ import { defineCall, servicePaths } from '../../http/call.ts'
 
 /** GET with the payload in `.r`; POST when that would be too long for an address. */
 export const queryProducts = defineCall({
+  name: 'products.query',
   recorded: true,
   methods: ['GET', 'POST'],
   paths: servicePaths('/stores-reader', '/v1/products/query-platformized'),
-  access: 'identified',
   request: z.object({ query: z.optional(OffsetQuery) }),
   handle: ({ caller, services }, { query }) => services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated' }),
 })

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const queryStoreVariants = defineCall({
+  name: 'variants.query',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/stores-reader', '/v1/variants/query'),
-  access: 'identified',
   request: z.object({ query: z.optional(OffsetQuery) }),
   handle: ({ caller, services }, { query }) => services.commerce.text('queryStoreVariants', { query, elevated: caller.kind === 'elevated' }),
 })

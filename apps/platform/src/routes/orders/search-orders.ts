@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const searchOrders = defineCall({
+  name: 'orders.search',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/orders/search'),
-  access: 'identified',
   request: z.object({ search: z.optional(CursorSearch) }),
   handle: ({ caller, services }, { search }) => services.commerce.text('searchOrders', { search, caller }),
 })

@@ -7,11 +7,11 @@ import { defineCall, servicePaths } from '../../http/call.ts'
 import { isOn, withLoopbackTwin } from '../../http/origins.ts'
 
 export const createRedirectSession = defineCall({
+  name: 'redirects.create',
   recorded: true,
   methods: ['POST'],
   // The hosted platform's public documentation names the last path, its client calls the first.
   paths: [...servicePaths('/_api/redirects-api', '/v1/redirect-session'), '/headless/v1/redirect-session'],
-  access: 'identified',
   request: CreateRedirectSession,
   handle: async ({ caller, services, variables }, request): Promise<{ redirectSession: Wire<typeof RedirectSession> }> => {
     const { thankYouPageUrl, cartPageUrl, postFlowUrl } = request.callbacks ?? {}

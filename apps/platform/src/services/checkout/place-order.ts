@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
-import { checkouts, emails, orderItems, orders, outbox, payments, variants } from '../../db/schema/commerce.ts'
+import { checkouts, orderItems, orders, outbox, payments, variants } from '../../db/schema/commerce.ts'
 import { checkoutState, type CheckoutDetails, type Quote, type QuotedLine } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import { toAmount, toMinor } from '../../domain/money.ts'
@@ -11,6 +11,7 @@ import { storeSettings } from '../../domain/store-settings.ts'
 import { orderConfirmation } from '../../emails/order-confirmation.ts'
 import { messagesIn } from '../../messages.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
+import { queueEmail } from '../emails/queue-email.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { completedCheckout } from './completed-checkout.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
@@ -131,7 +132,7 @@ function writeOrder(context: CommerceContext, checkout: Checkout, details: Compl
     })
     .run()
   db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
-  db.insert(emails).values({ recipient: details.email, ...orderConfirmation(document, context.settings.storeUrl, messagesIn(language)), createdAt: now }).run()
+  queueEmail(context, { recipient: details.email, ...orderConfirmation(document, context.settings.storeUrl, messagesIn(language)) })
   db.insert(outbox).values({ message: { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) }, dueAt: now, createdAt: now }).run()
   return { orderId: order.id, number: order.number }
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
-import { outbox } from '../../db/schema/commerce.ts'
+import { outbox } from '../../db/schema/outbox.ts'
 import { describeError } from '../../describe-error.ts'
-import { retryDelay, type OutboxMessage } from '../../domain/outbox-message.ts'
-import type { CommerceContext } from '../contexts.ts'
+import { retryDelay } from '../../domain/outbox-message.ts'
+import type { OutboxContext } from '../contexts.ts'
 
 /** Delivers what is due, each message at least once, and asks to be woken for what is not. */
-export async function deliverOutbox(context: CommerceContext): Promise<void> {
+export async function deliverOutbox(context: OutboxContext): Promise<void> {
   const { db, now } = context
   const due = db
     .select()
@@ -16,7 +16,7 @@ export async function deliverOutbox(context: CommerceContext): Promise<void> {
     .all()
   for (const { id, message, attempts } of due) {
     try {
-      await deliver(context, message)
+      await context.deliver(message)
       db.update(outbox).set({ deliveredAt: now(), lastError: null, attempts: attempts + 1 }).where(eq(outbox.id, id)).run()
     } catch (error) {
       const lastError = describeError(error)
@@ -28,11 +28,7 @@ export async function deliverOutbox(context: CommerceContext): Promise<void> {
 }
 
 /** Arms the alarm for the earliest message that waits. */
-export function wakeForOutbox({ db, wakeAt }: Pick<CommerceContext, 'db' | 'wakeAt'>): void {
+export function wakeForOutbox({ db, wakeAt }: Pick<OutboxContext, 'db' | 'wakeAt'>): void {
   const next = db.select({ dueAt: min(outbox.dueAt) }).from(outbox).where(isNull(outbox.deliveredAt)).get()
   if (next?.dueAt != null) wakeAt(next.dueAt)
-}
-
-function deliver({ completeCheckout }: CommerceContext, { owner, checkout }: OutboxMessage): Promise<void> {
-  return completeCheckout(owner, checkout)
 }

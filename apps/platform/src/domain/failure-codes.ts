@@ -1,7 +1,5 @@
-import type { FailureCode } from '../domain/failure.ts'
-
-/** Every code's status, once. */
-export const errorStatus = {
+/** Every reason for a refusal, and the status of the answer that names it. */
+export const failureStatus = {
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
   INVALID_GRANT: 401,
@@ -29,4 +27,6 @@ export const errorStatus = {
   REDIRECT_SESSION_NOT_SUPPORTED: 400,
   ORDER_NOT_FOUND: 404,
   INVALID_CURSOR: 400,
-} as const satisfies Record<FailureCode, number>
+} as const
+
+export type FailureCode = keyof typeof failureStatus

@@ -13,10 +13,10 @@ type TokenRequest = z.input<typeof TokenRequest>
 
 /** The token endpoint. An anonymous grant makes a new visitor; a refresh keeps its refresh token. */
 export const issueToken = defineCall({
+  name: 'oauth.token',
   recorded: true,
   methods: ['POST'],
   paths: ['/oauth2/token'],
-  access: 'open',
   request: TokenRequest,
   handle: async (context, input) => {
     const { variables } = context
@@ -31,7 +31,7 @@ export const issueToken = defineCall({
   },
 })
 
-async function grantee({ services, variables }: CallContext<'open'>, input: TokenRequest): Promise<Owner> {
+async function grantee({ services, variables }: CallContext<'oauth.token'>, input: TokenRequest): Promise<Owner> {
   // Older clients leave the client id out of a refresh.
   const knownClient = input.clientId?.toLowerCase() === variables.CLIENT_ID.toLowerCase()
   if (!knownClient && (input.grantType === 'anonymous' || input.clientId !== undefined)) throw new Failure('UNKNOWN_CLIENT', 'There is no client with this id.')
@@ -42,6 +42,6 @@ async function grantee({ services, variables }: CallContext<'open'>, input: Toke
   return owner
 }
 
-function isStillKnown(identity: CallContext<'open'>['services']['identity'], owner: Owner): Promise<boolean> {
+function isStillKnown(identity: CallContext<'oauth.token'>['services']['identity'], owner: Owner): Promise<boolean> {
   return owner.kind === 'visitor' ? identity.run('isKnownVisitor', { id: owner.id }) : Promise.resolve(false)
 }

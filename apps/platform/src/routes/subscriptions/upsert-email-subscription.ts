@@ -2,10 +2,10 @@ import { UpsertEmailSubscription } from '@galleria/platform-client/entities/emai
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const upsertEmailSubscription = defineCall({
+  name: 'subs.upsert',
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/email-marketing', '/v1/email-subscriptions'),
-  access: 'identified',
   request: UpsertEmailSubscription,
   handle: async ({ caller, services }, { subscription }) => ({
     subscription: await services.identity.run('upsertEmailSubscription', { ...subscription, elevated: caller.kind === 'elevated' }),

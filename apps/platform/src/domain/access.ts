@@ -1,0 +1,62 @@
+import type { Caller } from './owner.ts'
+
+/**
+ * Who may make a call:
+ * - `open`: anyone, without credentials,
+ * - `identified`: whoever has a token or the API key,
+ * - `shopper`: a visitor or a member, about what is the shopper's own,
+ * - `member`: a member, about what is the member's own,
+ * - `memberOrShop`: a member, or the shop with its API key,
+ * - `elevated`: the shop itself, with its API key.
+ */
+export type Access = 'open' | 'identified' | 'shopper' | 'member' | 'memberOrShop' | 'elevated'
+
+/** Which callers each kind of access lets through. */
+export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'nobody')[]>> = {
+  open: ['nobody', 'visitor', 'member', 'elevated'],
+  identified: ['visitor', 'member', 'elevated'],
+  shopper: ['visitor', 'member'],
+  member: ['member'],
+  memberOrShop: ['member', 'elevated'],
+  elevated: ['elevated'],
+}
+
+/**
+ * Who may make each call, once for all of them. Whose things a call may touch is the services' to decide: what is another's is
+ * answered as if it were not there.
+ */
+export const accessOf = {
+  // Tokens
+  'oauth.token': 'open',
+  // Catalog
+  'collections.getBySlug': 'identified',
+  'collections.get': 'identified',
+  'products.get': 'identified',
+  'variants.get': 'identified',
+  'products.optionsAvailability': 'identified',
+  'collections.query': 'identified',
+  'products.queryVariants': 'identified',
+  'products.query': 'identified',
+  'variants.query': 'identified',
+  // Cart
+  'cart.add': 'shopper',
+  'cart.createCheckout': 'shopper',
+  'cart.delete': 'shopper',
+  'cart.estimate': 'shopper',
+  'cart.get': 'shopper',
+  'cart.removeCoupon': 'shopper',
+  'cart.removeLineItems': 'shopper',
+  'cart.update': 'shopper',
+  'cart.updateQuantity': 'shopper',
+  // Redirect sessions
+  'redirects.create': 'identified',
+  // Orders
+  'orders.get': 'identified',
+  'orders.search': 'identified',
+  // E-mail subscriptions
+  'subs.upsert': 'identified',
+  // Operations
+  'catalog.import': 'elevated',
+  'platform.capabilities': 'open',
+} as const satisfies Record<string, Access>
+export type CallName = keyof typeof accessOf

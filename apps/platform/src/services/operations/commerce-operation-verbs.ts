@@ -1,0 +1,6 @@
+import { forgetCart, registerCart } from './cart-registry.ts'
+import { commerceStats } from './commerce-stats.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { listEmails } from './list-emails.ts'
+
+export const commerceOperationVerbs = { commerceStats, deliverOutbox, forgetCart, listEmails, registerCart }
