@@ -58,5 +58,7 @@ export const accessOf = {
   // Operations
   'catalog.import': 'elevated',
   'platform.capabilities': 'open',
+  // Reads of several entities
+  graphql: 'identified',
 } as const satisfies Record<string, Access>
 export type CallName = keyof typeof accessOf

@@ -1,0 +1,40 @@
+import type { GraphQLRequest } from '@galleria/platform-client/entities/graphql'
+import { execute, GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { describeError } from '../describe-error.ts'
+import { Failure, InvalidRequest } from '../domain/failure.ts'
+import { excess } from './query-limits.ts'
+import type { QueryContext } from './resolvers.ts'
+import { createStoreSchema } from './store-schema.ts'
+
+const MOST_TOKENS = 4000
+const MOST_ERRORS = 20
+
+let schema: GraphQLSchema | undefined
+
+/** Answers a query. What is wrong with it stands in `errors`, also where nothing was read (GraphQL specification, section 7.1). */
+export async function executeQuery({ query, variables = {}, operationName }: GraphQLRequest, context: QueryContext): Promise<object> {
+  schema ??= createStoreSchema()
+  let document: DocumentNode
+  try {
+    document = parse(query, { maxTokens: MOST_TOKENS })
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error.toJSON()] }
+    throw error
+  }
+  const wrong = validate(schema, document, undefined, { maxErrors: MOST_ERRORS })
+  const tooMuch = wrong.length === 0 ? excess(document, variables) : undefined
+  if (tooMuch || wrong.length > 0) return { errors: (tooMuch ? [tooMuch] : wrong).map((error) => error.toJSON()) }
+  const { data, errors } = await execute({ schema, document, contextValue: context, variableValues: variables, operationName })
+  return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(toldError) }) }
+}
+
+/** A refusal with its code; of a defect nothing but that there was one. */
+function toldError(error: GraphQLError): object {
+  const { originalError: cause } = error
+  const told = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
+  if (cause instanceof Failure) return { message: cause.message, ...told, extensions: { code: cause.code, data: cause.data } }
+  if (cause instanceof InvalidRequest) return { message: cause.message, ...told, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: cause.violations } }
+  if (!cause || cause instanceof GraphQLError) return error.toJSON()
+  console.error(JSON.stringify({ graphql: error.path, error: describeError(cause) }))
+  return { message: 'Something went wrong on our side.', ...told, extensions: { code: 'INTERNAL' } }
+}

@@ -1,0 +1,9 @@
+import { GraphQLScalarType, valueFromASTUntyped } from 'graphql'
+
+/** A value whose form the schema leaves open: the filters of a query, the options of an item. */
+export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  parseValue: (value) => value,
+  parseLiteral: (node) => valueFromASTUntyped(node),
+})
