@@ -27,6 +27,7 @@ export const failureStatus = {
   REDIRECT_SESSION_NOT_SUPPORTED: 400,
   ORDER_NOT_FOUND: 404,
   INVALID_CURSOR: 400,
+  MEMBER_ALREADY_EXISTS: 409,
 } as const
 
 export type FailureCode = keyof typeof failureStatus

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+export { memberFields, memberJobs, members } from './members.ts'
 export { emails, outbox } from './outbox.ts'
 
 // The tables of the Identity object.

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { StoredContact, StoredProfile } from '../../domain/member-record.ts'
+
+/** Who can sign in, or once could. Columns are what queries filter and sort by; keys are in lower case, for what ignores case. */
+export const members = sqliteTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    /** Lower case: an address differs from another by more than its case. */
+    loginEmail: text().notNull(),
+    loginEmailVerified: integer({ mode: 'boolean' }).notNull(),
+    status: text({ enum: ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] }).notNull(),
+    /** Whoever runs the shop can be neither blocked nor deleted. */
+    role: text({ enum: ['NONE', 'CONTRIBUTOR', 'OWNER'] }).notNull().default('NONE'),
+    contactId: text().notNull().unique(),
+    privacyStatus: text({ enum: ['PRIVATE', 'PUBLIC'] }).notNull(),
+    activityStatus: text({ enum: ['ACTIVE', 'MUTED'] }).notNull(),
+    /** The end of the address of the profile: its case counts. */
+    slug: text().notNull().unique(),
+    nickname: text(),
+    nicknameKey: text(),
+    firstName: text(),
+    firstNameKey: text(),
+    lastName: text(),
+    lastNameKey: text(),
+    contact: text({ mode: 'json' }).$type<StoredContact>().notNull(),
+    profile: text({ mode: 'json' }).$type<StoredProfile>().notNull(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+    lastLoginAt: integer(),
+  },
+  (table) => [
+    // An address is free again once its member was disconnected.
+    uniqueIndex('members_by_login_email').on(table.loginEmail).where(sql`"status" <> 'OFFLINE'`),
+    index('members_by_creation').on(table.createdAt, table.id),
+    index('members_by_nickname').on(table.nicknameKey, table.id),
+    index('members_by_status').on(table.status),
+  ],
+)
+
+/** What the shop asks its members beyond the usual. */
+export const memberFields = sqliteTable('member_fields', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  kind: text({ enum: ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] }).notNull(),
+})
+
+/** Work on every member that a filter finds, done in portions after the answer. A job that is done stays, so that its id means something. */
+export const memberJobs = sqliteTable(
+  'member_jobs',
+  {
+    id: text().primaryKey(),
+    action: text({ enum: ['approve', 'block', 'delete'] }).notNull(),
+    /** What was asked for; equal requests that wait are one job. */
+    request: text({ mode: 'json' }).$type<{ filter: Record<string, unknown>; search?: { expression: string; fields?: string[] } }>().notNull(),
+    requestKey: text().notNull(),
+    /** The last member that was looked at: the work goes on after it, also after the process died. */
+    lastId: text().notNull().default(''),
+    succeeded: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+    finishedAt: integer(),
+  },
+  (table) => [index('member_jobs_unfinished').on(table.finishedAt, table.createdAt)],
+)

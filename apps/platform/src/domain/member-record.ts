@@ -1,0 +1,63 @@
+import type { Member, MemberContact, MemberImage } from '@galleria/platform-client/entities/member'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+
+type WireMember = Wire<typeof Member>
+export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
+
+/** How to reach a member, as it is written down: what is empty is left out, and names have columns of their own. */
+export type StoredContact = Omit<Wire<typeof MemberContact>, 'firstName' | 'lastName' | 'customFields'> & { customFields?: Record<string, unknown> }
+
+/** What others see of a member beside nickname and slug. */
+export interface StoredProfile {
+  readonly title?: string
+  readonly photo?: Wire<typeof MemberImage>
+  readonly cover?: Wire<typeof MemberImage>
+}
+
+/** A member as the platform keeps it. */
+export interface MemberRecord {
+  readonly id: string
+  readonly loginEmail: string
+  readonly loginEmailVerified: boolean
+  readonly status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+  readonly role: 'NONE' | 'CONTRIBUTOR' | 'OWNER'
+  readonly contactId: string
+  readonly privacyStatus: 'PRIVATE' | 'PUBLIC'
+  readonly activityStatus: 'ACTIVE' | 'MUTED'
+  readonly slug: string
+  readonly nickname: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly contact: StoredContact
+  readonly profile: StoredProfile
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly lastLoginAt: number | null
+}
+
+/**
+ * A member as the wire shows it. PUBLIC holds id, contact id, dates and profile, and says UNKNOWN of the statuses; EXTENDED adds
+ * login e-mail and statuses; FULL is everything.
+ */
+export function memberDocument(member: MemberRecord, fieldset: MemberFieldset, fieldNames: ReadonlyMap<string, string> = new Map()): WireMember {
+  const { id, contactId, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus, lastLoginAt } = member
+  const shown: WireMember = { id, contactId, profile: profileOf(member), createdDate: isoDate(member.createdAt), updatedDate: isoDate(member.updatedAt) }
+  if (fieldset === 'PUBLIC') return { ...shown, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' }
+  const extended = { ...shown, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus }
+  if (fieldset === 'EXTENDED') return extended
+  return { ...extended, contact: contactOf(member, fieldNames), ...(lastLoginAt !== null && { lastLoginDate: isoDate(lastLoginAt) }) }
+}
+
+function profileOf({ nickname, slug, profile }: MemberRecord): WireMember['profile'] {
+  return { ...(nickname !== null && { nickname }), slug, ...profile }
+}
+
+function contactOf({ firstName, lastName, contact }: MemberRecord, fieldNames: ReadonlyMap<string, string>): WireMember['contact'] {
+  const { customFields = {}, ...rest } = contact
+  const named = Object.entries(customFields).map(([key, value]) => [key, { name: fieldNames.get(key) ?? key, value }] as const)
+  return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), phones: [], emails: [], addresses: [], ...rest, customFields: Object.fromEntries(named) }
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString()
+}

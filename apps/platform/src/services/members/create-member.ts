@@ -1,0 +1,59 @@
+import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/member'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { members } from '../../db/schema/members.ts'
+import { Failure } from '../../domain/failure.ts'
+import { contactAfter, profileAfter } from '../../domain/member-changes.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { findMember } from './find-member.ts'
+import { freeSlug } from './free-slug.ts'
+import { nameColumns } from './name-columns.ts'
+import { recordMemberEvent } from './record-member-event.ts'
+
+export interface NewMember {
+  readonly loginEmail: string
+  readonly loginEmailVerified?: boolean
+  /** APPROVED unless told: PENDING waits for the shop's approval, or for the address to be verified. */
+  readonly status?: 'PENDING' | 'APPROVED'
+  readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
+  readonly contact?: Wire<typeof MemberContact>
+  readonly profile?: Wire<typeof MemberProfile>
+  /** Who makes the member: the member itself unless told. */
+  readonly caller?: Caller
+}
+
+/**
+ * Writes a member down and records the event of it. Call it in a transaction, and wake the outbox after that. Throws
+ * MEMBER_ALREADY_EXISTS where the address is another member's.
+ */
+export function createMember(context: IdentityContext, input: NewMember): MemberRecord {
+  const loginEmail = input.loginEmail.toLowerCase()
+  if (findMember(context, { loginEmail })) throw new Failure('MEMBER_ALREADY_EXISTS', 'There is a member with this login e-mail.')
+  const { contact = {}, profile = {} } = input
+  const id = crypto.randomUUID()
+  const time = context.now()
+  const { customFields: _, ...reachable } = contact
+  context.db
+    .insert(members)
+    .values({
+      id,
+      loginEmail,
+      loginEmailVerified: input.loginEmailVerified ?? false,
+      status: input.status ?? 'APPROVED',
+      contactId: id,
+      privacyStatus: input.privacyStatus ?? 'PRIVATE',
+      activityStatus: 'ACTIVE',
+      slug: freeSlug(context, profile.nickname ?? null, loginEmail),
+      ...nameColumns({ nickname: profile.nickname, firstName: contact.firstName, lastName: contact.lastName }),
+      contact: contactAfter({ emails: [loginEmail] }, reachable, () => crypto.randomUUID()),
+      profile: profileAfter({}, profile),
+      createdAt: time,
+      updatedAt: time,
+    })
+    .run()
+  const member = findMember(context, { id })
+  if (!member) throw new Error('A member that was just written is not there')
+  recordMemberEvent(context, 'created', member, input.caller ?? { kind: 'member', id })
+  return member
+}

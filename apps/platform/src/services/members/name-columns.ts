@@ -1,0 +1,13 @@
+import type { members } from '../../db/schema/members.ts'
+
+type MemberRow = typeof members.$inferInsert
+type NameColumns = Pick<MemberRow, 'nickname' | 'nicknameKey' | 'firstName' | 'firstNameKey' | 'lastName' | 'lastNameKey'>
+
+/** The columns of a member's names, each beside its key for what ignores case. A name that is not told stays as it is; "" clears it. */
+export function nameColumns({ nickname, firstName, lastName }: { nickname?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }): Partial<NameColumns> {
+  return {
+    ...(nickname !== undefined && { nickname: nickname || null, nicknameKey: nickname.toLowerCase() || null }),
+    ...(firstName !== undefined && { firstName: firstName || null, firstNameKey: firstName.toLowerCase() || null }),
+    ...(lastName !== undefined && { lastName: lastName || null, lastNameKey: lastName.toLowerCase() || null }),
+  }
+}
