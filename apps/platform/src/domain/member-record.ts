@@ -39,22 +39,32 @@ export interface MemberRecord {
  * A member as the wire shows it. PUBLIC holds id, contact id, dates and profile, and says UNKNOWN of the statuses; EXTENDED adds
  * login e-mail and statuses; FULL is everything.
  */
-export function memberDocument(member: MemberRecord, fieldset: MemberFieldset, fieldNames: ReadonlyMap<string, string> = new Map()): WireMember {
+export function memberDocument(member: MemberRecord, fieldset: MemberFieldset, fields: ReadonlyMap<string, { readonly name: string }> = new Map()): WireMember {
   const { id, contactId, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus, lastLoginAt } = member
   const shown: WireMember = { id, contactId, profile: profileOf(member), createdDate: isoDate(member.createdAt), updatedDate: isoDate(member.updatedAt) }
   if (fieldset === 'PUBLIC') return { ...shown, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' }
   const extended = { ...shown, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus }
   if (fieldset === 'EXTENDED') return extended
-  return { ...extended, contact: contactOf(member, fieldNames), ...(lastLoginAt !== null && { lastLoginDate: isoDate(lastLoginAt) }) }
+  return { ...extended, contact: contactOf(member, fields), ...(lastLoginAt !== null && { lastLoginDate: isoDate(lastLoginAt) }) }
+}
+
+/** Whether visitors and other members see the member at all. */
+export function isPublic({ privacyStatus, status }: MemberRecord): boolean {
+  return privacyStatus === 'PUBLIC' && status === 'APPROVED'
+}
+
+/** The widest of the sets that were asked for; PUBLIC unless told. */
+export function widestFieldset(asked: readonly string[]): MemberFieldset {
+  return (['FULL', 'EXTENDED'] as const).find((fieldset) => asked.includes(fieldset)) ?? 'PUBLIC'
 }
 
 function profileOf({ nickname, slug, profile }: MemberRecord): WireMember['profile'] {
   return { ...(nickname !== null && { nickname }), slug, ...profile }
 }
 
-function contactOf({ firstName, lastName, contact }: MemberRecord, fieldNames: ReadonlyMap<string, string>): WireMember['contact'] {
+function contactOf({ firstName, lastName, contact }: MemberRecord, fields: ReadonlyMap<string, { readonly name: string }>): WireMember['contact'] {
   const { customFields = {}, ...rest } = contact
-  const named = Object.entries(customFields).map(([key, value]) => [key, { name: fieldNames.get(key) ?? key, value }] as const)
+  const named = Object.entries(customFields).map(([key, value]) => [key, { name: fields.get(key)?.name ?? key, value }] as const)
   return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), phones: [], emails: [], addresses: [], ...rest, customFields: Object.fromEntries(named) }
 }
 

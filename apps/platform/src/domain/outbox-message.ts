@@ -6,6 +6,9 @@ import type { RecordedEvent } from './recorded-event.ts'
 export type OutboxMessage =
   | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
   | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
+  | { readonly topic: 'member-deleted'; readonly memberId: string }
+  /** The portion of a job about members that follows the member with the id `after`. */
+  | { readonly topic: 'member-job'; readonly jobId: string; readonly after: string }
 
 /** What of a cart became an order. */
 export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })

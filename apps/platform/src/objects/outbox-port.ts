@@ -1,14 +1,26 @@
+import { Failure } from '../domain/failure.ts'
 import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(storage: DurableObjectStorage, { cart }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver'> & { sync: () => Promise<void> } {
+export function outboxPort(storage: DurableObjectStorage, { cart, identity }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void storage.setAlarm(time),
     sync: () => storage.sync(),
     deliver: async (message: OutboxMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
+      else if (message.topic === 'member-deleted') await forgetCart(cart({ kind: 'member', id: message.memberId }))
+      else if (message.topic === 'member-job') await identity.run('continueMemberJob', { jobId: message.jobId, after: message.after })
     },
+  }
+}
+
+/** The cart of one who is no longer a member; most have none. */
+async function forgetCart(cart: ReturnType<Services['cart']>): Promise<void> {
+  try {
+    await cart.run('deleteCart', null)
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND')) throw error
   }
 }

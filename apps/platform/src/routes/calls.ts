@@ -3,10 +3,11 @@ import { authenticationCalls } from './authentication/authentication-calls.ts'
 import { cartCalls } from './cart/cart-calls.ts'
 import { catalogCalls } from './catalog/catalog-calls.ts'
 import { graphqlCalls } from './graphql/graphql-calls.ts'
+import { memberCalls } from './members/member-calls.ts'
 import { operationCalls } from './operations/operation-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { redirectCalls } from './redirects/redirect-calls.ts'
 import { subscriptionCalls } from './subscriptions/subscription-calls.ts'
 
 /** The API. */
-export const calls: readonly Call[] = [...authenticationCalls, ...catalogCalls, ...cartCalls, ...redirectCalls, ...orderCalls, ...subscriptionCalls, ...graphqlCalls, ...operationCalls]
+export const calls: readonly Call[] = [...authenticationCalls, ...catalogCalls, ...cartCalls, ...redirectCalls, ...orderCalls, ...memberCalls, ...subscriptionCalls, ...graphqlCalls, ...operationCalls]

@@ -19,6 +19,8 @@ export interface NewMember {
   readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
   readonly contact?: Wire<typeof MemberContact>
   readonly profile?: Wire<typeof MemberProfile>
+  /** Values of the shop's own fields, checked (`customFieldsAfter`). */
+  readonly customFields?: Record<string, unknown>
   /** Who makes the member: the member itself unless told. */
   readonly caller?: Caller
 }
@@ -33,7 +35,6 @@ export function createMember(context: IdentityContext, input: NewMember): Member
   const { contact = {}, profile = {} } = input
   const id = crypto.randomUUID()
   const time = context.now()
-  const { customFields: _, ...reachable } = contact
   context.db
     .insert(members)
     .values({
@@ -46,7 +47,7 @@ export function createMember(context: IdentityContext, input: NewMember): Member
       activityStatus: 'ACTIVE',
       slug: freeSlug(context, profile.nickname ?? null, loginEmail),
       ...nameColumns({ nickname: profile.nickname, firstName: contact.firstName, lastName: contact.lastName }),
-      contact: contactAfter({ emails: [loginEmail] }, reachable, () => crypto.randomUUID()),
+      contact: { ...contactAfter({ emails: [loginEmail] }, contact, () => crypto.randomUUID()), ...(input.customFields && { customFields: input.customFields }) },
       profile: profileAfter({}, profile),
       createdAt: time,
       updatedAt: time,

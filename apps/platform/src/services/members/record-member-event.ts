@@ -3,13 +3,13 @@ import type { Caller } from '../../domain/owner.ts'
 import type { EventBody } from '../../domain/recorded-event.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { fieldNames } from './field-names.ts'
+import { knownFields } from './known-fields.ts'
 
 export type MemberHappening = 'created' | 'updated' | 'deleted'
 
 /** Writes down what happened to a member, in the transaction that makes it happen. Webhooks tell the shop: they hold everything. */
 export function recordMemberEvent(context: Pick<IdentityContext, 'db' | 'now'>, slug: MemberHappening, member: MemberRecord, caller: Caller): void {
-  const document = memberDocument(member, 'FULL', fieldNames(context))
+  const document = memberDocument(member, 'FULL', knownFields(context))
   const bodies: Record<MemberHappening, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },

@@ -1,0 +1,41 @@
+import { addMember } from './add-member.ts'
+import { bulkDeleteMembers } from './bulk-delete-members.ts'
+import { changeStatus } from './change-status.ts'
+import { clearContactList } from './clear-contact-list.ts'
+import { continueMemberJob } from './continue-member-job.ts'
+import { deleteMember } from './delete-member.ts'
+import { deleteMemberField } from './delete-member-field.ts'
+import { getMember } from './get-member.ts'
+import { getMemberJob } from './get-member-job.ts'
+import { getMyMember } from './get-my-member.ts'
+import { listMemberFields } from './list-member-fields.ts'
+import { putMemberField } from './put-member-field.ts'
+import { queryMembers } from './query-members.ts'
+import { setActivity } from './set-activity.ts'
+import { setCommunity } from './set-community.ts'
+import { setMemberRole } from './set-member-role.ts'
+import { startMemberJob } from './start-member-job.ts'
+import { updateMember } from './update-member.ts'
+import { updateMemberSlug } from './update-member-slug.ts'
+
+export const memberVerbs = {
+  addMember,
+  bulkDeleteMembers,
+  changeStatus,
+  clearContactList,
+  continueMemberJob,
+  deleteMember,
+  deleteMemberField,
+  getMember,
+  getMemberJob,
+  getMyMember,
+  listMemberFields,
+  putMemberField,
+  queryMembers,
+  setActivity,
+  setCommunity,
+  setMemberRole,
+  startMemberJob,
+  updateMember,
+  updateMemberSlug,
+}

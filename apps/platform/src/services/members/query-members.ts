@@ -1,0 +1,71 @@
+import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/member-requests'
+import type { Member } from '@galleria/platform-client/entities/member'
+import { defaultPaging } from '@galleria/platform-client/entities/query'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { and, asc, count, eq, or, type SQL } from 'drizzle-orm'
+import { filterCondition } from '../../db/queries/filter.ts'
+import { orderBy, sortTerms } from '../../db/queries/sort.ts'
+import { totalOf } from '../../db/queries/total.ts'
+import { members } from '../../db/schema/members.ts'
+import { invalid } from '../../domain/failure.ts'
+import { memberDocument, type MemberFieldset } from '../../domain/member-record.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { knownFields } from './known-fields.ts'
+import { memberColumns } from './member-columns.ts'
+import { memberSearch } from './member-search.ts'
+
+export interface MembersRequest {
+  readonly filter?: Record<string, unknown> | undefined
+  readonly search?: MemberSearch | undefined
+  readonly sort?: readonly MemberSort[] | undefined
+  readonly paging?: { readonly limit?: number | undefined; readonly offset?: number | undefined } | undefined
+  readonly caller: Caller
+  /** Of those whom the caller may see whole. Of others there are the public fields only. */
+  readonly fieldset: MemberFieldset
+  /** Where filter and sort stand in the request, for violations. */
+  readonly paths: { readonly filter: string; readonly sort: string }
+}
+
+export interface MembersPage {
+  readonly members: Wire<typeof Member>[]
+  readonly metadata: { readonly count: number; readonly offset: number; readonly total: number; readonly tooManyToCount: boolean }
+}
+
+/** A page of the members whom the caller may see: the shop sees all, a member itself and public members, a visitor public members. */
+export function queryMembers(context: IdentityContext, request: MembersRequest): MembersPage {
+  const { db } = context
+  const { caller, fieldset, paths } = request
+  const { limit, offset } = { ...defaultPaging, ...request.paging }
+  const columns = memberColumns(caller)
+  const condition = and(visibleTo(caller), filterCondition(request.filter, columns, paths.filter), memberSearch(request.search, caller, 'search'))
+  const terms = sortTerms(withoutPlaces(request.sort, paths.sort), columns, paths.sort)
+  const rows = db
+    .select()
+    .from(members)
+    .where(condition)
+    .orderBy(...orderBy(terms), asc(members.createdAt), asc(members.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const fields = knownFields(context)
+  const whole = (id: string) => caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === id)
+  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(members).where(condition).get()?.total ?? 0)
+  return {
+    members: rows.map((row) => memberDocument(row, whole(row.id) ? fieldset : 'PUBLIC', fields)),
+    metadata: { count: rows.length, offset, total, tooManyToCount: false },
+  }
+}
+
+function visibleTo(caller: Caller): SQL | undefined {
+  if (caller.kind === 'elevated') return undefined
+  const shown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'))
+  return caller.kind === 'member' ? or(shown, eq(members.id, caller.id)) : shown
+}
+
+function withoutPlaces(sort: readonly MemberSort[] | undefined, path: string): MemberSort[] {
+  return (sort ?? []).map((term, index) => {
+    if (term.origin) throw invalid(`${path}[${index}].origin`, 'belongs to sorting by a place: members have none', 'FIELD_NOT_ALLOWED')
+    return term
+  })
+}

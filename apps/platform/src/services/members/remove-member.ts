@@ -1,0 +1,29 @@
+import { memberRules } from '@galleria/platform-client/entities/member-rules'
+import { eq } from 'drizzle-orm'
+import { members } from '../../db/schema/members.ts'
+import { InvalidRequest } from '../../domain/failure.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { recordMemberEvent } from './record-member-event.ts'
+
+/**
+ * Deletes a member with everything that only the member needs: ways to sign in, sessions, the cart. Orders stay, with the id of whom they
+ * were for. Throws InvalidRequest for who runs the shop.
+ */
+export function removeMember(context: IdentityContext, member: MemberRecord, caller: Caller): void {
+  if (member.role !== 'NONE') {
+    throw new InvalidRequest([
+      { field: 'id', description: 'is of a member who runs the shop', violatedRule: 'OTHER', ruleName: memberRules.ownerOrContributorDeleteForbidden },
+    ])
+  }
+  const { db, now } = context
+  db.transaction(() => {
+    recordMemberEvent(context, 'deleted', member, caller)
+    db.delete(members).where(eq(members.id, member.id)).run()
+    db.insert(outbox).values({ message: { topic: 'member-deleted', memberId: member.id }, dueAt: now(), createdAt: now() }).run()
+  })
+  wakeForOutbox(context)
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../../domain/failure.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { changeMember } from './change-member.ts'
+
+export type GivenStatus = 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+
+/**
+ * Lets a member in (or in again), keeps it out, or ends its access for good. Throws MEMBER_IS_OFFLINE for one whose access has ended,
+ * and OWNER_MEMBER_BLOCK_FORBIDDEN for the shop's owner. Who may no longer sign in is signed out everywhere.
+ */
+export function setStatus(context: IdentityContext, member: MemberRecord, status: GivenStatus, caller: Caller): MemberRecord {
+  if (member.status === status) return member
+  if (member.status === 'OFFLINE') throw new Failure('MEMBER_IS_OFFLINE', 'The access of this member has ended for good.')
+  if (status !== 'APPROVED' && member.role === 'OWNER') throw new Failure('OWNER_MEMBER_BLOCK_FORBIDDEN', "The shop's owner keeps access.")
+  return changeMember(context, member, { status }, caller)
+}

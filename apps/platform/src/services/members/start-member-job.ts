@@ -1,0 +1,41 @@
+import type { MemberSearch } from '@galleria/platform-client/entities/member-requests'
+import { and, eq, isNull } from 'drizzle-orm'
+import { filterCondition } from '../../db/queries/filter.ts'
+import { memberJobs } from '../../db/schema/members.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { memberColumns } from './member-columns.ts'
+import { memberSearch } from './member-search.ts'
+
+export interface MemberJobRequest {
+  readonly action: 'approve' | 'block' | 'delete'
+  readonly filter: Record<string, unknown>
+  readonly search?: MemberSearch | undefined
+}
+
+/**
+ * Begins to approve, block or delete every member that a filter finds and that is there now. The work is done in portions by the outbox,
+ * which a death of the process only delays. The same request, while its job runs, is that job.
+ */
+export function startMemberJob(context: IdentityContext, { action, filter, search }: MemberJobRequest): { jobId: string } {
+  const { db, now } = context
+  // Refuses what could not be done later.
+  filterCondition(filter, memberColumns({ kind: 'elevated' }), 'filter')
+  memberSearch(search, { kind: 'elevated' }, 'search')
+  const request = { filter, ...(search && { search: { expression: search.expression, ...(search.fields && { fields: search.fields }) } }) }
+  const requestKey = JSON.stringify(request)
+  const running = db
+    .select({ id: memberJobs.id })
+    .from(memberJobs)
+    .where(and(isNull(memberJobs.finishedAt), eq(memberJobs.action, action), eq(memberJobs.requestKey, requestKey)))
+    .get()
+  if (running) return { jobId: running.id }
+  const jobId = crypto.randomUUID()
+  db.transaction(() => {
+    db.insert(memberJobs).values({ id: jobId, action, request, requestKey, createdAt: now() }).run()
+    db.insert(outbox).values({ message: { topic: 'member-job', jobId, after: '' }, dueAt: now(), createdAt: now() }).run()
+  })
+  wakeForOutbox(context)
+  return { jobId }
+}
