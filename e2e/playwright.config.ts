@@ -1,6 +1,7 @@
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions } from './fixtures/test.ts'
+import type { GenerationOption } from './official-client/test.ts'
 
 const EXPECT_MS = 10_000
 const TEST_MS = 90_000
@@ -10,11 +11,13 @@ const SHELLS = Number(process.env['SHELLS'] ?? 1)
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
+/** The hosted platform's own client against the embedded platform. */
+const OFFICIAL = /specs\/official-client\/.*\.spec\.ts$/
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried: a test that passes only the second time has found something.
  */
-export default defineConfig<object, StackOptions>({
+export default defineConfig<object, StackOptions & GenerationOption>({
   testDir: 'specs',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
@@ -36,7 +39,9 @@ export default defineConfig<object, StackOptions>({
   },
   projects: [
     { name: 'platform client', testMatch: CLIENT },
-    { name: 'shop', testIgnore: [CLIENT, /\.development\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
+    { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
+    { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
+    { name: 'shop', testIgnore: [CLIENT, OFFICIAL, /\.development\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
   ],

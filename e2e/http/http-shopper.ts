@@ -89,7 +89,16 @@ export class HttpShopper {
 
   /** Buys what is in the cart. The id of the order that was answered as placed. */
   async placeOrder(): Promise<string> {
-    const payment = await this.#followed(await this.submit(await this.openCheckout(), BUYER))
+    return this.#completed(await this.openCheckout())
+  }
+
+  /** Goes through the hosted checkout at this address. The id of the order. */
+  async completeCheckout(url: string): Promise<string> {
+    return this.#completed(await this.form(url, ({ fields }) => 'email' in fields))
+  }
+
+  async #completed(contact: FormOnPage): Promise<string> {
+    const payment = await this.#followed(await this.submit(contact, BUYER))
     const ready = await this.form(payment, ({ fields }) => 'cardNumber' in fields)
     const card = { cardNumber: APPROVED_CARD.number, cardExpiry: APPROVED_CARD.expiry, cardCode: APPROVED_CARD.code }
     const thankYou = await this.#followed(await this.submit(ready, card))

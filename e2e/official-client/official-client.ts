@@ -1,0 +1,64 @@
+import { currentCart, orders } from '@wix/ecom'
+import { emailSubscriptions } from '@wix/email-subscriptions'
+import { authentication, recovery, verification } from '@wix/identity'
+import { members } from '@wix/members'
+import { redirects } from '@wix/redirects'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { collections, products } from '@wix/stores'
+import { currentCart as olderCart, orders as olderOrders } from 'older-ecom'
+import { authentication as olderAuthentication, recovery as olderRecovery, verification as olderVerification } from 'older-identity'
+import { members as olderMembers } from 'older-members'
+import { redirects as olderRedirects } from 'older-redirects'
+import { ApiKeyStrategy as OlderApiKeyStrategy, createClient as createOlderClient, OAuthStrategy as OlderOAuthStrategy } from 'older-sdk'
+import { collections as olderCollections, products as olderProducts } from 'older-stores'
+
+/** What the client gives back: every value that a test uses is asserted by it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- two generations with types of their own are driven by the same tests
+export type Json = any
+
+export interface PlatformKeys {
+  readonly clientId: string
+  readonly apiKey: string
+  readonly siteId: string
+}
+
+/** The official client in one of its generations, unmodified. */
+export interface Generation {
+  readonly name: 'current' | 'older'
+  /** A shopper's client, with tokens of its own. */
+  shopper(keys: PlatformKeys, tokens?: Json): Json
+  /** The shop's client. */
+  shop(keys: PlatformKeys): Json
+  /** What the generations call differently. */
+  searchOrders(client: Json, search: Json): Promise<Json>
+  /** The older one writes dates as text. */
+  readonly dates: 'Date' | 'text'
+}
+
+const current: Generation = {
+  name: 'current',
+  dates: 'Date',
+  shopper: ({ clientId }, tokens) =>
+    createClient({ modules: { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }, auth: OAuthStrategy({ clientId, tokens }) }),
+  shop: ({ apiKey, siteId }) =>
+    createClient({ modules: { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }, auth: ApiKeyStrategy({ apiKey, siteId }) }),
+  searchOrders: (client, search) => client.orders.searchOrders(search),
+}
+
+const older: Generation = {
+  name: 'older',
+  dates: 'text',
+  shopper: ({ clientId }, tokens) =>
+    createOlderClient({
+      modules: { currentCart: olderCart, orders: olderOrders, members: olderMembers, redirects: olderRedirects, products: olderProducts, collections: olderCollections, authentication: olderAuthentication, recovery: olderRecovery, verification: olderVerification },
+      auth: OlderOAuthStrategy({ clientId, tokens }),
+    }),
+  shop: ({ apiKey, siteId }) =>
+    createOlderClient({
+      modules: { currentCart: olderCart, orders: olderOrders, members: olderMembers, redirects: olderRedirects, products: olderProducts, collections: olderCollections, authentication: olderAuthentication, recovery: olderRecovery, verification: olderVerification },
+      auth: OlderApiKeyStrategy({ apiKey, siteId }),
+    }),
+  searchOrders: (client, search) => client.orders.searchOrders({ search }),
+}
+
+export const GENERATIONS: readonly Generation[] = [current, older]

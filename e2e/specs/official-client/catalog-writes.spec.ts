@@ -1,0 +1,71 @@
+import type { Json } from '../../official-client/official-client.ts'
+import { expect, test } from '../../official-client/test.ts'
+import { thrown } from '../../official-client/thrown.ts'
+
+const lamp = {
+  name: 'Reading lamp',
+  productType: 'physical',
+  priceData: { price: 80 },
+  costAndProfitData: { itemCost: 30 },
+  description: '<p>For the night.</p>',
+  visible: true,
+  manageVariants: true,
+  productOptions: [{ name: 'Colour', choices: [{ value: 'Brass', description: 'Brass' }, { value: 'Ink', description: 'Ink' }] }],
+  discount: { type: 'PERCENT', value: 10 },
+  ribbon: 'New',
+  brand: 'Galleria',
+}
+
+test('a product is written, changed, listed in a collection and deleted', async ({ shop, shopper }) => {
+  const { product } = await shop.products.createProduct(lamp)
+  expect(product).toMatchObject({ name: 'Reading lamp', priceData: { price: 80, discountedPrice: 72 }, costAndProfitData: { itemCost: 30 } })
+  expect((await shopper.products.getProduct(product._id)).product.costAndProfitData).toBeUndefined()
+
+  await shop.products.updateProduct(product._id, { name: 'Night lamp', priceData: { price: 100 } })
+  expect((await shopper.products.getProduct(product._id)).product).toMatchObject({ name: 'Night lamp', priceData: { price: 100, discountedPrice: 90 }, ribbon: 'New', brand: 'Galleria' })
+  await shop.products.removeProductRibbon(product._id)
+  await shop.products.removeProductBrand(product._id)
+  expect((await shopper.products.getProduct(product._id)).product.brand ?? '').toBe('')
+
+  const { variants } = await shop.products.updateProductVariants(product._id, [{ choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true }])
+  expect(variants[0]).toMatchObject({ variant: { sku: 'LAMP-INK', priceData: { price: 120 } } })
+  await shop.products.resetAllVariantData(product._id)
+
+  const { collection } = await shop.collections.createCollection({ name: 'Nights' })
+  await shop.collections.addProductsToCollection(collection._id, [product._id])
+  expect((await shopper.products.queryProducts().hasSome('collectionIds', [collection._id]).find()).items).toHaveLength(1)
+  expect((await shop.collections.updateCollection(collection._id, { name: 'Long nights' })).collection.name).toBe('Long nights')
+  await shop.collections.removeProductsFromCollection(collection._id, [product._id])
+  expect((await shopper.products.queryProducts().hasSome('collectionIds', [collection._id]).find()).items).toEqual([])
+  await shop.collections.deleteCollection(collection._id)
+
+  await shop.products.addProductMedia(product._id, [{ url: 'https://img.example/lamp.jpg' }])
+  const { items } = (await shopper.products.getProduct(product._id)).product.media
+  expect(items).toHaveLength(1)
+  await shop.products.addProductMediaToChoices(product._id, [{ option: 'Colour', choice: 'Ink', mediaIds: [items[0]._id] }])
+  await shop.products.removeProductMediaFromChoices(product._id, [{ option: 'Colour', choice: 'Ink', mediaIds: [items[0]._id] }])
+  await shop.products.removeProductMedia(product._id, [items[0]._id])
+
+  await shop.products.deleteProduct(product._id)
+  expect((await thrown(shopper.products.getProduct(product._id))).details.applicationError.code).toBe('PRODUCT_NOT_FOUND')
+})
+
+test('many products are changed at once', async ({ shop }) => {
+  const made = await Promise.all(['One', 'Two'].map((name) => shop.products.createProduct({ ...lamp, name, manageVariants: false, productOptions: [], discount: { type: 'NONE' } })))
+  const ids: string[] = made.map(({ product }: Json) => product._id)
+  const { results, bulkActionMetadata } = await shop.products.bulkUpdateProducts([...ids, crypto.randomUUID()], { price: 15 })
+  expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
+  expect(results.map(({ itemMetadata }: Json) => itemMetadata.success)).toEqual([true, true, false])
+  await shop.products.bulkAdjustProductProperties(ids, { price: { amount: 1.5 } })
+  expect((await shop.products.getProduct(ids[0])).product.priceData.price).toBe(16.5)
+})
+
+test('nobody but the shop writes', async ({ shopper }) => {
+  const { details } = await thrown(shopper.products.createProduct(lamp))
+  expect(details.applicationError.code).toBe('PERMISSION_DENIED')
+})
+
+test('a product without a name, and one with too long a name, name the field and the rule', async ({ shop }) => {
+  const { details } = await thrown(shop.products.createProduct({ ...lamp, name: 'x'.repeat(81) }))
+  expect(details.validationError.fieldViolations).toEqual([expect.objectContaining({ field: expect.stringContaining('name'), violatedRule: 'MAX_LENGTH' })])
+})
