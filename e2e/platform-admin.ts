@@ -62,6 +62,14 @@ export class PlatformAdmin {
     return this.#json('/_dev/stats')
   }
 
+  /** The newest e-mail to an address. */
+  async newestEmail(to: string): Promise<{ subject: string; text: string; html: string }> {
+    const emails = await this.#json<{ to: string; subject: string; text: string; html: string }[]>('/_dev/outbox')
+    const email = emails.find((candidate) => candidate.to === to)
+    if (!email) throw new Error(`the platform sent no e-mail to ${to}`)
+    return email
+  }
+
   async order(id: string): Promise<AdminOrder> {
     const { order } = await this.elevated<{ order: AdminOrder }>('GET', `/ecom/v1/orders/${id}`)
     return order

@@ -23,21 +23,21 @@ test('a product is written, changed, listed in a collection and deleted', async 
 
   await shop.products.updateProduct(product._id, { name: 'Night lamp', priceData: { price: 100 } })
   expect((await shopper.products.getProduct(product._id)).product).toMatchObject({ name: 'Night lamp', priceData: { price: 100, discountedPrice: 90 }, ribbon: 'New', brand: 'Galleria' })
-  await shop.products.removeProductRibbon(product._id)
-  await shop.products.removeProductBrand(product._id)
+  await shop.products.removeRibbon(product._id)
+  await shop.products.removeBrand(product._id)
   expect((await shopper.products.getProduct(product._id)).product.brand ?? '').toBe('')
 
   const { variants } = await shop.products.updateProductVariants(product._id, [{ choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true }])
   expect(variants[0]).toMatchObject({ variant: { sku: 'LAMP-INK', priceData: { price: 120 } } })
-  await shop.products.resetAllVariantData(product._id)
+  await shop.products.resetAllProductVariantData(product._id)
 
-  const { collection } = await shop.collections.createCollection({ name: 'Nights' })
-  await shop.collections.addProductsToCollection(collection._id, [product._id])
+  const { collection } = await shop.products.createCollection({ name: 'Nights' })
+  await shop.products.addProductsToCollection(collection._id, [product._id])
   expect((await shopper.products.queryProducts().hasSome('collectionIds', [collection._id]).find()).items).toHaveLength(1)
-  expect((await shop.collections.updateCollection(collection._id, { name: 'Long nights' })).collection.name).toBe('Long nights')
-  await shop.collections.removeProductsFromCollection(collection._id, [product._id])
+  expect((await shop.products.updateCollection(collection._id, { name: 'Long nights' })).collection.name).toBe('Long nights')
+  await shop.products.removeProductsFromCollection(collection._id, [product._id])
   expect((await shopper.products.queryProducts().hasSome('collectionIds', [collection._id]).find()).items).toEqual([])
-  await shop.collections.deleteCollection(collection._id)
+  await shop.products.deleteCollection(collection._id)
 
   await shop.products.addProductMedia(product._id, [{ url: 'https://img.example/lamp.jpg' }])
   const { items } = (await shopper.products.getProduct(product._id)).product.media
@@ -53,10 +53,10 @@ test('a product is written, changed, listed in a collection and deleted', async 
 test('many products are changed at once', async ({ shop }) => {
   const made = await Promise.all(['One', 'Two'].map((name) => shop.products.createProduct({ ...lamp, name, manageVariants: false, productOptions: [], discount: { type: 'NONE' } })))
   const ids: string[] = made.map(({ product }: Json) => product._id)
-  const { results, bulkActionMetadata } = await shop.products.bulkUpdateProducts([...ids, crypto.randomUUID()], { price: 15 })
+  const { results, bulkActionMetadata } = await shop.products.bulkUpdateProductsProperty([...ids, crypto.randomUUID()], { price: 15 })
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   expect(results.map(({ itemMetadata }: Json) => itemMetadata.success)).toEqual([true, true, false])
-  await shop.products.bulkAdjustProductProperties(ids, { price: { amount: 1.5 } })
+  await shop.products.bulkAdjustProductProperty(ids, { price: { amount: 1.5 } })
   expect((await shop.products.getProduct(ids[0])).product.priceData.price).toBe(16.5)
 })
 

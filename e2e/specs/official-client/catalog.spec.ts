@@ -48,8 +48,8 @@ test.describe('products', () => {
   test('are sorted both ways', async ({ shopper }) => {
     const up = (await shopper.products.queryProducts().limit(100).ascending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
     const down = (await shopper.products.queryProducts().limit(100).descending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
-    expect(up).toEqual([...up].sort((left, right) => left - right))
-    expect(down).toEqual([...up].reverse())
+    expect(up).toEqual(up.toSorted((left, right) => left - right))
+    expect(down).toEqual(up.toReversed())
   })
 
   test('are found by a query that is too long for an address', async ({ shopper }) => {
@@ -74,7 +74,7 @@ test.describe('products', () => {
     expect(variants.length).toBeGreaterThan(0)
     expect(totalResults).toBeGreaterThanOrEqual(variants.length)
     for (const { choices } of variants) expect(choices.Colour).toBe('Ink')
-    const { availableForPurchase, productOptions } = await shopper.products.productOptionsAvailability(_id, { Colour: 'Ink', Size: '43' })
+    const { availableForPurchase, productOptions } = await shopper.products.getProductOptionsAvailability(_id, { Colour: 'Ink', Size: '43' })
     expect(availableForPurchase).toBe(true)
     expect(productOptions).toHaveLength(2)
     const variant = await shopper.products.getStoreVariant(`${_id}-${variants[0]._id}`)

@@ -1,0 +1,126 @@
+import { expect, test } from '../../official-client/test.ts'
+import { newEmail, PASSWORD, signedUp } from '../../official-client/signed-up.ts'
+import { thrown } from '../../official-client/thrown.ts'
+
+test.describe('registration', () => {
+  test('gives a session token, and tells an address that is taken', async ({ shopper }) => {
+    const email = newEmail()
+    expect(await shopper.auth.register({ email, password: PASSWORD, profile: { firstName: 'Ann', nickname: 'ann' } })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
+    expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' })
+  })
+
+  test('tells an address that is none', async ({ shopper }) => {
+    expect(await shopper.auth.register({ email: 'nobody', password: PASSWORD })).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
+  })
+
+  test('asks for a code by e-mail where the shop wants that', async ({ shopper, stack }) => {
+    const policy = (emailVerification: boolean) => stack.platform.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification } })
+    await policy(true)
+    try {
+      const email = newEmail()
+      expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: expect.any(String) } })
+      const { text } = await stack.platform.newestEmail(email)
+      const code = /\b\d{6}\b/.exec(text)?.[0]
+      const wrong = await thrown(shopper.auth.processVerification({ verificationCode: code === '000000' ? '000001' : '000000' }))
+      expect(wrong.details.applicationError.code).toBe('VERIFICATION_FAILED')
+      expect(await shopper.auth.processVerification({ verificationCode: code })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
+    } finally {
+      await policy(false)
+    }
+  })
+})
+
+test.describe('login', () => {
+  test('gives a session token for the right password, and tells a wrong one and an unknown address', async ({ shopper }) => {
+    const email = newEmail()
+    await shopper.auth.register({ email, password: PASSWORD })
+    expect(await shopper.auth.login({ email, password: PASSWORD })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
+    expect(await shopper.auth.login({ email, password: `${PASSWORD}x` })).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' })
+    expect(await shopper.auth.login({ email: newEmail(), password: PASSWORD })).toMatchObject({ loginState: 'FAILURE' })
+  })
+
+  test('works with a password that was forgotten and set anew', async ({ shopper, stack }) => {
+    const email = newEmail()
+    await shopper.auth.register({ email, password: PASSWORD })
+    await shopper.auth.sendPasswordResetEmail(email, `${stack.storeUrl}/reset-password`)
+    const { text } = await stack.platform.newestEmail(email)
+    const token = new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token')
+    expect(await shopper.recovery.recover(token, { password: 'An0ther-secret' })).toMatchObject({ state: 'SUCCESS' })
+    expect(await shopper.auth.login({ email, password: 'An0ther-secret' })).toMatchObject({ loginState: 'SUCCESS' })
+    expect(await shopper.auth.login({ email, password: PASSWORD })).toMatchObject({ loginState: 'FAILURE' })
+  })
+})
+
+test.describe('a member', () => {
+  test('reads and changes what is its own', async ({ shopper, stack, keys }) => {
+    const { email } = await signedUp(shopper, stack, keys)
+    expect(shopper.auth.loggedIn()).toBe(true)
+    const { member } = await shopper.members.getCurrentMember({ fieldsets: ['FULL'] })
+    expect(member).toMatchObject({ loginEmail: email, status: 'APPROVED', profile: { nickname: 'ann' } })
+    const changed = await shopper.members.updateMember(member._id, { contact: { firstName: 'Anna', phones: ['5559999'] }, profile: { nickname: 'anna' } })
+    expect(changed).toMatchObject({ contact: { firstName: 'Anna', phones: ['5559999'] }, profile: { nickname: 'anna' } })
+    const cleared = await shopper.members.deleteMemberPhones(member._id)
+    expect(cleared.member.contact.phones ?? []).toEqual([])
+    const slug = `anna-${Date.now()}`
+    expect((await shopper.members.updateCurrentMemberSlug(slug)).member.profile.slug).toBe(slug)
+    expect((await shopper.members.joinCommunity()).member.privacyStatus).toBe('PUBLIC')
+    expect((await shopper.members.leaveCommunity()).member.privacyStatus).toBe('PRIVATE')
+  })
+
+  test('keeps the cart that was filled before the sign-in, and its tokens renew', async ({ shopper, stack, keys, generation }) => {
+    const [product] = (await shopper.products.queryProducts().eq('slug', 'alder-table-lamp').find()).items
+    await shopper.currentCart.addToCurrentCart({
+      lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product._id, options: { variantId: product.variants[0]._id } }, quantity: 1 }],
+    })
+    const { tokens } = await signedUp(shopper, stack, keys)
+    await expect(async () => expect((await shopper.currentCart.getCurrentCart()).lineItems).toHaveLength(1)).toPass()
+    const again = generation.shopper(keys, { accessToken: { value: '', expiresAt: 0 }, refreshToken: tokens.refreshToken })
+    const renewed = await again.auth.renewToken(tokens.refreshToken)
+    again.auth.setTokens(renewed)
+    expect((await again.members.getCurrentMember()).member._id).toBeTruthy()
+  })
+
+  test('is unknown to a visitor', async ({ shopper }) => {
+    const { details } = await thrown(shopper.members.getCurrentMember())
+    expect(details.applicationError.code).toMatch(/NOT_FOUND|PERMISSION_DENIED/)
+  })
+
+  test('is found, approved, blocked, muted and deleted by the shop', async ({ shop, generation }) => {
+    const email = newEmail()
+    const { _id } = await shop.members.createMember({ member: { loginEmail: email, contact: { firstName: 'Ann' }, profile: { nickname: 'ann' } } })
+    const page = await shop.members.queryMembers({ fieldsets: ['FULL'] }).eq('loginEmail', email).find()
+    expect(page.items).toHaveLength(1)
+    expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).loginEmail).toBe(email)
+    expect((await shop.members.listMembers({ paging: { limit: 2, offset: 0 } })).members.length).toBeGreaterThan(0)
+    if (generation.name === 'current') {
+      await shop.members.blockMember(_id)
+      expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).status).toBe('BLOCKED')
+      await shop.members.approveMember(_id)
+      expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).status).toBe('APPROVED')
+      expect((await shop.members.muteMember(_id)).member.activityStatus).toBe('MUTED')
+    }
+    const { results } = await shop.members.bulkDeleteMembers([_id])
+    expect(results[0].itemMetadata.success).toBe(true)
+    const gone = await thrown(shop.members.getMember(_id))
+    expect(gone.details.applicationError.code).toMatch(/NOT_FOUND/)
+  })
+
+  test('signs out', async ({ shopper, stack, keys }) => {
+    await signedUp(shopper, stack, keys)
+    const { logoutUrl } = await shopper.auth.logout(stack.storeUrl)
+    expect(shopper.auth.loggedIn()).toBe(false)
+    expect(logoutUrl).toContain(stack.platform.url)
+  })
+})
+
+test('a new password takes the place of the old one', async ({ shopper, stack, keys }) => {
+  const { email } = await signedUp(shopper, stack, keys)
+  await shopper.authentication.changePassword('An0ther-secret')
+  expect(await shopper.auth.login({ email, password: 'An0ther-secret' })).toMatchObject({ loginState: 'SUCCESS' })
+})
+
+test('a member is signed on by the shop', async ({ shop }) => {
+  const { sessionToken, identity } = await shop.authentication.signOn({ email: newEmail() }, { profile: { firstName: 'Ann' } })
+  expect(sessionToken).toBeTruthy()
+  expect(identity._id).toBeTruthy()
+})

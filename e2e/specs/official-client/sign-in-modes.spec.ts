@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Page } from '@playwright/test'
+import type { Json } from '../../official-client/official-client.ts'
+import { newEmail, PASSWORD } from '../../official-client/signed-up.ts'
+import { expect, test } from '../../official-client/test.ts'
+
+/** Fills in the hosted sign-in page, as a person does. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await page.locator('input[name="password"]').press('Enter')
+}
+
+for (const responseMode of ['query', 'fragment'] as const) {
+  test(`the hosted page answers in the ${responseMode}`, async ({ shopper, stack, page }) => {
+    const email = newEmail()
+    await shopper.auth.register({ email, password: PASSWORD })
+    const data = shopper.auth.generateOAuthData(`${stack.storeUrl}/back`, stack.storeUrl)
+    const oauth: Json = await data
+    const { authUrl } = await shopper.auth.getAuthUrl(oauth, { responseMode, prompt: 'login' })
+    await page.route(`${stack.storeUrl}/back**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }))
+    await page.goto(authUrl)
+    await signIn(page, email)
+    await page.waitForURL(/\/back/)
+    const { code, state } = shopper.auth.parseFromUrl(page.url(), responseMode)
+    shopper.auth.setTokens(await shopper.auth.getMemberTokens(code, state, oauth))
+    expect(shopper.auth.loggedIn()).toBe(true)
+    expect((await shopper.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail).toBe(email)
+  })
+}
+
+test('the hidden frame answers by a message', async ({ generation, keys, stack, page }) => {
+  const entry = fileURLToPath(new URL('../../official-client/browser-shop.ts', import.meta.url))
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2024', platform: 'browser', logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } })
+  const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? ''
+  await page.route(`${stack.storeUrl}/direct`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>direct</title><body><script>${script}</script>` }))
+  await page.goto(`${stack.storeUrl}/direct`)
+  const email = newEmail()
+  const signedIn = await page.evaluate(
+    (input) => directSignIn(input),
+    { generation: generation.name, clientId: keys.clientId, platformUrl: stack.platform.url, email, password: PASSWORD },
+  )
+  expect(signedIn).toEqual({ loggedIn: true, role: 'member', loginEmail: email })
+})
