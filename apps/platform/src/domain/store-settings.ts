@@ -15,12 +15,9 @@ export interface DeliveryRegion {
   readonly options: readonly DeliveryOption[]
 }
 
-const pickup: DeliveryOption = {
-  code: 'pickup',
-  days: [1, 1],
-  price: '0.00',
-  pickup: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' },
-}
+const businessAddress = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' }
+
+const pickup: DeliveryOption = { code: 'pickup', days: [1, 1], price: '0.00', pickup: businessAddress }
 
 /** What a shop owner would set once: read by prices, delivery, checkout and e-mails. */
 export const storeSettings = {
@@ -30,6 +27,10 @@ export const storeSettings = {
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,
+  /** Where what is sold to nowhere else is taxed, and where it is picked up. */
+  businessAddress,
+  /** Of everything that the shop put into no tax group. */
+  defaultTaxGroupId: 'a3d1c7f2-55f0-4b6e-8d1e-0b9f7c2e6a10',
   firstOrderNumber: 10_001,
   /** Every option of every region belongs to this one carrier: the shop itself. */
   carrierId: '6f0c5e1e-8a4b-4c0e-9a5f-2b1d7c3e9f40',

@@ -1,0 +1,31 @@
+import type Big from 'big.js'
+import type { Memberships } from './memberships.ts'
+import type { PricingViolation } from './pricing.ts'
+import type { PricingInput, PricingLine } from './pricing-input.ts'
+import type { CartRule } from './pricing-settings.ts'
+
+/** What stands between the cart and an order, or should be said before it. */
+export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, subtotal: Big): PricingViolation[] {
+  const count = lines.reduce((total, { quantity }) => total + quantity, 0)
+  return [
+    ...lines.flatMap(stockViolation),
+    ...lines.filter((line) => needsMembership(line) && !paid.has(line.id)).map((line): PricingViolation => ({ severity: 'ERROR', lineItemId: line.id, description: `${line.name} can only be paid with a membership.` })),
+    ...settings.cartRules.filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count)).map(({ severity, description }): PricingViolation => ({ severity, description })),
+  ]
+}
+
+function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {
+  if (!problem) return []
+  const description = { gone: `${name} is no longer sold.`, 'sold-out': `${name} is sold out.`, short: `Only ${available} of ${name} left.` }[problem]
+  return [{ severity: 'ERROR', lineItemId: id, description }]
+}
+
+function needsMembership({ paymentOption }: PricingLine): boolean {
+  return paymentOption.startsWith('MEMBERSHIP')
+}
+
+function isBroken({ minimumSubtotal, maximumSubtotal, maximumQuantity }: CartRule, subtotal: Big, count: number): boolean {
+  if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) return true
+  if (maximumSubtotal !== undefined && subtotal.gt(maximumSubtotal)) return true
+  return maximumQuantity !== undefined && count > maximumQuantity
+}

@@ -1,0 +1,186 @@
+import Big from 'big.js'
+import { sum } from '../money.ts'
+import { rounded } from './allocate.ts'
+import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './coupon.ts'
+import { cartViolations } from './cart-violations.ts'
+import { DiscountLedger } from './discount-ledger.ts'
+import { takeRuleDiscounts } from './discount-rule.ts'
+import { settleMemberships, type Memberships } from './memberships.ts'
+import { splitPayment } from './payment-split.ts'
+import { priceFees } from './price-fees.ts'
+import { priceGiftCard } from './price-gift-card.ts'
+import { priceShipping } from './price-shipping.ts'
+import type { AppliedDiscount, PricedCoupon, PricedLine, Pricing, Totals } from './pricing.ts'
+import type { PricingInput, PricingLine } from './pricing-input.ts'
+import { addJurisdictions, itemTax } from './tax.ts'
+import { taxPlaces, type TaxPlaces } from './tax-places.ts'
+
+/**
+ * What a cart costs: the one source of every total. Rules come first, then the coupon on what they leave, then what the shop takes off
+ * by hand; delivery and fees follow, and tax is charged on what is left of each.
+ */
+export function priceCart(input: PricingInput): Pricing {
+  const { settings, now } = input
+  const known = input.lines.filter(({ problem }) => problem !== 'gone')
+  const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? [], known, now)
+  const bare = known.map((line) => bareLine(line, memberships))
+  const subtotal = sum(bare.map(({ total }) => total))
+  const ledger = new DiscountLedger(bare)
+  const { discounts: lineDiscounts, coupon, freesShipping } = takeDiscounts(input, ledger, subtotal)
+  const net = sum(bare.map(({ line }) => ledger.remaining(line.id)))
+  const delivery = priceShipping(input, known, net, freesShipping)
+  const places = taxPlaces(input, delivery.shipping?.selected?.offer)
+  const lines = bare.map((line) => taxedLine(line, input, ledger, places))
+  const shippingTaxed = delivery.tax(places)
+  const fees = input.calculate?.additionalFees === false ? [] : priceFees(settings, lines, places)
+  const discounts = [...lineDiscounts, ...shippingDiscount(coupon, shippingTaxed?.selected?.discount)]
+  const taxes = [...lines.map(({ tax }) => tax), ...(shippingTaxed?.selected ? [shippingTaxed.selected.tax, ...shippingTaxed.selected.charges.map(({ tax }) => tax)] : []), ...fees.map(({ tax }) => tax)]
+  const totals = addUp(
+    {
+      subtotal,
+      shipping: shippingTaxed?.selected?.offer.whole ?? new Big(0),
+      tax: sum(taxes.map(({ amount }) => amount)),
+      discount: sum(discounts.map(({ amount }) => amount)),
+      additionalFees: sum(fees.map(({ amount }) => amount)),
+    },
+    settings.tax.includedInPrices,
+  )
+  const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices)
+  const giftCard = priceGiftCard(input.giftCard, payNow.total, now)
+  const priced = coupon && { ...coupon, amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)) }
+  return {
+    currency: settings.currency,
+    ...conversion(input),
+    lines,
+    discounts,
+    ...(priced && { coupon: priced }),
+    ...(giftCard.card && { giftCard: giftCard.card }),
+    ...(shippingTaxed && { shipping: shippingTaxed }),
+    fees,
+    tax: {
+      ...places.details,
+      included: settings.tax.includedInPrices,
+      taxable: sum(taxes.map(({ taxable }) => taxable)),
+      total: totals.tax,
+      breakdown: addJurisdictions(taxes),
+    },
+    memberships,
+    totals,
+    payNow,
+    payLater,
+    due: payNow.total.minus(giftCard.card?.amount ?? 0),
+    violations: cartViolations(input, memberships, subtotal),
+    problems: {
+      ...delivery.problems,
+      ...(coupon?.problem && { coupon: coupon.problem }),
+      ...(giftCard.problem && { giftCard: giftCard.problem }),
+      ...membershipProblem(memberships),
+    },
+  }
+}
+
+export function addUp(parts: Omit<Totals, 'total'>, taxIncluded: boolean): Totals {
+  const { subtotal, shipping, tax, discount, additionalFees } = parts
+  const total = sum([subtotal, shipping, additionalFees, taxIncluded ? new Big(0) : tax]).minus(discount)
+  return { ...parts, total }
+}
+
+interface BareLine {
+  readonly line: PricingLine
+  readonly priceEach: Big
+  readonly modifiersEach: Big
+  readonly total: Big
+  readonly membership?: { readonly id: string; readonly appId: string }
+}
+
+/** What a membership pays for costs no money: the whole item, or its deposit where the rest is paid otherwise. */
+function bareLine(line: PricingLine, { paid }: Memberships): BareLine {
+  const choice = paid.get(line.id)
+  const partly = line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+  const free = choice !== undefined && !partly
+  const deposit = choice && partly ? new Big(line.depositAmount ?? 0) : new Big(0)
+  const price = new Big(line.price)
+  const priceEach = free || price.lt(deposit) ? new Big(0) : price.minus(deposit)
+  const modifiersEach = free ? new Big(0) : new Big(line.modifiersPrice ?? 0)
+  return {
+    line,
+    priceEach,
+    modifiersEach,
+    total: rounded(priceEach.plus(modifiersEach).times(line.quantity)),
+    ...(choice && { membership: { id: choice.id, appId: choice.appId } }),
+  }
+}
+
+interface Taken {
+  readonly discounts: AppliedDiscount[]
+  readonly coupon?: Omit<PricedCoupon, 'amount'>
+  readonly freesShipping: boolean
+}
+
+function takeDiscounts(input: PricingInput, ledger: DiscountLedger, subtotal: Big): Taken {
+  const discounts: AppliedDiscount[] = takeRuleDiscounts(input.settings.discountRules, ledger, input.now).map(({ rule, amount, lines }) => ({
+    source: { kind: 'rule', id: rule.id, name: rule.name },
+    amount,
+    type: rule.scopes.length > 0 ? 'SPECIFIC_ITEMS' : 'GLOBAL',
+    lines,
+  }))
+  const coupon = takeCoupon(input, ledger, subtotal, discounts)
+  for (const { amount } of input.merchantDiscounts ?? []) {
+    const among = ledger.discountable().map(({ id }) => id)
+    const taken = ledger.take({ shared: new Big(amount), among })
+    if (taken.amount.gt(0)) discounts.push({ source: { kind: 'merchant' }, ...taken, type: 'GLOBAL' })
+  }
+  return { discounts, ...coupon }
+}
+
+function takeCoupon({ coupon: claim, now }: PricingInput, ledger: DiscountLedger, subtotal: Big, discounts: AppliedDiscount[]): Pick<Taken, 'coupon' | 'freesShipping'> {
+  if (!claim) return { freesShipping: false }
+  const { code, coupon } = claim
+  const lines = ledger.discountable()
+  const problem = couponProblem(claim, now) ?? (coupon && couponMisfit(coupon, lines, subtotal))
+  if (!coupon || problem) return { coupon: { code, name: coupon?.name ?? code, ...(coupon && { id: coupon.id }), ...(problem && { problem }) }, freesShipping: false }
+  const { id, name } = coupon
+  const taken = ledger.take(couponDiscounts(coupon, lines))
+  const covers = lines.filter((line) => couponCovers(coupon, line))
+  if (taken.amount.gt(0)) {
+    const type = coupon.scope && covers.length > 0 ? 'SPECIFIC_ITEMS' : 'GLOBAL'
+    discounts.push({ source: { kind: 'coupon', id, code: coupon.code, name }, ...taken, type })
+  }
+  return { coupon: { id, code: coupon.code, name }, freesShipping: coupon.effect.kind === 'freeShipping' }
+}
+
+function shippingDiscount(coupon: Omit<PricedCoupon, 'amount'> | undefined, amount: Big | undefined): AppliedDiscount[] {
+  if (!coupon?.id || !amount?.gt(0)) return []
+  return [{ source: { kind: 'coupon', id: coupon.id, code: coupon.code, name: coupon.name }, amount, type: 'SHIPPING', lines: [] }]
+}
+
+function taxedLine({ line, priceEach, modifiersEach, total, membership }: BareLine, { settings }: PricingInput, ledger: DiscountLedger, places: TaxPlaces): PricedLine {
+  const net = ledger.remaining(line.id)
+  const taxableAddress = line.taxableAddress ?? 'SHIPPING'
+  const deposit = line.depositAmount === undefined || membership ? undefined : rounded(new Big(line.depositAmount).times(line.quantity))
+  return {
+    line,
+    priceEach,
+    fullPriceEach: new Big(line.fullPrice),
+    modifiersEach,
+    total,
+    discount: total.minus(net),
+    tax: itemTax(net, line.taxGroupId ?? settings.tax.defaultGroupId, places.at(taxableAddress), settings.tax.includedInPrices),
+    taxableAddress,
+    paymentOption: membership && line.paymentOption !== 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
+    ...(deposit && { deposit }),
+    ...(membership && { membership }),
+  }
+}
+
+function conversion({ settings, shippingAddress, billingAddress }: PricingInput): Pick<Pricing, 'conversion'> {
+  const country = shippingAddress?.country ?? billingAddress?.country
+  const currency = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
+  const rate = currency === undefined ? undefined : settings.conversion.rates[currency]
+  return currency !== undefined && rate !== undefined && currency !== settings.currency ? { conversion: { currency, rate: new Big(rate) } } : {}
+}
+
+function membershipProblem({ refused }: Memberships) {
+  const [first] = refused
+  return first ? { membership: { code: 'MEMBERSHIP_NOT_APPLICABLE', description: `The membership ${first.choice.id} does not pay for this: ${first.reason}.` } } : {}
+}

@@ -1,0 +1,24 @@
+import type { PricingInput, TaxableAddressType } from './pricing-input.ts'
+import type { ShippingOffer } from './shipping-offers.ts'
+import { placeTax, type PlaceTax, type TaxCalculationDetails, type TaxPlace } from './tax.ts'
+
+/** Where things are taxed: one answer for each address that may count. */
+export interface TaxPlaces {
+  readonly at: (address: TaxableAddressType) => PlaceTax
+  /** How the tax of the whole cart came to be: that of where it goes. */
+  readonly details: TaxCalculationDetails
+}
+
+/** What is picked up is taxed where that happens. */
+export function taxPlaces({ settings, shippingAddress, billingAddress, calculate, now }: PricingInput, offer: ShippingOffer | undefined): TaxPlaces {
+  const places: Record<TaxableAddressType, TaxPlace | undefined> = {
+    SHIPPING: offer?.pickup ?? shippingAddress ?? billingAddress,
+    BILLING: billingAddress ?? shippingAddress,
+    BUSINESS: settings.businessAddress,
+  }
+  const none: PlaceTax = { rateType: 'NO_TAX_COLLECTED', rates: [] }
+  const taxOf = (place: TaxPlace | undefined) => (calculate?.tax === false ? none : placeTax(settings.tax, place, now))
+  const taxes = { SHIPPING: taxOf(places.SHIPPING), BILLING: taxOf(places.BILLING), BUSINESS: taxOf(places.BUSINESS) }
+  const { rates: _, ...details } = taxes.SHIPPING
+  return { at: (address) => taxes[address], details }
+}
