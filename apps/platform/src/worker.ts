@@ -7,7 +7,9 @@ import { errorAnswer } from './http/error-answer.ts'
 import { requestLog } from './http/request-log.ts'
 import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
+import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { calls } from './routes/calls.ts'
+import { apiDocument } from './routes/operations/api-document.tsx'
 import { developmentPages } from './routes/operations/development-pages.tsx'
 import { importCatalog } from './routes/operations/import-catalog.ts'
 import { media } from './routes/operations/media.ts'
@@ -31,9 +33,13 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/media', media)
   app.route('/hosted', hostedFiles)
   app.route('/checkout', checkoutPages)
+  app.route('/subscriptions', confirmationPages)
+  app.route('/unsubscribe', unsubscribePages)
 
+  const served = calls.filter(({ recorded }) => recorded || !strict)
+  if (!strict) app.route('/', apiDocument(served, __GALLERIA_BUILD__))
   app.use(apiCors)
-  for (const call of calls) if (call.recorded || !strict) call.register(app)
+  for (const call of served) call.register(app)
   return app
 }
 

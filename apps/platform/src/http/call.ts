@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { accessOf, admitted, type Access, type CallName } from '../domain/access.ts'
+import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
 import type { Caller, Owner } from '../domain/owner.ts'
 import { variablesOf, type Env, type Variables } from '../env.ts'
@@ -29,6 +30,7 @@ export interface CallContext<Name extends CallName> {
   readonly caller: CallerOf<Name>
   readonly services: Services
   readonly variables: Variables
+  readonly headers: Headers
 }
 
 export interface CallDefinition<Name extends CallName, Request extends z.core.$ZodType> {
@@ -43,6 +45,8 @@ export interface CallDefinition<Name extends CallName, Request extends z.core.$Z
   /** What the answer holds. */
   readonly answer?: z.core.$ZodType
   readonly largestBody?: number
+  /** Clients that cannot read violations are told of them by this code instead. */
+  readonly invalidAs?: FailureCode
   /** For an answer that is the same for everyone. */
   readonly cacheControl?: string
   /** Gives what the answer holds; nothing is answered as `{}`. */
@@ -50,9 +54,7 @@ export interface CallDefinition<Name extends CallName, Request extends z.core.$Z
 }
 
 /** A call of the API, ready to be served. */
-export interface Call {
-  readonly name: CallName
-  readonly recorded: boolean
+export interface Call extends Pick<CallDefinition<CallName, z.core.$ZodType>, 'name' | 'recorded' | 'methods' | 'paths' | 'request' | 'answer'> {
   readonly register: (app: PlatformApp) => void
 }
 
@@ -62,19 +64,28 @@ const LARGEST_BODY = 256 * 1024
 export function defineCall<Name extends CallName, Request extends z.core.$ZodType>(definition: CallDefinition<Name, Request>): Call {
   const serve = async (context: Context<{ Bindings: Env; Variables: RequestVariables }>): Promise<Response> => {
     const variables = variablesOf(context.env)
-    const caller = await admit(definition.name, context.req.raw.headers, variables)
-    const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
-    const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
-    const answer = await definition.handle({ caller, services: openServices(context.env), variables }, input)
+    const services = openServices(context.env)
+    const { headers } = context.req.raw
+    const caller = await admit(definition.name, headers, variables, services)
+    const answer = await asTold(definition.invalidAs, async () => {
+      const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
+      const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
+      return definition.handle({ caller, services, variables, headers }, input)
+    })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)
     if (answer instanceof JsonText) return context.body(answer.text, 200, { 'content-type': 'application/json' })
     return context.json(answer ?? {})
   }
+  const { name, recorded, methods, paths, request, answer } = definition
   return {
-    name: definition.name,
-    recorded: definition.recorded,
+    name,
+    recorded,
+    methods,
+    paths,
+    request,
+    answer,
     register: (app) => {
-      app.on([...definition.methods], [...definition.paths], serve)
+      app.on([...methods], [...paths], serve)
     },
   }
 }
@@ -84,6 +95,15 @@ export function servicePaths(prefix: string, ...paths: readonly string[]): strin
   return paths.flatMap((path) => [`${prefix}${path}`, path])
 }
 
+async function asTold<Answer>(code: FailureCode | undefined, answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (code && error instanceof InvalidRequest) throw new Failure(code, error.message, { fieldViolations: error.violations })
+    throw error
+  }
+}
+
 /** Parses and writes back: what a handler gets is the wire's form, checked, without fields that the call does not have. */
 function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: unknown): z.input<Request> {
   const parsed = z.core.safeParse(schema, payload)
@@ -91,9 +111,9 @@ function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: u
   return z.core.encode(schema, parsed.data)
 }
 
-async function admit<Name extends CallName>(name: Name, headers: Headers, variables: Variables): Promise<CallerOf<Name>> {
+async function admit<Name extends CallName>(name: Name, headers: Headers, variables: Variables, services: Services): Promise<CallerOf<Name>> {
   const access: Access = accessOf[name]
-  const caller = access === 'open' ? undefined : await authenticate(headers, variables)
+  const caller = access === 'open' ? undefined : await authenticate(headers, variables, services)
   if (!mayCall(name, caller)) {
     if (!caller) throw new Failure('UNAUTHENTICATED', 'This call needs a valid access token.')
     throw new Failure('PERMISSION_DENIED', REFUSALS[access])

@@ -1,0 +1,130 @@
+import { ErrorEnvelope } from '@galleria/platform-client/entities/error-envelope'
+import * as z from 'zod/mini'
+import { accessOf, type Access } from '../domain/access.ts'
+import type { Call } from '../http/call.ts'
+import { namedEntities } from './named-entities.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean; readonly description?: string; readonly schema: JsonSchema }[]
+  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>>
+  /** Whether the hosted platform has this call: strict mode serves no others. */
+  readonly 'x-recorded': boolean
+  readonly 'x-access': Access
+}
+
+export type PathItem = Readonly<Partial<Record<'get' | 'post' | 'patch' | 'put' | 'delete', Operation>>>
+
+/** An OpenAPI 3.1 document of the API, made from the schemas that the calls themselves check requests with. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: object }
+}
+
+const ANSWERS_OF_ACCESS: Readonly<Record<Access, Operation['security']>> = {
+  open: [],
+  identified: [{ accessToken: [] }, { apiKey: [], site: [] }],
+  shopper: [{ accessToken: [] }],
+  member: [{ accessToken: [] }],
+  memberOrShop: [{ accessToken: [] }, { apiKey: [], site: [] }],
+  elevated: [{ apiKey: [], site: [] }],
+}
+
+const WHO: Readonly<Record<Access, string>> = {
+  open: 'Anyone may make this call.',
+  identified: 'For visitors, members, and the shop with its API key.',
+  shopper: 'For a visitor or a member, about what is the shopper’s own.',
+  member: 'For a member, about what is the member’s own.',
+  memberOrShop: 'For a member, about what is the member’s own, and for the shop with its API key.',
+  elevated: 'For the shop, with its API key.',
+}
+
+const DESCRIPTION =
+  'Every path is served with the prefix of its service and without it. Access tokens stand in Authorization as they are, without "Bearer". A path’s parameter may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". Only status 200 is success; nothing to answer is {}.'
+
+export function openApiDocument(calls: readonly Call[], publicUrl: string, version: string): OpenApiDocument {
+  const schemas: Record<string, JsonSchema> = {}
+  const schemaOf = (type: z.core.$ZodType): JsonSchema => shared(type, schemas)
+  const failure = { description: 'The call was refused.', content: { 'application/json': { schema: schemaOf(ErrorEnvelope) } } }
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of calls) {
+    const [path = ''] = call.paths
+    const item = (paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')] ??= {})
+    for (const method of call.methods) item[method.toLowerCase()] = operationOf(call, method, path, schemaOf, failure)
+  }
+  const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Galleria platform', version, description: DESCRIPTION },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        accessToken: header('Authorization', 'The access token of a visitor or a member.'),
+        apiKey: header('Authorization', 'The shop’s API key.'),
+        site: header('wix-site-id', 'The id of the site that the API key belongs to.'),
+      },
+    },
+  }
+}
+
+function operationOf(call: Call, method: string, path: string, schemaOf: (type: z.core.$ZodType) => JsonSchema, failure: Operation['responses'][string]): Operation {
+  const access = accessOf[call.name]
+  const inBody = method !== 'GET' && method !== 'DELETE'
+  const request = schemaOf(call.request)
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const several = call.methods.length > 1 && method === 'POST' ? '.post' : ''
+  return {
+    operationId: call.name + several,
+    tags: [call.name.split('.')[0] ?? call.name],
+    summary: summaryOf(call.name),
+    description: WHO[access],
+    security: ANSWERS_OF_ACCESS[access],
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
+      ...(inBody ? [] : queryParameters(request, names)),
+    ],
+    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: call.answer ? schemaOf(call.answer) : { type: 'object' } } } },
+      default: failure,
+    },
+    'x-recorded': call.recorded,
+    'x-access': access,
+  }
+}
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema, inPath: readonly string[]): Operation['parameters'] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    inPath.includes(name) || typeof schema !== 'object' ? [] : [{ name, in: 'query' as const, required: required.includes(name), schema }],
+  )
+}
+
+/** `cart.updateQuantity` -> "Cart: update quantity" */
+function summaryOf(name: string): string {
+  const [area = '', verb = 'query'] = name.split('.')
+  const words = verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${words}`
+}
+
+/** The JSON schema of a type on the wire; entities with a name become components, which the schemas of calls refer to. */
+function shared(type: z.core.$ZodType, components: Record<string, JsonSchema>): JsonSchema {
+  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: namedEntities })
+  for (const [name, definition] of Object.entries($defs)) components[name] ??= withPublicRefs(definition)
+  return withPublicRefs(schema)
+}
+
+function withPublicRefs(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

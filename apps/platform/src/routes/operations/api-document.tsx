@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { variablesOf, type Env } from '../../env.ts'
+import type { Call } from '../../http/call.ts'
+import type { RequestVariables } from '../../http/request-log.ts'
+import { DocsPage } from '../../openapi/docs-page.tsx'
+import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
+export function apiDocument(calls: readonly Call[], version: string) {
+  let document: OpenApiDocument | undefined
+  const documentFor = (env: Env) => (document ??= openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
+  return new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+    .use(async (context, next) => {
+      await next()
+      context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
+      context.header('x-content-type-options', 'nosniff')
+    })
+    .get('/openapi.json', (context) => {
+      context.header('access-control-allow-origin', '*')
+      return context.json(documentFor(context.env))
+    })
+    .get('/docs', (context) => {
+      context.header('content-security-policy', PAGE_POLICY)
+      return context.html(<DocsPage document={documentFor(context.env)} />)
+    })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from './support/platform-process.ts'
+import { call, type Json } from './support/shop.ts'
+import { useShop } from './support/use-shop.ts'
+
+const shop = useShop()
+const document = async (): Promise<Json> => (await call(shop.platform, 'GET', '/openapi.json')).body
+
+describe('the document of the API', () => {
+  test('describes calls with the limits that they enforce', async () => {
+    const { openapi, paths } = await document()
+    expect(openapi).toBe('3.1.0')
+    const add = paths['/ecom/v1/carts/current/add-to-cart'].post
+    expect(add).toMatchObject({ operationId: 'cart.add', 'x-recorded': true, 'x-access': 'shopper', security: [{ accessToken: [] }] })
+    const quantity = add.requestBody.content['application/json'].schema.properties.lineItems.items.properties.quantity
+    expect(quantity).toMatchObject({ minimum: 1, maximum: 100_000 })
+    expect(paths['/ecom/v1/orders/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
+  })
+
+  test('names every operation once, and refers to nothing that it does not hold', async () => {
+    const whole = await document()
+    const operations = Object.values<Json>(whole.paths).flatMap((item: Json) => Object.values<Json>(item))
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const refs = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/schemas\/([^"/]+)/g)].map(([, name = '']) => name)
+    expect(refs.length).toBeGreaterThan(0)
+    expect(refs.filter((name) => !(name in whole.components.schemas))).toEqual([])
+    expect(JSON.stringify(whole)).not.toContain('#/$defs/')
+  })
+
+  test('is a page without a script, too', async () => {
+    const answer = await fetch(`${shop.platform.url}/docs`)
+    const page = await answer.text()
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page).toContain('/ecom/v1/carts/current/add-to-cart')
+    expect(page).not.toContain('<script')
+  })
+
+  test('is not there in strict mode', async () => {
+    const strict = await startPlatform({ strict: true })
+    try {
+      for (const path of ['/openapi.json', '/docs']) expect((await fetch(strict.url + path)).status).toBe(404)
+    } finally {
+      await strict.stop()
+    }
+  })
+})
