@@ -28,6 +28,22 @@ export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'nobod
 export const accessOf = {
   // Tokens
   'oauth.token': 'open',
+  // Sign-in
+  'iam.registerV1': 'identified',
+  'iam.loginV1': 'identified',
+  'iam.registerV2': 'identified',
+  'iam.loginV2': 'identified',
+  'iam.changePassword': 'member',
+  'iam.sso': 'identified',
+  'iam.proceed': 'identified',
+  'iam.signOn': 'elevated',
+  'iam.logout': 'identified',
+  'verify.start': 'memberOrShop',
+  'verify.verify': 'identified',
+  'verify.resend': 'identified',
+  'recovery.sendEmail': 'identified',
+  'recovery.activationEmail': 'elevated',
+  'recovery.recover': 'identified',
   // Catalog
   'collections.getBySlug': 'identified',
   'collections.get': 'identified',
@@ -53,6 +69,10 @@ export const accessOf = {
   // Orders
   'orders.get': 'identified',
   'orders.search': 'identified',
+  'orders.create': 'elevated',
+  'orders.update': 'elevated',
+  'orders.bulkUpdate': 'elevated',
+  'orders.cancel': 'elevated',
   // Members
   'members.updateMySlug': 'member',
   'members.updateSlug': 'memberOrShop',
@@ -85,6 +105,10 @@ export const accessOf = {
   'members.deleteField': 'elevated',
   // E-mail subscriptions
   'subs.upsert': 'identified',
+  'subs.bulkUpsert': 'elevated',
+  'subs.query': 'elevated',
+  'subs.unsubscribeLink': 'elevated',
+  'subs.get': 'elevated',
   // Operations
   'catalog.import': 'elevated',
   'platform.capabilities': 'open',

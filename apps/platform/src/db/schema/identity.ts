@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { memberFields, memberJobs, members } from './members.ts'
 export { emails, outbox } from './outbox.ts'
+export { authorizationRequests, identities, idpAccounts, signInAttempts, signInSessions, signInSettings, signInTokens, usedChallenges, verificationCodes } from './sign-in.ts'
 
 // The tables of the Identity object.
 
@@ -14,6 +15,9 @@ export const emailSubscriptions = sqliteTable('email_subscriptions', {
   email: text().notNull().unique(),
   subscriptionStatus: text().notNull(),
   deliverabilityStatus: text().notNull(),
+  /** Of the token in the latest mail that asked whether the address wants this; absent once the subscription has ended. */
+  optInDigest: text().unique(),
+  optInSentAt: integer(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
 })

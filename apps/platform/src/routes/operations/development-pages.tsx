@@ -17,7 +17,9 @@ export const developmentPages = new Hono<{ Bindings: Env; Variables: RequestVari
     return context.json({ clientId: CLIENT_ID, apiKey: API_KEY, siteId: SITE_ID, webhookPublicKey: null })
   })
   .get('/outbox', async (context) => {
-    const emails = await openServices(context.env).commerce.run('listEmails', null)
+    const { commerce, identity } = openServices(context.env)
+    const written = await Promise.all([commerce.run('listEmails', null), identity.run('listEmails', null)])
+    const emails = written.flat().toSorted((left, right) => right.createdDate.localeCompare(left.createdDate))
     return context.req.header('accept')?.includes('text/html') ? context.html(outboxPage(emails)) : context.json(emails)
   })
   .get('/stats', async (context) => {

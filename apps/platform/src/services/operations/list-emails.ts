@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { emails } from '../../db/schema/commerce.ts'
-import type { CommerceContext } from '../contexts.ts'
+import { emails } from '../../db/schema/outbox.ts'
+import type { OutboxContext } from '../contexts.ts'
 
 const MOST = 200
 
@@ -13,8 +13,8 @@ export interface SentEmail {
   readonly createdDate: string
 }
 
-/** The latest e-mails, newest first. */
-export function listEmails({ db }: CommerceContext): SentEmail[] {
+/** The latest e-mails of an object, newest first. */
+export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
   const rows = db.select().from(emails).orderBy(desc(emails.id)).limit(MOST).all()
   return rows.map(({ recipient, createdAt, ...email }) => ({ ...email, to: recipient, createdDate: new Date(createdAt).toISOString() }))
 }

@@ -1,0 +1,34 @@
+import type { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+
+/** Whether an address may receive marketing, as the platform keeps it. */
+export interface SubscriptionRecord {
+  readonly id: string
+  readonly email: string
+  readonly subscriptionStatus: string
+  readonly deliverabilityStatus: string
+  readonly optInDigest: string | null
+  readonly optInSentAt: number | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export function subscriptionDocument({ id, email, subscriptionStatus, deliverabilityStatus, createdAt, updatedAt }: SubscriptionRecord): Wire<typeof EmailSubscription> {
+  return { id, email, subscriptionStatus, deliverabilityStatus, createdDate: new Date(createdAt).toISOString(), updatedDate: new Date(updatedAt).toISOString() }
+}
+
+/** A link to confirm a subscription works this long: later the address is asked anew. */
+const OPT_IN_LIFETIME = 7 * 24 * 60 * 60 * 1000
+/** However often somebody names an address, it gets no more mails than one in this time. */
+const OPT_IN_PAUSE = 10 * 60 * 1000
+
+export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): boolean {
+  return optInSentAt !== null && now - optInSentAt < OPT_IN_LIFETIME
+}
+
+/** Whether the address may be asked (again) if it wants what is sent: not one that bounced, complained, or was asked just now. */
+export function mayAsk(record: SubscriptionRecord | undefined, now: number): boolean {
+  if (!record) return true
+  const reachable = record.deliverabilityStatus !== 'BOUNCED' && record.deliverabilityStatus !== 'SPAM_COMPLAINT'
+  return reachable && record.subscriptionStatus !== 'SUBSCRIBED' && (record.optInSentAt === null || now - record.optInSentAt >= OPT_IN_PAUSE)
+}

@@ -1,0 +1,26 @@
+import { Layout, type Frame } from '../checkout/layout.tsx'
+import { MessagePage } from '../checkout/message-page.tsx'
+
+type Question = 'optIn.ask' | 'unsubscribe.ask'
+type Saying = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'
+
+/** Asks before anything is changed: one button, which sends the page's own address. */
+export function AskPage({ about, email, ...frame }: Frame & { readonly about: Question; readonly email: string }) {
+  const { t } = frame.words
+  return (
+    <Layout {...frame} title={t(`${about}.title`)}>
+      <div class="g-failed">
+        <h1>{t(`${about}.title`)}</h1>
+        <p class="g-failed-text">{t(`${about}.text`, { email })}</p>
+        <form method="post" class="g-failed-actions">
+          <button class="g-btn g-btn-main">{t(`${about}.button`)}</button>
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+export function SaidPage({ about, email = '', ...frame }: Frame & { readonly about: Saying; readonly email?: string }) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t(`${about}.title`)} text={t(`${about}.text`, { email })} link={{ href: frame.ways.home, label: t('shop.go') }} />
+}

@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import type { JSX } from 'hono/jsx/jsx-runtime'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { variablesOf, type Env } from '../../env.ts'
+import { errorAnswer } from '../../http/error-answer.ts'
+import { digestOf } from '../../http/opt-in-token.ts'
+import { pageGuard } from '../../http/page-guard.ts'
+import type { RequestVariables } from '../../http/request-log.ts'
+import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
+import { openServices } from '../../objects/services.ts'
+import type { Frame } from '../checkout/layout.tsx'
+import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
+import { pageWords } from '../page-words.ts'
+import { AskPage, SaidPage } from './question-pages.tsx'
+
+type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
+
+/** `GET` only asks: programs that look at mails open every link in them. */
+export const confirmationPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  .onError(errorPage)
+  .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
+  .get('/:token', async (context) => {
+    const asked = await openServices(context.env).identity.run('readOptIn', { digest: await digestOf(context.req.param('token')) })
+    if (!asked) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
+    return page(context, asked.subscribed ? <SaidPage {...frameOf(context)} about="optIn.done" email={asked.email} /> : <AskPage {...frameOf(context)} about="optIn.ask" email={asked.email} />)
+  })
+  .post('/:token', async (context) => {
+    const confirmed = await openServices(context.env).identity.run('confirmSubscription', { digest: await digestOf(context.req.param('token')) })
+    if (!confirmed) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
+    return page(context, <SaidPage {...frameOf(context)} about="optIn.done" email={confirmed.email} />)
+  })
+
+/** The token is the proof, wherever a request comes from: mail programs unsubscribe by one click (RFC 8058), from no page at all. */
+export const unsubscribePages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  .onError(errorPage)
+  .use(pageGuard(unsubscribe))
+  .get('/:token', async (context) => {
+    const asked = await readUnsubscribeToken(context.req.param('token'), variablesOf(context.env))
+    if (!asked) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
+    return page(context, <AskPage {...frameOf(context, asked.language)} about="unsubscribe.ask" email={asked.email} />)
+  })
+  .post('/:token', (context) => unsubscribe(context))
+
+async function unsubscribe(context: Context): Promise<Response> {
+  // The guard runs before the path is read.
+  const token = context.req.param('token') ?? context.req.path.split('/').at(-1) ?? ''
+  const asked = await readUnsubscribeToken(token, variablesOf(context.env))
+  if (!asked) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
+  const { email, metadata } = asked
+  await openServices(context.env).identity.run('endSubscription', { email, ...(metadata && { metadata }) })
+  return page(context, <SaidPage {...frameOf(context, asked.language)} about="unsubscribe.done" email={email} />)
+}
+
+async function errorPage(error: Error, context: PageContext): Promise<Response> {
+  const { status } = errorAnswer(error, context)
+  return page(context, <FailedPage {...frameOf(context)} />, status as ContentfulStatusCode)
+}
+
+function frameOf(context: Context, language?: string): Frame {
+  const words = pageWords(context.req.query('lang'), language)
+  const home = variablesOf(context.env).STORE_URL + words.link('/')
+  return { words, ways: { home, cart: variablesOf(context.env).STORE_URL + words.link('/cart') } }
+}
+
+/** hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
+function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {
+  return context.html(html`<!doctype html>${content}`, status)
+}

@@ -1,0 +1,50 @@
+import { emailSubscriptions } from '../../db/schema/identity.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { subscriptionDocument, type SubscriptionRecord } from '../../domain/subscription-record.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { findSubscription } from './find-subscription.ts'
+
+export type SubscriptionChange = Partial<Omit<SubscriptionRecord, 'id' | 'email' | 'createdAt' | 'updatedAt'>>
+
+interface Occasion {
+  readonly caller: Caller
+  /** What whoever made the link to unsubscribe wrote into it. */
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes the subscription of an address, with the event of it where a status changes. Call it in a transaction, and wake the outbox
+ * after that.
+ */
+export function writeSubscription(context: IdentityContext, address: string, change: SubscriptionChange, { caller, metadata }: Occasion): SubscriptionRecord {
+  const email = address.toLowerCase()
+  const known = findSubscription(context, { email })
+  const time = context.now()
+  const record: SubscriptionRecord = {
+    id: crypto.randomUUID(),
+    email,
+    subscriptionStatus: 'NOT_SET',
+    deliverabilityStatus: 'NOT_SET',
+    optInDigest: null,
+    optInSentAt: null,
+    createdAt: time,
+    ...known,
+    ...change,
+    updatedAt: time,
+  }
+  const { id, ...columns } = record
+  context.db.insert(emailSubscriptions).values(record).onConflictDoUpdate({ target: emailSubscriptions.email, set: columns }).run()
+  const same = known && known.subscriptionStatus === record.subscriptionStatus && known.deliverabilityStatus === record.deliverabilityStatus
+  if (!same) {
+    recordEvent(context, {
+      eventType: 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
+      entityFqdn: 'wix.emailsubscriptions.v1.emailsubscription',
+      entityId: id,
+      slug: 'changed',
+      caller,
+      body: { plain: { subscription: subscriptionDocument(record), ...(metadata && { metadata }) } },
+    })
+  }
+  return record
+}
