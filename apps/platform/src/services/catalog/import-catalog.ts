@@ -14,6 +14,7 @@ import type { ProductFacts } from '../../domain/product-record.ts'
 import { stableId } from '../../domain/stable-id.ts'
 import { CatalogImport, ImportedProduct, type ImportedCollection, type ImportedVariant, type ImportResult } from '../../import/catalog-import.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { changeStock } from './change-stock.ts'
 import { writeDocuments } from './write-documents.ts'
 
 const FIRST_NUMERIC_ID = 1001
@@ -120,9 +121,11 @@ function prices({ price, compareAtPrice }: ImportedVariant) {
   return { priceMinor: toMinor(compareAtPrice ?? price), discountedPriceMinor: toMinor(price) }
 }
 
-function writeVariants({ db }: CommerceContext, productId: string, { product, variantIds }: PreparedProduct): void {
+function writeVariants(context: CommerceContext, productId: string, { product, variantIds }: PreparedProduct): void {
+  const { db } = context
   db.delete(variants).where(and(eq(variants.productId, productId), sql`${variants.id} not in ${jsonValues(variantIds)}`)).run()
   for (const [position, variant] of product.variants.entries()) {
+    const variantId = variantIds[position] ?? defaultVariantId
     const { choices, sku, cost, weight, measure, visible, stock } = variant
     const columns = {
       position,
@@ -139,9 +142,10 @@ function writeVariants({ db }: CommerceContext, productId: string, { product, va
       inStock: stock.track ? stock.quantity > 0 : stock.inStock,
     }
     db.insert(variants)
-      .values({ productId, id: variantIds[position] ?? defaultVariantId, ...columns })
+      .values({ productId, id: variantId, ...columns })
       .onConflictDoUpdate({ target: [variants.productId, variants.id], set: columns })
       .run()
+    changeStock(context, { productId, variantId, to: columns.quantity, reason: 'import' })
   }
 }
 
