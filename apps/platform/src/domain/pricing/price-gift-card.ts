@@ -5,24 +5,19 @@ import type { GiftCardClaim } from './pricing-input.ts'
 /** What the card pays of what is due now: as much as is on it. */
 export function priceGiftCard(claim: GiftCardClaim | undefined, due: Big, now: number): { card?: PricedGiftCard; problem?: PricingProblem } {
   if (!claim) return {}
-  const { code, card } = claim
+  const { obfuscatedCode, card } = claim
   const problem = giftCardProblem(claim, now)
   if (!card || problem) return problem ? { problem } : {}
   const balance = new Big(card.balance)
   return {
     card: {
       id: card.id,
-      obfuscatedCode: obfuscatedCode(code),
+      obfuscatedCode,
       ...(card.externalId && { externalId: card.externalId }),
       balance,
       amount: balance.lt(due) ? balance : due,
     },
   }
-}
-
-/** Whoever sees an order must not be able to spend the card. */
-export function obfuscatedCode(code: string): string {
-  return `${'*'.repeat(Math.max(0, code.length - 4))}${code.slice(-4)}`
 }
 
 export function giftCardProblem({ card }: GiftCardClaim, now: number): (PricingProblem & { readonly code: 'GIFT_CARD_NOT_FOUND' | 'GIFT_CARD_DISABLED' | 'GIFT_CARD_EXPIRED' | 'GIFT_CARD_EMPTY' }) | undefined {

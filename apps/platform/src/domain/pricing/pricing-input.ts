@@ -45,7 +45,8 @@ export interface CouponClaim {
 
 /** The gift card that the cart holds, as the shop knows it now. */
 export interface GiftCardClaim {
-  readonly code: string
+  readonly obfuscatedCode: string
+  /** Absent if there is no such card any more. */
   readonly card?: { readonly id: string; readonly balance: string; readonly active: boolean; readonly expiresAt?: number; readonly externalId?: string }
 }
 

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { giftCards } from '../../db/schema/commerce.ts'
+import { Failure } from '../../domain/failure.ts'
+import { toHex } from '../../domain/hex.ts'
+import { giftCardProblem } from '../../domain/pricing/price-gift-card.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { giftCardClaim } from './claim-gift-card.ts'
+
+/** The gift card of a code, if it can be spent now; throws what is in the way. What to keep of it in a cart: never the code. */
+export async function findGiftCard({ db, now }: CommerceContext, { code }: { code: string }): Promise<{ id: string; obfuscatedCode: string }> {
+  const row = db.select().from(giftCards).where(eq(giftCards.codeHash, await giftCardHash(code))).get()
+  const problem = giftCardProblem(row ? giftCardClaim(row) : { obfuscatedCode: '' }, now())
+  if (!row || problem) throw new Failure(problem?.code ?? 'GIFT_CARD_NOT_FOUND', problem?.description ?? 'There is no such gift card.')
+  return { id: row.id, obfuscatedCode: row.obfuscatedCode }
+}
+
+/** Codes hold enough randomness that a plain hash cannot be turned back. Spaces, dashes and case do not count. */
+export async function giftCardHash(code: string): Promise<string> {
+  const bytes = new TextEncoder().encode(code.replaceAll(/[\s-]/g, '').toUpperCase())
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
