@@ -32,6 +32,7 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
     STRICT: env.PLATFORM_STRICT,
   }
-  const special: Record<string, Record<string, string>> = { shell, platform }
+  const session = { ...storefront, SESSION_KEYS: shell.SESSION_KEYS }
+  const special: Record<string, Record<string, string>> = { shell, session, platform }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
 }

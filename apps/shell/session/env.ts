@@ -1,3 +1,4 @@
+import { parseKeyRing } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 import type { SessionObject } from './src/session-object.ts'
 
@@ -6,10 +7,12 @@ export const Variables = z.object({
   /** Origin of the platform for API calls. */
   PLATFORM_URL: z.url(),
   PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
+  /** Keys that seal the cookies of sessions and of attempts to sign in, newest first: the shell's. */
+  SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
 })
 export type Variables = z.infer<typeof Variables>
 
-export interface Env extends Variables {
+export interface Env extends z.input<typeof Variables> {
   SESSIONS: DurableObjectNamespace<SessionObject>
 }
 

@@ -7,6 +7,7 @@ import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
 import { answerHealth } from './answer-health.ts'
 import { answerLocale } from './answer-locale.ts'
 import { answerAct, answerFragment } from './answer-script.ts'
+import { answerSignIn, isSignInVisit } from './answer-sign-in.ts'
 import { answerStory } from './answer-story.ts'
 import { serveAsset } from './assets.ts'
 import { drainBody } from './drain-body.ts'
@@ -39,6 +40,7 @@ async function answer(request: Request, checked: Env, execution: Execution): Pro
   if (path === '/locale' && request.method === 'POST') return answerLocale(request)
   const elsewhere = request.method === 'POST' ? null : localeRedirect(request)
   if (elsewhere) return elsewhere
+  if (isSignInVisit(request, path)) return answerSignIn(context())
   return serveDocument(request, {
     isolate: sharedIsolate(checked),
     waitUntil: (task) => execution.waitUntil(task),

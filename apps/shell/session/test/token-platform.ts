@@ -11,14 +11,17 @@ declare module 'vitest' {
 interface Grant {
   grantType: string
   refreshToken?: string
+  code?: string
 }
 
 /**
  * A token endpoint over real HTTP that behaves as the refresh token says: `<case>:<anything>` with the cases good, refused,
- * failing, limited, html, leisurely and slow. `GET /grants` lists what it was asked for.
+ * failing, limited, html, leisurely and slow. A code for tokens behaves by its name in the same way. `GET /grants` lists what it was
+ * asked for, `GET /redirect-sessions` which visits to its pages were prepared, and by whom.
  */
 export default async function startTokenPlatform(project: TestProject) {
   const grants: Grant[] = []
+  const prepared: { by: string | undefined; session: unknown }[] = []
   const server = createServer((incoming, outgoing) => {
     let text = ''
     incoming.on('data', (chunk) => (text += chunk))
@@ -27,7 +30,13 @@ export default async function startTokenPlatform(project: TestProject) {
         outgoing.writeHead(status, { 'content-type': 'application/json', 'x-wix-request-id': 'req-7' })
         outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
       }
-      if (incoming.method === 'GET') return send(200, grants)
+      if (incoming.method === 'GET') return send(200, incoming.url === '/grants' ? grants : prepared)
+      if (incoming.url?.endsWith('/redirect-session')) {
+        const by = incoming.headers.authorization
+        if (by === 'failing') return send(500, {})
+        prepared.push({ by, session: JSON.parse(text) })
+        return send(200, { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl: `https://platform.example/page-${prepared.length}` } })
+      }
       const grant: Grant = JSON.parse(text)
       grants.push(grant)
       const tokens = {
@@ -44,7 +53,7 @@ export default async function startTokenPlatform(project: TestProject) {
         leisurely: () => setTimeout(() => send(200, tokens), 500),
         slow: () => setTimeout(() => send(200, tokens), 5_000),
       }
-      const [behaviour = ''] = grant.refreshToken?.split(':') ?? []
+      const [behaviour = ''] = (grant.refreshToken ?? grant.code)?.split(':') ?? []
       // Long enough that callers overlap.
       const good = () => setTimeout(() => send(200, tokens), 30)
       ;(answers[behaviour] ?? good)()

@@ -1,3 +1,4 @@
+import type { RedirectPreferences } from '../entities/redirect-session.ts'
 import type { SendOptions } from '../transport/transport.ts'
 import type { FlowClient } from './flow-client.ts'
 import type { OAuthData } from './oauth-data.ts'
@@ -23,6 +24,8 @@ export interface AuthorizationRequest {
   sessionToken?: string | undefined
   /** Goes straight to another sign-in service. */
   identityProvider?: IdentityProvider | undefined
+  /** Wishes for the page: `additionalQueryParameters` reach it as they are. */
+  preferences?: RedirectPreferences | undefined
 }
 
 export interface AuthorizationRedirect {
@@ -44,7 +47,7 @@ export interface AuthorizationRedirect {
  */
 export async function requestAuthorization(
   { redirects }: Pick<FlowClient, 'redirects'>,
-  { clientId, data, responseMode = 'fragment', prompt = 'login', sessionToken, identityProvider }: AuthorizationRequest,
+  { clientId, data, responseMode = 'fragment', prompt = 'login', sessionToken, identityProvider, preferences }: AuthorizationRequest,
   options?: SendOptions,
 ): Promise<AuthorizationRedirect> {
   const authRequest = {
@@ -59,7 +62,7 @@ export async function requestAuthorization(
     ...(sessionToken && { sessionToken }),
     ...(identityProvider && { idp: connectionIdOf(identityProvider) }),
   }
-  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt } }, options)
+  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt }, ...(preferences && { preferences }) }, options)
   return {
     authUrl: session.fullUrl,
     authorizationEndpoint: session.urlDetails?.endpoint ?? session.fullUrl,

@@ -24,12 +24,12 @@ test('A server signs a member in over two requests, with nothing but the sealed 
   const flows = createFlowCookie([{ id: 'k1', key: Buffer.alloc(32, 7).toString('base64url') }])
 
   const data = await createOAuthData({ redirectUri, originalUri: '/cart' })
-  const { flow, setCookie } = await flows.begin({ ...data, returnTo: data.originalUri })
+  const { setCookies: [setCookie = ''] } = await flows.begin({ ...data, returnTo: data.originalUri })
   const { authUrl } = await requestAuthorization(client, { clientId, data, responseMode: 'query' })
   expect(setCookie).not.toContain(data.codeVerifier)
 
   const answer = parseCallback(authUrl, 'query')
-  const attempt = await flows.read(pairOf(setCookie), flow.id, answer.state ?? '')
+  const attempt = await flows.read(pairOf(setCookie), answer.state ?? '')
   expect(attempt).toMatchObject({ returnTo: '/cart' })
   const tokens = await processCallback(client, answer, { codeVerifier: '', state: '', ...attempt, redirectUri })
   expect(tokens.role).toBe('member')

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import type { KeyRing } from './key-ring.ts'
-import { newSessionId } from './new-session-id.ts'
 import { returnTo } from './return-to.ts'
 import { createSeal } from './seal.ts'
-import { SessionId } from './session.ts'
 
 /** One attempt to sign in, from leaving the store to coming back. `startedAt` in seconds. */
 export const Flow = z.object({
-  id: SessionId,
   state: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
@@ -20,36 +17,56 @@ export type Flow = z.infer<typeof Flow>
 const flowSeconds = 15 * 60
 /** Where somebody wants to come back to must not keep them from signing in: the cookie holds no more than this of it. */
 const longestReturnTo = 2_000
-/** The id comes back in a URL: what no id has must not reach a header. */
-const cookieName = (id: string) => `__Host-galleria-flow-${id.replace(/[^\w-]/g, '')}`
+const namePrefix = '__Host-galleria-flow-'
+/** As much of a state as tells attempts apart. */
+const nameLength = 22
+/** The state comes back in a URL: what none has must not reach a header. */
+const cookieName = (state: string) => namePrefix + state.replace(/[^\w-]/g, '').slice(0, nameLength)
+/** Attempts side by side; those who begin more have given up the first ones, and all cookies together must fit into a request. */
+const mostAttempts = 4
 
 export interface FlowCookie {
-  /** Begins an attempt with a cookie of its own, so that two tabs can sign in side by side. */
-  begin(attempt: { state: string; codeVerifier: string; returnTo?: string | null }): Promise<{ flow: Flow; setCookie: string }>
+  /**
+   * Begins an attempt with a cookie of its own, so that two tabs can sign in side by side. `header` is what the browser sent: the
+   * oldest attempts of too many end here.
+   */
+  begin(
+    attempt: { state: string; codeVerifier: string; returnTo?: string | null },
+    header?: string | null,
+  ): Promise<{ flow: Flow; setCookies: string[] }>
   /** The attempt that the platform's answer belongs to; `undefined` when it is unknown, too old or not ours. */
-  read(header: string | null, id: string, state: string): Promise<Flow | undefined>
+  read(header: string | null, state: string): Promise<Flow | undefined>
   /** Ends an attempt: each is good for one answer. */
-  clear(id: string): string
+  clear(state: string): string
 }
 
-/** Keeps the secrets of an OAuth attempt in the browser, sealed. `now` in milliseconds. */
+/** Keeps the secrets of an OAuth attempt in the browser, sealed, under the name of its state. `now` in milliseconds. */
 export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): FlowCookie {
   const seal = createSeal(ring, 'flow')
   return {
-    async begin({ state, codeVerifier, returnTo: wanted }) {
+    async begin({ state, codeVerifier, returnTo: wanted }, header = null) {
       const path = returnTo(wanted)
       const back = path.length > longestReturnTo ? returnTo(null) : path
-      const flow: Flow = { id: newSessionId(), state, codeVerifier, returnTo: back, startedAt: Math.floor(now() / 1000) }
-      return { flow, setCookie: writeCookie(cookieName(flow.id), await seal.seal(JSON.stringify(flow)), { maxAge: flowSeconds }) }
+      const flow: Flow = { state, codeVerifier, returnTo: back, startedAt: Math.floor(now() / 1000) }
+      const begun = writeCookie(cookieName(state), await seal.seal(JSON.stringify(flow)), { maxAge: flowSeconds })
+      // Browsers send the oldest first (RFC 6265 section 5.4).
+      const over = attemptsOf(header).slice(0, 1 - mostAttempts)
+      return { flow, setCookies: [begun, ...over.map((name) => writeCookie(name, '', { maxAge: 0 }))] }
     },
-    async read(header, id, state) {
-      for (const value of readCookie(header, cookieName(id))) {
+    async read(header, state) {
+      for (const value of readCookie(header, cookieName(state))) {
         const text = await seal.open(value)
         const flow = text === undefined ? undefined : z.safeParse(Flow, parseJson(text)).data
-        if (flow && flow.id === id && flow.state === state && flow.startedAt + flowSeconds > now() / 1000) return flow
+        if (flow && flow.state === state && flow.startedAt + flowSeconds > now() / 1000) return flow
       }
       return undefined
     },
-    clear: (id) => writeCookie(cookieName(id), '', { maxAge: 0 }),
+    clear: (state) => writeCookie(cookieName(state), '', { maxAge: 0 }),
   }
+}
+
+/** Names of the flow cookies of a Cookie header, in its order. */
+function attemptsOf(header: string | null): string[] {
+  const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+  return [...new Set(names.filter((name) => name.startsWith(namePrefix) && name === cookieName(name.slice(namePrefix.length))))]
 }
