@@ -6,6 +6,9 @@ import type { RecordedEvent } from './recorded-event.ts'
 export type OutboxMessage =
   | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
   | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
+  /** Files of this order are paid: its buyer gets links to them. */
+  | { readonly topic: 'files-paid'; readonly orderId: string }
+  | { readonly topic: 'member-signed-in'; readonly visitorId: string; readonly memberId: string }
   | { readonly topic: 'member-deleted'; readonly memberId: string }
   /** The portion of a job about members that follows the member with the id `after`. */
   | { readonly topic: 'member-job'; readonly jobId: string; readonly after: string }

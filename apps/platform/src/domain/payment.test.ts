@@ -1,17 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { authorizeTestCard } from './payment.ts'
+import { authorizeTestCard, chargeHeldCard } from './payment.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 29', code: '123' }
 
 describe('the test card provider', () => {
   test('approves the paying number, however it is spaced', () => {
-    expect(authorizeTestCard(card, now, 'r1')).toEqual({ state: 'approved', reference: 'r1' })
-    expect(authorizeTestCard({ ...card, number: '4242-4242-4242-4242' }, now, 'r1').state).toBe('approved')
+    expect(authorizeTestCard(card, now, 'r1')).toEqual({ state: 'accepted', payment: { method: 'test-card', outcome: 'approved', reference: 'r1', lastFour: '4242', brand: 'Visa' } })
+    expect(authorizeTestCard({ ...card, number: '4242-4242-4242-4242' }, now, 'r1').state).toBe('accepted')
   })
 
   test('declines the refused number', () => {
     expect(authorizeTestCard({ ...card, number: '4000000000000002' }, now, 'r1')).toEqual({ state: 'declined' })
+  })
+
+  test.each([
+    ['4111111111111111', 'authorized'],
+    ['4000000000009235', 'pending'],
+  ])('holds the money of %s: %s', (number, outcome) => {
+    expect(authorizeTestCard({ ...card, number }, now, 'r1')).toMatchObject({ state: 'accepted', payment: { outcome } })
+  })
+
+  test.each([
+    ['4000000000003220', 'accepted'],
+    ['4000008400001629', 'declined'],
+  ])('has the bank of %s ask first, which then answers: %s', (number, state) => {
+    const answer = authorizeTestCard({ ...card, number }, now, 'r1')
+    expect(answer).toMatchObject({ state: 'challenge', card: { reference: 'r1', lastFour: number.slice(-4) } })
+    expect(JSON.stringify(answer)).not.toContain(number)
+    expect(answer.state === 'challenge' && chargeHeldCard(answer.card).state).toBe(state)
   })
 
   test('takes no other card', () => {
@@ -23,7 +40,7 @@ describe('the test card provider', () => {
   })
 
   test('accepts a card until the end of its month', () => {
-    expect(authorizeTestCard({ ...card, expiry: '11/26' }, now, 'r1').state).toBe('approved')
+    expect(authorizeTestCard({ ...card, expiry: '11/26' }, now, 'r1').state).toBe('accepted')
     expect(authorizeTestCard({ ...card, expiry: '10/26' }, now, 'r1')).toMatchObject({ errors: { expiry: { key: 'error.expiry.past' } } })
   })
 

@@ -1,7 +1,19 @@
 import type { Saying } from '../messages.ts'
+import type { HeldCard } from './card-challenge.ts'
+
+/** What the bank does with a card that passed: takes the money, holds it for later, thinks about it, or says no. */
+export type CardOutcome = 'approved' | 'authorized' | 'pending' | 'declined'
 
 /** How an order is paid. The card itself never leaves the request that carried it. */
-export type Payment = { readonly method: 'offline' } | { readonly method: 'test-card'; readonly reference: string }
+export type Payment = { readonly method: 'offline' } | CardPayment
+
+export interface CardPayment {
+  readonly method: 'test-card'
+  readonly reference: string
+  readonly outcome: Exclude<CardOutcome, 'declined'>
+  readonly lastFour: string
+  readonly brand: string
+}
 
 export interface CardInput {
   readonly number: string
@@ -12,24 +24,42 @@ export interface CardInput {
 export type CardField = keyof CardInput
 
 export type CardAnswer =
-  | { readonly state: 'approved'; readonly reference: string }
+  | { readonly state: 'accepted'; readonly payment: CardPayment }
+  /** The bank asks its customer first. */
+  | { readonly state: 'challenge'; readonly card: HeldCard }
   | { readonly state: 'declined' }
   | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, Saying>> }
 
-const APPROVED = '4242424242424242'
-const DECLINED = '4000000000000002'
+/** The cards that there are. None of them costs anything. */
+const cards: Readonly<Record<string, { readonly outcome: CardOutcome; readonly challenge?: boolean }>> = {
+  '4242424242424242': { outcome: 'approved' },
+  '4000000000000002': { outcome: 'declined' },
+  '4000000000003220': { outcome: 'approved', challenge: true },
+  '4000008400001629': { outcome: 'declined', challenge: true },
+  '4111111111111111': { outcome: 'authorized' },
+  '4000000000009235': { outcome: 'pending' },
+}
+const BRAND = 'Visa'
 
-/** The provider of test cards: one number that pays, one that the bank refuses, none that costs anything. */
-export function authorizeTestCard(card: CardInput, now: Date, reference: string): CardAnswer {
-  const errors = { ...numberError(digits(card.number)), ...expiryError(card.expiry, now), ...codeError(card.code) }
+/** The provider of test cards: each number has a fate of its own. */
+export function authorizeTestCard(input: CardInput, now: Date, reference: string): CardAnswer {
+  const number = digits(input.number)
+  const errors = { ...numberError(number), ...expiryError(input.expiry, now), ...codeError(input.code) }
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
-  return digits(card.number) === APPROVED ? { state: 'approved', reference } : { state: 'declined' }
+  const { outcome = 'declined', challenge = false } = cards[number] ?? {}
+  const held: HeldCard = { reference, lastFour: number.slice(-4), brand: BRAND, outcome }
+  return challenge ? { state: 'challenge', card: held } : chargeHeldCard(held)
+}
+
+/** Goes on with a card whose bank has heard its customer. */
+export function chargeHeldCard({ outcome, ...card }: HeldCard): Extract<CardAnswer, { state: 'accepted' | 'declined' }> {
+  return outcome === 'declined' ? { state: 'declined' } : { state: 'accepted', payment: { method: 'test-card', outcome, ...card } }
 }
 
 function numberError(number: string): { number?: Saying } {
   if (number === '') return { number: { key: 'error.card.missing' } }
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return { number: { key: 'error.card.digit' } }
-  if (number !== APPROVED && number !== DECLINED) return { number: { key: 'error.card.test' } }
+  if (!Object.hasOwn(cards, number)) return { number: { key: 'error.card.test' } }
   return {}
 }
 

@@ -1,6 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { TrackingInfo } from '../../domain/order-fulfillment.ts'
+import type { OrderSettings } from '../../domain/order-settings.ts'
+import type { PaymentDetails, RefundDetails } from '../../domain/order-transactions.ts'
+import { paymentMethods, paymentStates } from '../../domain/payment-states.ts'
 
 /** A purchase. `document` is the order as the wire shows it; the other columns are what searches filter and sort by. */
 export const orders = sqliteTable(
@@ -27,6 +31,7 @@ export const orders = sqliteTable(
     imported: integer({ mode: 'boolean' }).notNull(),
     seenByAHuman: integer({ mode: 'boolean' }).notNull(),
     document: text({ mode: 'json' }).$type<Wire<typeof Order>>().notNull(),
+    settings: text({ mode: 'json' }).$type<OrderSettings>(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
     purchasedAt: integer().notNull(),
@@ -49,19 +54,72 @@ export const orderItems = sqliteTable(
     lineItemId: text().notNull(),
     appId: text().notNull(),
     catalogItemId: text().notNull(),
+    /** How many left the shelf for this line; null for orders of before this was written down. */
+    taken: integer(),
+    /** How many of them are back. */
+    restocked: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineItemId] }), index('orders_of_item').on(table.catalogItemId)],
 )
 
 /** What was paid for an order, and how. Never a card's number, expiry or code. */
-export const payments = sqliteTable('payments', {
-  id: text().primaryKey(),
-  orderId: text()
-    .notNull()
-    .references(() => orders.id),
-  method: text({ enum: ['offline', 'test-card'] }).notNull(),
-  status: text({ enum: ['PENDING', 'APPROVED'] }).notNull(),
-  amountMinor: integer().notNull(),
-  providerReference: text(),
-  createdAt: integer().notNull(),
-})
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: paymentMethods }).notNull(),
+    status: text({ enum: paymentStates }).notNull(),
+    amountMinor: integer().notNull(),
+    providerReference: text(),
+    details: text({ mode: 'json' }).$type<PaymentDetails>(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull().default(0),
+  },
+  (table) => [index('payments_of_order').on(table.orderId)],
+)
+
+/** What went back to the buyer. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    amountMinor: integer().notNull(),
+    status: text({ enum: ['PENDING', 'SUCCEEDED', 'FAILED'] }).notNull(),
+    external: integer({ mode: 'boolean' }).notNull(),
+    providerReference: text(),
+    details: text({ mode: 'json' }).$type<RefundDetails>(),
+    /** The same request again finds the refund that the first one made. */
+    requestKey: text().unique(),
+    /** What was asked for under that key. */
+    request: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index('refunds_of_order').on(table.orderId)],
+)
+
+/** How lines of an order reached the buyer. */
+export const fulfillments = sqliteTable(
+  'fulfillments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    lines: text({ mode: 'json' }).$type<{ id: string; quantity: number }[]>().notNull(),
+    tracking: text({ mode: 'json' }).$type<TrackingInfo>(),
+    custom: text({ mode: 'json' }).$type<Record<string, string>>(),
+    status: text(),
+    completed: integer({ mode: 'boolean' }),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index('fulfillments_of_order').on(table.orderId)],
+)

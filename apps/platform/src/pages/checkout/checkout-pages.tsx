@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeError } from '../../describe-error.ts'
 import { Failure } from '../../domain/failure.ts'
+import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
 import { takesTestCards, variablesOf, type Env } from '../../env.ts'
 import { errorAnswer } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
@@ -12,10 +13,11 @@ import type { RequestVariables } from '../../http/request-log.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { pageWords } from '../page-words.ts'
+import { ChallengePage } from './challenge-page.tsx'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import type { Frame } from './layout.tsx'
-import { CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
+import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
 import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { waysOf, type Ways } from './ways.ts'
@@ -41,7 +43,9 @@ export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariabl
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact))
   .get('/:token/payment', (context) => serve(context, showPayment))
-  .post('/:token/payment', (context) => serve(context, placeOrder))
+  .post('/:token/payment', (context) => serve(context, pay))
+  .get('/:token/challenge/:challenge', (context) => serve(context, showChallenge))
+  .post('/:token/challenge/:challenge', (context) => serve(context, answerChallenge))
 
 /** Answers as the API does, in words that a shopper can use. */
 async function errorPage(error: Error, context: Context): Promise<Response> {
@@ -92,26 +96,67 @@ async function saveContact({ context, services, token, words, ways, view }: Open
 function showPayment(open: OpenPage): Promise<Response> | Response {
   const { context, view, ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
-  const offer = view.chosenOffer ?? view.offers[0]?.code
-  return page(context, paymentPage(open, { method: 'test-card', offer }))
+  const asked = context.req.query('offer')
+  const offer = view.offers.find(({ code }) => code === asked)?.code ?? view.chosenOffer ?? view.offers[0]?.code
+  const notice = (['notice.challenge', 'notice.declined'] as const).find((key) => key === context.req.query('notice'))
+  return page(context, paymentPage(open, { method: 'test-card', offer }, notice && { notice: open.words.t(notice) }))
 }
 
-async function placeOrder(open: OpenPage): Promise<Response> {
+async function pay(open: OpenPage): Promise<Response> {
   const { context, services, token, cards, view, ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
   const form = await readForm(context)
   const wish = readPaymentWish(form, cards)
   const answer = authorizePayment(form, wish, view, new Date())
   if (answer.state === 'invalid') return page(context, paymentPage(open, wish, { errors: answer.errors }), 422)
+  if (answer.state === 'challenge') {
+    const { challengeId } = await services.commerce.run('startCardChallenge', { token, card: answer.card, wish: { ...(wish.offer !== undefined && { shippingOption: wish.offer }), shownTotal: wish.shownTotal, language: open.words.locale } })
+    return context.redirect(ways.challenge(challengeId), 303)
+  }
   if (answer.state === 'declined') return page(context, paymentPage(open, wish, { notice: open.words.t('notice.declined') }), 402)
+  return placeOrder(open, wish, answer.payment)
+}
+
+async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): Promise<Response> {
+  const { context, services, token, ways } = open
   try {
-    const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment: answer.payment, shownTotal: wish.shownTotal, language: open.words.locale })
+    const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment, shownTotal: wish.shownTotal, language: open.words.locale })
     await settle(services)
     return context.redirect(ways.thankYou(orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return refused(error, open, wish)
   }
+}
+
+/** Also after a reload: the bank's question is kept until it is answered. */
+async function showChallenge(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, ways } = open
+  const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
+  if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
+  if (challenge.state === 'failed' || challenge.state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
+  return page(context, <ChallengePage words={words} ways={ways} amount={challenge.wish.shownTotal} lastFour={challenge.card.lastFour} />)
+}
+
+async function answerChallenge(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, ways } = open
+  const confirmed = (await readForm(context)).get('answer') === 'yes'
+  const challenge = await found(services.commerce.run('answerCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }))
+  if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
+  const { state, card, wish } = challenge
+  const asked: PaymentWish = { method: 'test-card', ...(wish.shippingOption !== undefined && { offer: wish.shippingOption }), shownTotal: wish.shownTotal }
+  if (state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
+  if (state === 'failed') return challengeRefused(open, asked, 'notice.challenge')
+  const answer = chargeHeldCard(card)
+  return answer.state === 'declined' ? challengeRefused(open, asked, 'notice.declined') : placeOrder(open, asked, answer.payment)
+}
+
+/** Where it is chosen again how to pay: under the address of the payment, so that its form goes there. */
+function challengeRefused({ context, ways }: OpenPage, { offer }: PaymentWish, notice: 'notice.challenge' | 'notice.declined'): Response {
+  const url = new URL(ways.payment, context.req.url)
+  url.searchParams.set('notice', notice)
+  if (offer !== undefined) url.searchParams.set('offer', offer)
+  return context.redirect(url.pathname + url.search, 303)
 }
 
 /** Nothing was ordered: says why, at the prices and the stock of now. */
@@ -157,7 +202,7 @@ async function readForm(context: Context): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(context.req.raw, LARGEST_FORM))
 }
 
-async function found(view: Promise<CheckoutView>): Promise<CheckoutView | undefined> {
+async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {
   try {
     return await view
   } catch (error) {

@@ -27,3 +27,9 @@ export function CompletedPage({ number, thankYou, ...frame }: Frame & { readonly
   const { t } = frame.words
   return <MessagePage {...frame} title={t('done.title', { number })} text={t('done.text')} link={{ href: thankYou, label: t('order.see') }} />
 }
+
+/** A bank that was not answered in time, or was told no. */
+export function ChallengeOverPage({ payment, ...frame }: Frame & { readonly payment: string }) {
+  const { t } = frame.words
+  return <MessagePage {...frame} title={t('challenge.over.title')} text={t('challenge.over.text')} link={{ href: payment, label: t('challenge.back') }} />
+}

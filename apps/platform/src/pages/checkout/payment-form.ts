@@ -1,4 +1,4 @@
-import { authorizeTestCard, type CardField, type Payment } from '../../domain/payment.ts'
+import { authorizeTestCard, type CardAnswer, type CardField, type Payment } from '../../domain/payment.ts'
 import type { Saying } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 
@@ -22,18 +22,18 @@ export function readPaymentWish(form: URLSearchParams, cards: boolean): PaymentW
 export type PaymentErrors = Partial<Record<CardField | 'shippingOption', Saying>>
 
 export type PaymentAnswer =
-  | { readonly state: 'paid'; readonly payment: Payment }
-  | { readonly state: 'declined' }
+  | { readonly state: 'accepted'; readonly payment: Payment }
+  | Extract<CardAnswer, { state: 'challenge' | 'declined' }>
   | { readonly state: 'invalid'; readonly errors: PaymentErrors }
 
 /** Checks delivery and card together, so that one round shows everything that is wrong. */
 export function authorizePayment(form: URLSearchParams, wish: PaymentWish, view: CheckoutView, now: Date): PaymentAnswer {
   const known = !view.needsDelivery || view.offers.some(({ code }) => code === wish.offer)
   const delivery: PaymentErrors = known ? {} : { shippingOption: { key: 'error.delivery' } }
-  if (wish.method === 'offline') return known ? { state: 'paid', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
+  if (wish.method === 'offline') return known ? { state: 'accepted', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
   const card = { number: form.get('cardNumber') ?? '', expiry: form.get('cardExpiry') ?? '', code: form.get('cardCode') ?? '' }
   const answer = authorizeTestCard(card, now, crypto.randomUUID())
   if (answer.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...answer.errors } }
   if (!known) return { state: 'invalid', errors: delivery }
-  return answer.state === 'declined' ? answer : { state: 'paid', payment: { method: 'test-card', reference: answer.reference } }
+  return answer
 }

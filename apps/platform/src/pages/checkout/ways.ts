@@ -6,6 +6,7 @@ export interface Ways {
   readonly home: string
   readonly contact: string
   readonly payment: string
+  readonly challenge: (id: string) => string
   readonly cart: string
   readonly thankYou: (orderId: string) => string
 }
@@ -17,6 +18,7 @@ export function waysOf(token: string, callbacks: CheckoutView['callbacks'], stor
     home: storeUrl + link('/'),
     contact: `/checkout/${token}${query}`,
     payment: `/checkout/${token}/payment${query}`,
+    challenge: (id) => `/checkout/${token}/challenge/${id}${query}`,
     cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
     thankYou: (orderId) => {
       const url = new URL(callbacks.thankYouPageUrl ?? storeUrl + link('/thank-you'))

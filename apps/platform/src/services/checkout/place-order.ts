@@ -1,18 +1,18 @@
 import type { Locale } from '@galleria/intl/locales'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
-import { checkouts, orderItems, orders, outbox, payments, variants } from '../../db/schema/commerce.ts'
+import { checkouts, orders, outbox } from '../../db/schema/commerce.ts'
 import { checkoutState, type CheckoutDetails, type Quote, type QuotedLine } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import { toAmount, toMinor } from '../../domain/money.ts'
 import { orderDocument, type NewOrder } from '../../domain/order-document.ts'
 import type { Payment } from '../../domain/payment.ts'
+import { paymentOf } from '../../domain/payment-record.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
-import { orderConfirmation } from '../../emails/order-confirmation.ts'
-import { messagesIn } from '../../messages.ts'
+import { changeStock } from '../catalog/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
-import { queueEmail } from '../emails/queue-email.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { insertOrder } from '../orders/insert-order.ts'
 import { completedCheckout } from './completed-checkout.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 
@@ -53,8 +53,9 @@ function place(context: CommerceContext, input: PlaceOrder): PlacedOrder {
   const wishes = { ...checkout.details, ...(input.shippingOption !== undefined && { shippingOption: input.shippingOption }) }
   const quote = quoteOf(context, checkout.lines, wishes)
   const details = agreedDetails(wishes, quote, input.shownTotal)
-  takeStock(context, quote.lines)
-  return writeOrder(context, checkout, details, quote, input)
+  const orderId = crypto.randomUUID()
+  takeStock(context, quote.lines, orderId)
+  return writeOrder(context, checkout, details, quote, { ...input, orderId })
 }
 
 function placedBefore({ db }: CommerceContext, checkout: Checkout): PlacedOrder {
@@ -74,20 +75,13 @@ function agreedDetails(details: CheckoutDetails, quote: Quote, shownTotal: strin
   return { ...details, email: details.email }
 }
 
-function takeStock(context: CommerceContext, lines: readonly QuotedLine[]): void {
-  const { db } = context
+function takeStock(context: CommerceContext, lines: readonly QuotedLine[], orderId: string): void {
   const changed = new Set<string>()
   for (const line of lines) {
     const { productId, variantId, available } = line.item
     if (available === undefined) continue
-    const taken = db
-      .update(variants)
-      .set({ quantity: sql`${variants.quantity} - ${line.quantity}` })
-      .where(and(eq(variants.productId, productId), eq(variants.id, variantId), gte(variants.quantity, line.quantity)))
-      .returning({ id: variants.id })
-      .get()
     // The quote was made in this transaction, so this is a defect of the quote; no shopper gets what is not there.
-    if (!taken) throw outOfStock([{ ...line, problem: 'short' }])
+    if (changeStock(context, { productId, variantId, by: -line.quantity, reason: 'sale', orderId }) === undefined) throw outOfStock([{ ...line, problem: 'short' }])
     changed.add(productId)
   }
   for (const productId of changed) writeDocuments(context, productId)
@@ -98,12 +92,12 @@ function outOfStock(lines: readonly QuotedLine[]): Failure {
   return new Failure('INSUFFICIENT_INVENTORY', `Not in stock: ${items.map(({ name }) => name).join(', ')}.`, { items })
 }
 
-function writeOrder(context: CommerceContext, checkout: Checkout, details: Complete, quote: Quote, { payment, language }: PlaceOrder): PlacedOrder {
+function writeOrder(context: CommerceContext, checkout: Checkout, details: Complete, quote: Quote, { payment, language, orderId }: PlaceOrder & { readonly orderId: string }): PlacedOrder {
   const { db } = context
   const now = context.now()
   const owner = { kind: checkout.ownerKind, id: checkout.ownerId }
   const order: NewOrder = {
-    id: crypto.randomUUID(),
+    id: orderId,
     number: nextNumber(db, 'order', storeSettings.firstOrderNumber),
     checkoutId: checkout.id,
     owner,
@@ -114,52 +108,9 @@ function writeOrder(context: CommerceContext, checkout: Checkout, details: Compl
     language,
     activityIds: [crypto.randomUUID(), crypto.randomUUID()],
   }
-  const document = orderDocument(order, quote)
-  const totalMinor = toMinor(quote.totals.total)
-  db.insert(orders).values({ ...orderColumns(order, quote, totalMinor), document }).run()
-  for (const { id, reference } of quote.lines) {
-    db.insert(orderItems).values({ orderId: order.id, lineItemId: id, appId: reference.appId, catalogItemId: reference.catalogItemId }).run()
-  }
-  db.insert(payments)
-    .values({
-      id: crypto.randomUUID(),
-      orderId: order.id,
-      method: payment.method,
-      status: payment.method === 'offline' ? 'PENDING' : 'APPROVED',
-      amountMinor: totalMinor,
-      providerReference: payment.method === 'offline' ? null : payment.reference,
-      createdAt: now,
-    })
-    .run()
+  const taken = new Map(quote.lines.map(({ id, quantity, item }) => [id, item.available === undefined ? 0 : quantity]))
+  insertOrder(context, { document: orderDocument(order, quote), payments: [paymentOf(payment, toMinor(quote.totals.total), now)], taken, caller: owner })
   db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
-  queueEmail(context, { recipient: details.email, ...orderConfirmation(document, context.settings.storeUrl, messagesIn(language)) })
   db.insert(outbox).values({ message: { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) }, dueAt: now, createdAt: now }).run()
   return { orderId: order.id, number: order.number }
-}
-
-function orderColumns(order: NewOrder, quote: Quote, totalMinor: number) {
-  const { id, number, checkoutId, owner, channelType, placedAt, payment, details } = order
-  return {
-    id,
-    number,
-    checkoutId,
-    visitorId: owner.kind === 'visitor' ? owner.id : null,
-    memberId: owner.kind === 'member' ? owner.id : null,
-    email: details.email.toLowerCase(),
-    status: 'APPROVED',
-    paymentStatus: payment.method === 'offline' ? 'NOT_PAID' : 'PAID',
-    fulfillmentStatus: 'NOT_FULFILLED',
-    channelType,
-    totalMinor,
-    shippingTitle: quote.chosen?.title ?? null,
-    shippingRegion: quote.region?.name ?? null,
-    billingFirstName: details.contact?.firstName ?? null,
-    billingLastName: details.contact?.lastName ?? null,
-    archived: false,
-    imported: false,
-    seenByAHuman: false,
-    createdAt: placedAt,
-    updatedAt: placedAt,
-    purchasedAt: placedAt,
-  }
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/commerce.ts'
+import { orderColumns } from '../../domain/order-columns.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { newActivity, settledOrder, type WireActivity } from '../../domain/settled-order.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { followOrder } from './follow-order.ts'
+import { fulfillmentsOf, transactionsOf } from './order-records.ts'
+import { recordOrderChange } from './record-order-events.ts'
+import type { OrderRow } from './order-row.ts'
+
+export interface OrderChange {
+  /** The order with what changes in it; its statuses and sums follow by themselves. */
+  readonly document?: OrderDocument
+  readonly activities?: readonly Pick<WireActivity, 'type' | 'merchantComment' | 'orderRefunded'>[]
+  /** What caused it, for the event of a fulfillment. */
+  readonly action?: string
+}
+
+/**
+ * Writes an order after something about it has changed: call it in the transaction that changed payments, refunds, fulfillments or
+ * the order itself. Statuses and sums are worked out anew, events and e-mails follow from the difference.
+ */
+export function changeOrder(context: CommerceContext, row: OrderRow, caller: Caller, { document = row.document, activities = [], action }: OrderChange = {}): OrderDocument {
+  const now = context.now()
+  const newId = () => crypto.randomUUID()
+  const changed = { ...document, activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type ?? 'CUSTOM_ACTIVITY', now, newId(), content))] }
+  const settled = settledOrder(row.document, changed, {
+    transactions: transactionsOf(context, row.id),
+    fulfillments: fulfillmentsOf(context, row.id),
+    strategy: row.settings?.orderApprovalStrategy ?? 'DEFAULT',
+    now,
+    newId,
+  })
+  const after = followOrder(context, row.document, settled, row.settings)
+  context.db.update(orders).set({ ...orderColumns(after), document: after }).where(eq(orders.id, row.id)).run()
+  recordOrderChange(context, row.document, after, caller, action)
+  return after
+}

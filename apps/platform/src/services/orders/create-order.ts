@@ -1,0 +1,97 @@
+import type { CreateOrder as CreateOrderRequest } from '@galleria/platform-client/entities/order-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { eq } from 'drizzle-orm'
+import { nextNumber } from '../../db/queries/sequences.ts'
+import { findVariants } from '../../db/queries/variants.ts'
+import { orders } from '../../db/schema/commerce.ts'
+import { createdOrder } from '../../domain/created-order.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { paymentMinor } from '../../domain/payment-amount.ts'
+import { approvalStrategies, type OrderSettings } from '../../domain/order-settings.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { isSellable } from '../../domain/sellable-item.ts'
+import { storeSettings } from '../../domain/store-settings.ts'
+import { changeStock } from '../catalog/change-stock.ts'
+import { resolveItems } from '../catalog/resolve-items.ts'
+import { writeDocuments } from '../catalog/write-documents.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { insertOrder, type NewPayment } from './insert-order.ts'
+import { countedVariant } from './restock.ts'
+
+type Request = Wire<typeof CreateOrderRequest>
+
+/** Writes an order that was made elsewhere. Its things leave the shelf as far as they are there: elsewhere they are sold already. */
+export function createOrder(context: CommerceContext, { order: given, settings, caller }: Request & { caller: Caller }): { order: OrderDocument } {
+  const { db } = context
+  const { paymentStatus = 'NOT_PAID', status } = given
+  if (!isGivenStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
+  const order = db.transaction(() => {
+    refuseKnownCheckout(context, given.checkoutId)
+    const document = createdOrder(given, {
+      id: crypto.randomUUID(),
+      number: nextNumber(db, 'order', storeSettings.firstOrderNumber),
+      now: context.now(),
+      newId: () => crypto.randomUUID(),
+      itemOf: ({ catalogReference }) => {
+        const [item] = catalogReference ? resolveItems(context, { references: [catalogReference] }) : []
+        return item && isSellable(item) ? item : undefined
+      },
+    })
+    const payments = givenPayments(paymentStatus, document)
+    return insertOrder(context, { document, payments, taken: takeWhatIsThere(context, document), settings: settingsOf(settings), caller })
+  })
+  wakeForOutbox(context)
+  return { order }
+}
+
+function isGivenStatus(status: string | undefined): status is 'INITIALIZED' | 'APPROVED' | undefined {
+  return status === undefined || status === 'INITIALIZED' || status === 'APPROVED'
+}
+
+function settingsOf(settings: Request['settings']): OrderSettings {
+  const { orderApprovalStrategy: strategy, editableByOwnerApps, notifications } = settings ?? {}
+  return {
+    orderApprovalStrategy: approvalStrategies.find((known) => known === strategy) ?? 'DEFAULT',
+    ...(editableByOwnerApps && { editableByOwnerApps }),
+    notifications: { sendNotificationsToBusiness: true, ...notifications },
+  }
+}
+
+/** A checkout gives one order, whoever writes it. */
+function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undefined): void {
+  const known = checkoutId === undefined ? undefined : db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)).get()
+  if (known) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: known.id })
+}
+
+/** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */
+function givenPayments(paymentStatus: string, order: OrderDocument): NewPayment[] {
+  const amountMinor = paymentMinor(order.priceSummary?.total?.amount ?? '0')
+  switch (paymentStatus) {
+    case 'NOT_PAID':
+      return []
+    case 'PAID':
+      return amountMinor === 0 ? [] : [{ method: 'offline', status: 'APPROVED', amountMinor }]
+    default:
+      throw invalid('order.paymentStatus', 'must be one of NOT_PAID, PAID', 'INVALID_ENUM_VALUE')
+  }
+}
+
+function takeWhatIsThere(context: CommerceContext, { id, lineItems }: OrderDocument): Map<string, number> {
+  const { db } = context
+  const taken = new Map<string, number>()
+  const changed = new Set<string>()
+  for (const line of lineItems ?? []) {
+    const variantId = countedVariant(context, line)
+    const productId = line.catalogReference?.catalogItemId.toLowerCase()
+    if (variantId === undefined || productId === undefined) continue
+    const there = findVariants(db, productId).find(({ id }) => id === variantId)?.quantity ?? 0
+    const quantity = Math.min(there, line.quantity)
+    changeStock(context, { productId, variantId, by: -quantity, reason: 'sale', orderId: id })
+    taken.set(line.id, quantity)
+    changed.add(productId)
+  }
+  for (const productId of changed) writeDocuments(context, productId)
+  return taken
+}

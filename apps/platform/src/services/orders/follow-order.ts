@@ -1,0 +1,42 @@
+import { isLocale } from '@galleria/intl/locales'
+import { outbox } from '../../db/schema/commerce.ts'
+import type { OrderSettings } from '../../domain/order-settings.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+import { storeSettings } from '../../domain/store-settings.ts'
+import { newOrderNotice } from '../../emails/order-emails.ts'
+import { orderConfirmation } from '../../emails/order-confirmation.ts'
+import { messagesIn, type Words } from '../../messages.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { restock } from './restock.ts'
+
+/** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. */
+export function followOrder(context: CommerceContext, before: OrderDocument | undefined, after: OrderDocument, settings: OrderSettings | null): OrderDocument {
+  if (after.status !== before?.status) {
+    if (after.status === 'APPROVED') tellOfApproval(context, after, settings)
+    if (after.status === 'REJECTED') return restock(context, after, 'all')
+  }
+  if (hasFilesToSend(after) && !(before && hasFilesToSend(before))) {
+    const now = context.now()
+    // Links are signed, which takes a moment that a transaction does not have.
+    context.db.insert(outbox).values({ message: { topic: 'files-paid', orderId: after.id }, dueAt: now, createdAt: now }).run()
+  }
+  return after
+}
+
+/** Whether the buyer gets files: they are paid for, nothing of that went back, and the order stands. */
+export function hasFilesToSend({ status, paymentStatus, lineItems }: OrderDocument): boolean {
+  return status === 'APPROVED' && (paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_REFUNDED') && (lineItems ?? []).some(({ digitalFile }) => digitalFile?.fileId !== undefined)
+}
+
+function tellOfApproval(context: CommerceContext, order: OrderDocument, settings: OrderSettings | null): void {
+  const { sendNotificationToBuyer = true, sendNotificationsToBusiness } = settings?.notifications ?? {}
+  const email = order.buyerInfo?.email
+  if (sendNotificationToBuyer && email) queueEmail(context, { recipient: email, ...orderConfirmation(order, context.settings.storeUrl, wordsOf(order)) })
+  if (sendNotificationsToBusiness) queueEmail(context, { recipient: storeSettings.sender, ...newOrderNotice(order, messagesIn(storeSettings.language)) })
+}
+
+/** What e-mails about an order speak: its buyer's language. */
+export function wordsOf({ buyerLanguage }: OrderDocument): Words {
+  return messagesIn(buyerLanguage !== undefined && isLocale(buyerLanguage) ? buyerLanguage : storeSettings.language)
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { orderItems, orders, payments } from '../../db/schema/commerce.ts'
+import { orderColumns } from '../../domain/order-columns.ts'
+import type { OrderSettings } from '../../domain/order-settings.ts'
+import type { OrderDocument, PaymentDetails } from '../../domain/order-transactions.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { PaymentMethod, PaymentState } from '../../domain/payment-states.ts'
+import { newActivity, settledOrder } from '../../domain/settled-order.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { followOrder } from './follow-order.ts'
+import { transactionsOf } from './order-records.ts'
+import { recordNewOrder } from './record-order-events.ts'
+
+export interface NewPayment {
+  readonly method: PaymentMethod
+  readonly status: PaymentState
+  readonly amountMinor: number
+  readonly providerReference?: string
+  readonly details?: PaymentDetails
+}
+
+export interface InsertOrder {
+  /** The order without what follows from its payments: statuses, balance and activities are worked out here. */
+  readonly document: OrderDocument
+  readonly payments: readonly NewPayment[]
+  /** How many of each line, by its id, left the shelf. */
+  readonly taken: ReadonlyMap<string, number>
+  readonly settings?: OrderSettings
+  readonly caller: Caller
+}
+
+/** Writes a new order with its payments, events and e-mails: call it in the transaction that takes the stock. */
+export function insertOrder(context: CommerceContext, { document, payments: given, taken, settings, caller }: InsertOrder): OrderDocument {
+  const { db } = context
+  const now = context.now()
+  const newId = () => crypto.randomUUID()
+  const placed = { ...document, activities: [newActivity('ORDER_PLACED', now, newId())] }
+  // Payments and lines refer to the order, so it has to be there first.
+  db.insert(orders).values({ id: document.id, number: Number(document.number), checkoutId: document.checkoutId ?? `none:${document.id}`, ...orderColumns(placed), document: placed, settings: settings ?? null }).run()
+  for (const { id, catalogReference } of document.lineItems ?? []) {
+    if (!catalogReference) continue
+    const { appId, catalogItemId } = catalogReference
+    db.insert(orderItems).values({ orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 }).run()
+  }
+  for (const payment of given) insertPayment(context, document.id, payment)
+  const settled = settledOrder(undefined, placed, { transactions: transactionsOf(context, document.id), fulfillments: [], strategy: settings?.orderApprovalStrategy ?? 'DEFAULT', now, newId })
+  const after = followOrder(context, undefined, { ...settled, updatedDate: document.updatedDate ?? settled.updatedDate }, settings ?? null)
+  db.update(orders).set({ ...orderColumns(after), document: after }).where(eq(orders.id, document.id)).run()
+  recordNewOrder(context, after, caller)
+  return after
+}
+
+export function insertPayment({ db, now }: Pick<CommerceContext, 'db' | 'now'>, orderId: string, { method, status, amountMinor, providerReference, details }: NewPayment): string {
+  const id = crypto.randomUUID()
+  const time = now()
+  db.insert(payments).values({ id, orderId, method, status, amountMinor, providerReference: providerReference ?? null, details: details ?? null, createdAt: time, updatedAt: time }).run()
+  return id
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/commerce.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+type Reading = Pick<CommerceContext, 'db'>
+
+/** The order with this id. Throws ORDER_NOT_FOUND. */
+export function orderRow({ db }: Reading, id: string): OrderRow {
+  const row = db.select().from(orders).where(eq(orders.id, id.toLowerCase())).get()
+  if (!row) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
+  return row
+}
+
+/** The order with this id, if the caller may see it: another's is as unknown as one that never was. Throws ORDER_NOT_FOUND. */
+export function visibleOrderRow(context: Reading, id: string, caller: Caller): OrderRow {
+  const row = orderRow(context, id)
+  const owner = caller.kind === 'visitor' ? row.visitorId : caller.kind === 'member' ? row.memberId : undefined
+  if (caller.kind !== 'elevated' && owner !== caller.id) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
+  return row
+}
