@@ -1,147 +1,205 @@
-import type { Cart } from '@galleria/platform-client/entities/cart'
 import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import type { ShippingEstimate } from '@galleria/platform-client/entities/shipping-estimate'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import Big from 'big.js'
-import type { SeenLine } from './cart.ts'
-import { deliveryOffers, deliveryRegion, type DeliveryOffer } from './delivery.ts'
+import type Big from 'big.js'
 import { cartPrice } from './money.ts'
-import { isSellable } from './sellable-item.ts'
-import { storeSettings, type DeliveryRegion } from './store-settings.ts'
-import { lineTotal, subtotalOf, totalsOf, type Totals } from './totals.ts'
+import type { AppliedDiscount, PricedFee, PricedLine, PricedShipping, Pricing, PricingProblem, PricingViolation, Totals } from './pricing/pricing.ts'
+import type { PricingSettings } from './pricing/pricing-settings.ts'
+import type { ShippingOffer } from './pricing/shipping-offers.ts'
+import type { ItemTax, TaxCalculationDetails } from './pricing/tax.ts'
+import { membershipOptions } from './membership-options.ts'
+import { appIds } from './app-ids.ts'
 
-export interface EstimateWish {
-  readonly country?: string
-  readonly optionCode?: string
-  readonly calculateShipping: boolean
+/** What an estimate says besides the cart itself. */
+export type Estimate = Omit<Wire<typeof EstimateTotals>, 'cart'>
+
+/** A pricing as the wire writes it. */
+export function estimateDocument(pricing: Pricing, settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>): Estimate {
+  return new EstimateWriter(pricing, settings).document()
 }
 
-/** What the cart would cost now. Without a country the items alone are priced. */
-export function estimateTotals(cart: Wire<typeof Cart>, lines: readonly SeenLine[], wish: EstimateWish): Wire<typeof EstimateTotals> {
-  const priced = lines.flatMap((line) => (isSellable(line.now) ? [{ id: line.id, quantity: line.quantity, price: line.now.price, fullPrice: line.now.fullPrice }] : []))
-  const travels = lines.some(({ now }) => isSellable(now) && now.shippable)
-  const region = wish.calculateShipping && travels ? deliveryRegion(wish.country) : undefined
-  const offers = region ? deliveryOffers(region, subtotalOf(priced)) : []
-  const asked = offers.find(({ code }) => code === wish.optionCode)
-  const selected = asked ?? offers[0]
-  const totals = totalsOf(priced, selected?.price ?? new Big(0))
-  return {
-    cart,
-    calculatedLineItems: priced.map(calculatedLine),
-    priceSummary: priceSummary(totals),
-    payNow: priceSummary(totals),
-    appliedDiscounts: [],
-    ...(region && selected && { shippingInfo: shippingInfo(region, offers, selected, asked !== undefined) }),
-    taxSummary: {
-      taxableAmount: money(totals.subtotal),
-      totalTax: money(totals.tax),
-      calculationDetails: { rateType: 'NO_TAX_COLLECTED' },
-    },
-    currency: storeSettings.currency,
-    weightUnit: storeSettings.weightUnit,
-    additionalFees: [],
-    violations: lines.flatMap(lineViolation),
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
-    ...calculationErrors(wish, travels, region, asked),
+/** All amounts of an estimate are written in the same currencies. */
+class EstimateWriter {
+  readonly #pricing: Pricing
+  readonly #settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>
+
+  constructor(pricing: Pricing, settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>) {
+    this.#pricing = pricing
+    this.#settings = settings
   }
-}
 
-function calculatedLine(line: { id: string; quantity: number; price: string; fullPrice: string }) {
-  const total = money(lineTotal(line))
-  const price = money(new Big(line.price))
-  return {
-    lineItemId: line.id,
-    pricesBreakdown: {
-      totalPriceAfterTax: total,
-      totalPriceBeforeTax: total,
-      taxDetails: noTax(lineTotal(line)),
-      totalDiscount: money(new Big(0)),
-      price,
-      priceBeforeDiscounts: price,
-      lineItemPrice: total,
-      fullPrice: money(new Big(line.fullPrice)),
-    },
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+  document(): Estimate {
+    const { lines, totals, payNow, payLater, discounts, giftCard, shipping, tax, fees, violations, memberships } = this.#pricing
+    return {
+      calculatedLineItems: lines.map((line) => this.#line(line)),
+      priceSummary: this.#summary(totals),
+      payNow: this.#summary(payNow),
+      payLater: this.#summary(payLater),
+      appliedDiscounts: discounts.map((discount) => this.#discount(discount)),
+      ...(giftCard && {
+        giftCard: {
+          id: giftCard.id,
+          obfuscatedCode: giftCard.obfuscatedCode,
+          amount: this.#money(giftCard.amount),
+          appId: appIds.giftCards,
+          ...(giftCard.externalId && { externalId: giftCard.externalId }),
+        },
+      }),
+      ...(shipping?.selected && { shippingInfo: this.#shipping(shipping, shipping.selected) }),
+      taxSummary: { taxableAmount: this.#money(tax.taxable), totalTax: this.#money(tax.total), calculationDetails: taxDetails(tax) },
+      currency: this.#settings.currency,
+      weightUnit: this.#settings.weightUnit,
+      additionalFees: fees.map((fee) => this.#fee(fee)),
+      violations: violations.map(violation),
+      membershipOptions: membershipOptions(memberships),
+      ...calculationErrors(this.#pricing.problems),
+    }
   }
-}
 
-function priceSummary(totals: Totals) {
-  const { subtotal, shipping, tax, discount, total, additionalFees } = totals
-  return {
-    subtotal: money(subtotal),
-    shipping: money(shipping),
-    tax: money(tax),
-    discount: money(discount),
-    total: money(total),
-    additionalFees: money(additionalFees),
+  #money(amount: Big) {
+    return cartPrice(amount, this.#settings, this.#pricing.conversion)
   }
-}
 
-function shippingInfo(region: DeliveryRegion, offers: DeliveryOffer[], selected: DeliveryOffer, requestedShippingOption: boolean): Wire<typeof ShippingEstimate> {
-  const { carrierId } = storeSettings
-  const price = money(selected.price)
-  return {
-    region: { id: region.id, name: region.name },
-    selectedCarrierServiceOption: {
-      carrierId,
-      code: selected.code,
-      title: selected.title,
-      logistics: logistics(selected),
-      cost: {
-        totalPriceAfterTax: price,
-        totalPriceBeforeTax: price,
-        taxDetails: noTax(selected.price),
-        totalDiscount: money(new Big(0)),
-        price,
+  #summary({ subtotal, shipping, tax, discount, total, additionalFees }: Totals) {
+    return {
+      subtotal: this.#money(subtotal),
+      shipping: this.#money(shipping),
+      tax: this.#money(tax),
+      discount: this.#money(discount),
+      total: this.#money(total),
+      additionalFees: this.#money(additionalFees),
+    }
+  }
+
+  #line({ line, priceEach, fullPriceEach, modifiersEach, total, discount, tax, taxableAddress, paymentOption, deposit }: PricedLine) {
+    return {
+      lineItemId: line.id,
+      pricesBreakdown: {
+        totalPriceAfterTax: this.#money(tax.afterTax),
+        totalPriceBeforeTax: this.#money(tax.beforeTax),
+        taxDetails: this.#tax(tax),
+        totalDiscount: this.#money(discount),
+        price: this.#money(priceEach),
+        priceBeforeDiscounts: this.#money(priceEach),
+        lineItemPrice: this.#money(total),
+        fullPrice: this.#money(fullPriceEach),
+        ...(modifiersEach.gt(0) && { modifiers: this.#money(modifiersEach) }),
+        ...(deposit && { depositAmount: this.#money(deposit) }),
       },
-      requestedShippingOption,
-      otherCharges: [],
-    },
-    carrierServiceOptions: [
-      {
+      paymentOption,
+      taxableAddress: { addressType: taxableAddress },
+    }
+  }
+
+  #tax({ taxable, rate, amount, breakdown }: ItemTax) {
+    return {
+      taxableAmount: this.#money(taxable),
+      taxRate: rate.toString(),
+      totalTax: this.#money(amount),
+      rateBreakdown: breakdown.map((part) => ({ name: part.taxName, rate: part.rate.toString(), tax: this.#money(part.amount) })),
+      taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
+        ...{ jurisdiction, jurisdictionType, taxName, taxType },
+        rate: part.rate.toString(),
+        taxAmount: this.#money(part.amount),
+        taxableAmount: this.#money(part.taxable),
+        nonTaxableAmount: this.#money(part.taxable.minus(part.taxable)),
+      })),
+    }
+  }
+
+  #discount({ source, amount, type, lines }: AppliedDiscount) {
+    const money = this.#money(amount)
+    const about = { discountType: type, lineItemIds: type === 'SPECIFIC_ITEMS' ? lines.map(({ id }) => id) : [] }
+    if (source.kind === 'merchant') return { ...about, merchantDiscount: { amount: money } }
+    if (source.kind === 'coupon') return { ...about, coupon: { id: source.id, code: source.code, name: source.name, amount: money } }
+    return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: money } }
+  }
+
+  #shipping({ region, offers }: PricedShipping, { offer, requested, discount, tax, charges }: NonNullable<PricedShipping['selected']>): Wire<typeof ShippingEstimate> {
+    const none = offer.price.minus(offer.price)
+    const cost = (price: Big, off: Big, priceTax: ItemTax) => ({
+      totalPriceAfterTax: this.#money(priceTax.afterTax),
+      totalPriceBeforeTax: this.#money(priceTax.beforeTax),
+      taxDetails: this.#tax(priceTax),
+      totalDiscount: this.#money(off),
+      price: this.#money(price),
+    })
+    return {
+      region: { id: region.id, name: region.name },
+      selectedCarrierServiceOption: {
+        carrierId: offer.carrierId,
+        code: offer.code,
+        title: offer.title,
+        logistics: logistics(offer),
+        cost: cost(offer.price, discount, tax),
+        requestedShippingOption: requested,
+        otherCharges: charges.map((charge) => ({ type: charge.type, details: charge.details ?? '', cost: cost(charge.amount, none, charge.tax) })),
+      },
+      carrierServiceOptions: [...Map.groupBy(offers, ({ carrierId }) => carrierId)].map(([carrierId, ofCarrier]) => ({
         carrierId,
-        shippingOptions: offers.map((offer) => ({
-          code: offer.code,
-          title: offer.title,
-          logistics: logistics(offer),
-          cost: { price: money(offer.price), otherCharges: [] },
+        shippingOptions: ofCarrier.map((option) => ({
+          code: option.code,
+          title: option.title,
+          logistics: logistics(option),
+          cost: {
+            price: this.#money(option.price),
+            otherCharges: option.charges.map(({ type, amount, details }) => ({ type, price: this.#money(amount), details: details ?? '' })),
+          },
         })),
-      },
-    ],
+      })),
+    }
+  }
+
+  #fee({ code, name, amount, tax, lineItemIds }: PricedFee) {
+    return {
+      code,
+      name,
+      translatedName: name,
+      price: this.#money(amount),
+      priceBeforeTax: this.#money(tax.beforeTax),
+      priceAfterTax: this.#money(tax.afterTax),
+      taxDetails: this.#tax(tax),
+      providerAppId: appIds.fees,
+      lineItemIds: [...lineItemIds],
+      source: 'PLATFORM',
+    }
   }
 }
 
-function logistics({ deliveryTime, pickup }: DeliveryOffer) {
-  return { deliveryTime, ...(pickup && { pickupDetails: { address: { ...pickup }, businessLocation: true, pickupMethod: 'STORE_PICKUP' } }) }
-}
-
-function lineViolation({ id, now, quantity, lastSeen }: SeenLine) {
-  const short = isSellable(now) && now.available !== undefined && now.available < quantity
-  if (isSellable(now) && !short) return []
-  const description = !isSellable(now)
-    ? `${lastSeen.name} is no longer sold.`
-    : now.available === 0
-      ? `${now.name} is sold out.`
-      : `Only ${now.available} of ${now.name} left.`
-  return [{ severity: 'ERROR', target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } }, description }]
-}
-
-/** An estimate stands without its delivery; the part that failed says why. */
-function calculationErrors(wish: EstimateWish, travels: boolean, region: DeliveryRegion | undefined, asked: DeliveryOffer | undefined) {
-  if (!wish.calculateShipping || !travels || wish.country === undefined) return {}
-  if (!region) {
-    const applicationError = { code: 'SHIPPING_REGION_NOT_FOUND', description: `The store does not deliver to ${wish.country}.`, data: {} }
-    return { calculationErrors: { generalShippingCalculationError: { applicationError } } }
+function logistics({ deliveryTime, instructions, pickup }: ShippingOffer) {
+  return {
+    deliveryTime,
+    ...(instructions && { instructions }),
+    ...(pickup && { pickupDetails: { address: { ...pickup }, businessLocation: true, pickupMethod: 'STORE_PICKUP' } }),
   }
-  if (wish.optionCode === undefined || asked) return {}
-  const applicationError = { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: `There is no delivery option ${wish.optionCode} here.`, data: {} }
-  return { calculationErrors: { selectedShippingOptionError: { applicationError } } }
 }
 
-function noTax(taxable: Big) {
-  return { taxableAmount: money(taxable), taxRate: '0', totalTax: money(new Big(0)), rateBreakdown: [], taxBreakdown: [] }
+function taxDetails({ rateType, manualRateReason, fallbackReason }: TaxCalculationDetails) {
+  return {
+    rateType,
+    ...(manualRateReason && { manualRateReason }),
+    ...(fallbackReason && { autoTaxFallbackDetails: { fallbackReason, ...(fallbackReason === 'AUTO_TAX_FAILED' && { error: failedTax }) } }),
+  }
 }
 
-function money(amount: Big) {
-  return cartPrice(amount, storeSettings)
+const failedTax = { code: 'AUTO_TAX_RATES_NOT_AVAILABLE', description: 'There are no automatic rates for this place that are still valid.', data: {} }
+
+function violation({ severity, lineItemId, description }: PricingViolation) {
+  return { severity, target: lineItemId === undefined ? { other: { name: 'OTHER_DEFAULT' } } : { lineItem: { name: 'LINE_ITEM_DEFAULT', id: lineItemId } }, description }
+}
+
+/** An estimate stands without the part that failed; that part says why. */
+function calculationErrors({ shipping, selectedShipping, coupon, giftCard, membership }: Pricing['problems']) {
+  const errors = {
+    ...(shipping && { generalShippingCalculationError: details(shipping) }),
+    ...(selectedShipping && { selectedShippingOptionError: details(selectedShipping) }),
+    ...(coupon && { couponCalculationError: details(coupon) }),
+    ...(giftCard && { giftCardCalculationError: details(giftCard) }),
+    ...(membership && { membershipError: details(membership) }),
+  }
+  return Object.keys(errors).length === 0 ? {} : { calculationErrors: errors }
+}
+
+function details({ code, description }: PricingProblem) {
+  return { applicationError: { code, description, data: {} } }
 }

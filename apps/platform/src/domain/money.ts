@@ -31,11 +31,15 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /** "$1,249.50". Formatters are kept: making one costs a hundred times what using it does. */
 export function formatMoney(money: Big, currency: string, language: string): string {
+  // As text: a JavaScript number cannot hold every amount that the specification allows.
+  return formatterOf(currency, language).format(money.toFixed(decimalsOf(currency, language)) as `${number}`)
+}
+
+function formatterOf(currency: string, language: string): Intl.NumberFormat {
   const key = `${language} ${currency}`
   let formatter = formatters.get(key)
   if (!formatter) formatters.set(key, (formatter = new Intl.NumberFormat(language, { style: 'currency', currency })))
-  // As text: a JavaScript number cannot hold every amount that the specification allows.
-  return formatter.format(money.toFixed(SCALE) as `${number}`)
+  return formatter
 }
 
 export interface Currency {
@@ -47,9 +51,26 @@ export function orderPrice(money: Big, { currency, language }: Currency): Price 
   return { amount: toAmount(money), formattedAmount: formatMoney(money, currency, language) }
 }
 
-/** The store sells in one currency, so both halves of a cart price are the same. */
-export function cartPrice(money: Big, { currency, language }: Currency): MultiCurrencyPrice {
+/** How much of the buyer's currency one of the shop's is. */
+export interface Conversion {
+  readonly currency: string
+  readonly rate: Big
+}
+
+/** In the shop's currency and in the buyer's, which is the shop's own unless there is a rate for another. */
+export function cartPrice(money: Big, { currency, language }: Currency, conversion?: Conversion): MultiCurrencyPrice {
   const amount = toAmount(money)
   const formattedAmount = formatMoney(money, currency, language)
-  return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }
+  if (!conversion) return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }
+  const converted = money.times(conversion.rate)
+  return {
+    amount,
+    convertedAmount: converted.toFixed(decimalsOf(conversion.currency, language)),
+    formattedAmount,
+    formattedConvertedAmount: formatMoney(converted, conversion.currency, language),
+  }
+}
+
+function decimalsOf(currency: string, language: string): number {
+  return formatterOf(currency, language).resolvedOptions().maximumFractionDigits ?? SCALE
 }

@@ -43,6 +43,9 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
 function commercePort({ commerce }: Services): CommercePort {
   return {
     resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
+    estimateTotals: (request) => commerce.run('estimateTotals', request),
+    findCoupon: (wanted) => commerce.run('findCoupon', wanted),
+    findGiftCard: (wanted) => commerce.run('findGiftCard', wanted),
     upsertCheckout: (request) => commerce.run('upsertCheckout', request),
     registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),

@@ -1,10 +1,13 @@
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
+import type { Estimate } from '../domain/estimate.ts'
 import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { CatalogSettings } from '../domain/product-record.ts'
 import type { Resolution } from '../domain/sellable-item.ts'
+import type { WantedCoupon } from './pricing/find-coupon.ts'
+import type { PricingRequest } from './pricing/pricing-input.ts'
 
 /** What every object's database can do, whatever its tables. */
 type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -35,6 +38,9 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase> {
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
 export interface CommercePort {
   resolveItems(references: readonly CatalogReference[]): Promise<Resolution[]>
+  estimateTotals(request: PricingRequest): Promise<Estimate>
+  findCoupon(wanted: WantedCoupon): Promise<{ id: string; code: string }>
+  findGiftCard(wanted: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>
   registerCart(id: string, owner: Owner): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
@@ -47,4 +53,13 @@ export interface CartContext extends ObjectContext<CartDatabase> {
 }
 
 /** What the verbs of the Identity object work with. */
-export type IdentityContext = ObjectContext<IdentityDatabase>
+export interface IdentityContext extends ObjectContext<IdentityDatabase> {
+  readonly settings: IdentitySettings
+}
+
+export interface IdentitySettings {
+  readonly publicUrl: string
+  readonly storeUrl: string
+  /** What digests of short codes are keyed with. */
+  readonly secret: Uint8Array
+}

@@ -1,15 +1,26 @@
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
+import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { estimateTotals } from '../../domain/estimate.ts'
+import { catalogLine } from '../../domain/pricing/unplaced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
-export async function estimateCartTotals(context: CartContext, request: Wire<typeof EstimateCurrentCartTotals>) {
+export async function estimateCartTotals(context: CartContext, request: Wire<typeof EstimateCurrentCartTotals>): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, cart } = await viewCart(context)
-  return estimateTotals(cart, lines, {
-    country: request.shippingAddress?.country ?? record.notes.contactInfo?.address?.country,
-    optionCode: request.selectedShippingOption?.code ?? record.notes.selectedShippingOption?.code,
-    calculateShipping: request.calculateShipping !== false,
+  const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
+  const shippingOption = request.selectedShippingOption ?? selectedShippingOption
+  const shippingAddress = request.shippingAddress ?? contactInfo?.address
+  const estimate = await context.commerce.estimateTotals({
+    owner: record.owner,
+    ...(buyerInfo?.email && { email: buyerInfo.email }),
+    lines: lines.map(({ id, quantity, now, lastSeen }) => catalogLine(id, quantity, now, lastSeen)),
+    ...(request.selectedMemberships?.memberships && { selectedMemberships: request.selectedMemberships.memberships }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    ...(shippingOption && { shippingOption }),
+    preselectShipping: true,
+    calculate: { tax: request.calculateTax !== false, shipping: request.calculateShipping !== false, additionalFees: request.calculateAdditionalFees !== false },
   })
+  return { cart, ...estimate }
 }

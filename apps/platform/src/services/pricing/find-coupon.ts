@@ -13,8 +13,14 @@ export function couponKey(code: string): string {
   return code.trim().toUpperCase()
 }
 
+export interface WantedCoupon {
+  readonly code: string
+  /** What it is wanted for. */
+  readonly request: Omit<PricingRequest, 'coupon' | 'owner'> & { readonly owner: Owner }
+}
+
 /** The coupon of a code, if the buyer may use it on these lines now; throws what is in the way. What to keep of it in a cart. */
-export function findCoupon(context: CommerceContext, { code, request }: { code: string; request: Omit<PricingRequest, 'coupon' | 'owner'> & { owner: Owner } }): { id: string; code: string } {
+export function findCoupon(context: CommerceContext, { code, request }: WantedCoupon): { id: string; code: string } {
   const row = context.db.select().from(coupons).where(eq(coupons.codeKey, couponKey(code))).get()
   const claim = couponClaim(context, row, code, request.owner, request.email)
   const problem = couponProblem(claim, context.now()) ?? priceCart({ ...pricingInput(context, request), coupon: claim }).coupon?.problem

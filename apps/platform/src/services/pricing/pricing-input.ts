@@ -1,18 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
 import type { Owner } from '../../domain/owner.ts'
-import type { PricingInput, PricingLine } from '../../domain/pricing/pricing-input.ts'
-import { isSellable, type Resolution, type SellableItem } from '../../domain/sellable-item.ts'
+import type { UnplacedLine } from '../../domain/pricing/unplaced-line.ts'
+import type { PricingInput } from '../../domain/pricing/pricing-input.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { claimGiftCard } from './claim-gift-card.ts'
 import { membershipsOf } from './memberships-of.ts'
 import { readSettings } from './read-settings.ts'
-
-/** A line before the shop's collections and tax groups are looked up. */
-export interface UnplacedLine extends Omit<PricingLine, 'product'> {
-  readonly product?: { readonly id: string; readonly variantId: string }
-}
 
 /** A cart or a checkout that is to be priced. */
 export interface PricingRequest extends Pick<PricingInput, 'merchantDiscounts' | 'selectedMemberships' | 'shippingAddress' | 'billingAddress' | 'shippingOption' | 'preselectShipping' | 'calculate'> {
@@ -39,27 +34,6 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
     ...(coupon && { coupon: claimCoupon(context, coupon, owner, email) }),
     ...(giftCard && { giftCard: claimGiftCard(context, giftCard) }),
     memberships: owner?.kind === 'member' ? membershipsOf(context, owner.id) : [],
-  }
-}
-
-/** A line of the catalog: at today's price, or as it was last seen where it is gone. */
-export function catalogLine(id: string, quantity: number, now: Resolution, lastSeen: SellableItem): UnplacedLine {
-  const item = isSellable(now) ? now : lastSeen
-  const { available } = item
-  const problem = !isSellable(now) ? 'gone' : available === undefined || available >= quantity ? undefined : available === 0 ? 'sold-out' : 'short'
-  return {
-    id,
-    name: item.name,
-    quantity,
-    price: item.price,
-    fullPrice: item.fullPrice,
-    product: { id: item.productId, variantId: item.variantId },
-    preset: item.preset,
-    shippable: item.shippable,
-    ...(item.weight !== undefined && { weight: item.weight }),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    ...(problem && { problem }),
-    ...(available !== undefined && { available }),
   }
 }
 
