@@ -1,10 +1,11 @@
 import { memberRules } from '@galleria/platform-client/entities/member-rules'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import { identities, idpAccounts, signInSessions, signInTokens, verificationCodes } from '../../db/schema/sign-in.ts'
 import { InvalidRequest } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { Caller } from '../../domain/owner.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { recordMemberEvent } from './record-member-event.ts'
@@ -22,6 +23,7 @@ export function removeMember(context: IdentityContext, member: MemberRecord, cal
   const { db, now } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
+    for (const table of [identities, idpAccounts, signInTokens, signInSessions, verificationCodes]) db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
     db.insert(outbox).values({ message: { topic: 'member-deleted', memberId: member.id }, dueAt: now(), createdAt: now() }).run()
   })

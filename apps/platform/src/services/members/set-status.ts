@@ -2,6 +2,8 @@ import { Failure } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
+import { changeIdentity } from '../sign-in/identity-of.ts'
+import { endSessions } from '../sign-in/sessions.ts'
 import { changeMember } from './change-member.ts'
 
 export type GivenStatus = 'APPROVED' | 'BLOCKED' | 'OFFLINE'
@@ -14,5 +16,10 @@ export function setStatus(context: IdentityContext, member: MemberRecord, status
   if (member.status === status) return member
   if (member.status === 'OFFLINE') throw new Failure('MEMBER_IS_OFFLINE', 'The access of this member has ended for good.')
   if (status !== 'APPROVED' && member.role === 'OWNER') throw new Failure('OWNER_MEMBER_BLOCK_FORBIDDEN', "The shop's owner keeps access.")
-  return changeMember(context, member, { status }, caller)
+  return context.db.transaction(() => {
+    if (status !== 'APPROVED') endSessions(context, member.id)
+    // Approval is the shop's word: the member waits for nothing else.
+    else if (member.status === 'PENDING') changeIdentity(context, member, { needsApproval: false, needsVerification: false })
+    return changeMember(context, member, { status }, caller)
+  })
 }
