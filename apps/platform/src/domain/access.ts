@@ -54,6 +54,31 @@ export const accessOf = {
   'products.queryVariants': 'identified',
   'products.query': 'identified',
   'variants.query': 'identified',
+  'products.create': 'elevated',
+  'products.update': 'elevated',
+  'products.delete': 'elevated',
+  'products.updateVariants': 'elevated',
+  'products.resetVariants': 'elevated',
+  'products.deleteOptions': 'elevated',
+  'products.removeBrand': 'elevated',
+  'products.removeRibbon': 'elevated',
+  'products.addMedia': 'elevated',
+  'products.removeMedia': 'elevated',
+  'products.addChoiceMedia': 'elevated',
+  'products.removeChoiceMedia': 'elevated',
+  'products.bulkUpdate': 'elevated',
+  'products.bulkAdjust': 'elevated',
+  'collections.create': 'elevated',
+  'collections.update': 'elevated',
+  'collections.delete': 'elevated',
+  'collections.addProducts': 'elevated',
+  'collections.removeProducts': 'elevated',
+  'inventory.query': 'elevated',
+  'inventory.get': 'elevated',
+  'inventory.getByProduct': 'elevated',
+  'inventory.update': 'elevated',
+  'inventory.increment': 'elevated',
+  'inventory.decrement': 'elevated',
   // Cart
   'cart.add': 'shopper',
   'cart.createCheckout': 'shopper',
@@ -116,3 +141,16 @@ export const accessOf = {
   graphql: 'identified',
 } as const satisfies Record<string, Access>
 export type CallName = keyof typeof accessOf
+
+/** A call about one thing, and what its answer is where that thing is another shopper's: the same as if it were not there. */
+interface OfAnother {
+  readonly status: 404 | 403
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** `{id}` stands for the other's. */
+  readonly path: string
+  readonly body?: object
+}
+
+export const ofAnother: Readonly<Partial<Record<CallName, OfAnother>>> = {
+  'orders.get': { status: 404, method: 'GET', path: '/ecom/v1/orders/{id}' },
+}
