@@ -175,12 +175,11 @@ describe('a query of the shop', () => {
     ]
     for (const [filter, expected] of filters) expect(emailsOf(await good(query({ fieldsets: ['FULL'], query: { filter } }))), JSON.stringify(filter)).toEqual(emailsOf({ members: expected }))
     const filter = { 'profile.nickname': { $startsWith: tag } }
-    for (const fieldName of ['contact.lastName', 'createdDate', 'updatedDate', 'profile.nickname', 'contact.firstName', 'lastLoginDate']) {
-      const page = await good(query({ fieldsets: ['EXTENDED'], query: { filter, sort: [{ fieldName, order: 'DESC' }] } }))
-      expect(page.members).toHaveLength(2)
-      if (fieldName === 'contact.lastName') expect(emailsOf(page)).toEqual(emailsOf({ members: [kim, lou] }))
-      if (fieldName === 'profile.nickname') expect(emailsOf(page)).toEqual(emailsOf({ members: [lou, kim] }))
+    const orders: [string, Json[]][] = [['contact.lastName', [kim, lou]], ['contact.firstName', [lou, kim]], ['profile.nickname', [lou, kim]], ['lastLoginDate', [kim, lou]]]
+    for (const [fieldName, expected] of orders) {
+      expect(emailsOf(await good(query({ fieldsets: ['EXTENDED'], query: { filter, sort: [{ fieldName, order: 'DESC' }] } }))), fieldName).toEqual(emailsOf({ members: expected }))
     }
+    for (const fieldName of ['createdDate', 'updatedDate']) expect((await good(query({ query: { filter, sort: [{ fieldName }] } }))).members).toHaveLength(2)
     expect(violation(await query({ query: { filter: { password: 'x' } } }))).toMatchObject([400, { field: 'query.filter.password', violatedRule: 'FIELD_NOT_ALLOWED' }])
     expect(violation(await query({ query: { sort: [{ fieldName: 'password' }] } }))).toMatchObject([400, { field: 'query.sort[0].fieldName', violatedRule: 'FIELD_NOT_ALLOWED' }])
   })
