@@ -6,7 +6,10 @@ const THUMBNAIL = 50
 function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
   const url = absoluteUrl(record.url, publicUrl)
   const format = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase()
+  const kind = record.kind ?? 'image'
   const size = record.width && record.height ? { width: record.width, height: record.height } : {}
+  // The wire has no place for the address of a document or a sound but the one of films.
+  if (kind !== 'image') return { id: record.id, mediaType: kind, title: record.alt, video: { files: [{ url, ...(format && { format }) }] } }
   const thumbnail = size.width ? { width: THUMBNAIL, height: Math.round((THUMBNAIL * size.height) / size.width) } : {}
   return {
     id: record.id,
@@ -19,7 +22,8 @@ function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
 
 export function mediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
   const items = records.map((record) => mediaItem(record, publicUrl))
-  return { ...(items[0] && { mainMedia: items[0] }), items }
+  const main = items.find(({ mediaType }) => mediaType === 'image') ?? items[0]
+  return { ...(main && { mainMedia: main }), items }
 }
 
 /** The picture of a cart or order line. */

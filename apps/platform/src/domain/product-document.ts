@@ -1,13 +1,15 @@
-import type { Choice, InventoryStatus, Product, ProductOption, Variant } from '@galleria/platform-client/entities/product'
+import type { Choice, InventoryStatus, Product, ProductOption, SeoData, Variant } from '@galleria/platform-client/entities/product'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { showsChoice } from './media-choices.ts'
 import { mediaDocument } from './media-document.ts'
 import { fromMinor } from './money.ts'
-import { costAndProfit, discountOf, priceData, productPrice, rangeOf } from './product-prices.ts'
-import type { CatalogSettings, MediaRecord, ProductOptionRecord, ProductRecord, VariantRecord } from './product-record.ts'
+import { baseOf, managesVariants } from './product-base.ts'
+import { costAndProfit, discountOf, priceData, rangeOf } from './product-prices.ts'
+import type { CatalogSettings, MediaRecord, ProductFacts, ProductOptionRecord, ProductRecord, VariantDefaults, VariantRecord } from './product-record.ts'
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
-export const DOCUMENT_VERSION = 3
+export const DOCUMENT_VERSION = 4
 
 /** The product as the wire shows it to everyone. */
 export function productDocument(
@@ -17,10 +19,9 @@ export function productDocument(
   settings: CatalogSettings,
 ): Wire<typeof Product> {
   const { facts } = product
-  const shown = productPrice(variants)
-  const prices = priceData(shown, settings)
-  const weights = variants.flatMap(({ weight }) => (weight === null ? [] : [weight]))
-  const [only] = variants
+  const base = baseOf(facts, variants)
+  const prices = priceData(base, settings)
+  const weights = variants.map(({ weight }) => weight ?? 0)
   return {
     id: product.id,
     name: product.name,
@@ -28,10 +29,12 @@ export function productDocument(
     visible: product.visible,
     productType: product.productType,
     description: product.description,
-    ...(only?.sku && { sku: only.sku }),
-    ...(weights.length > 0 && { weight: weights[0], weightRange: rangeOf(weights) }),
+    ...(base.sku && { sku: base.sku }),
+    weight: base.weight ?? 0,
+    weightRange: rangeOf(weights),
+    ...dimensions(base),
     stock: stockDocument(variants),
-    ...(shown.measure && { pricePerUnitData: shown.measure }),
+    ...(base.measure && { pricePerUnitData: base.measure }),
     price: prices,
     priceData: prices,
     convertedPriceData: prices,
@@ -40,29 +43,29 @@ export function productDocument(
     ribbons: facts.ribbon ? [{ text: facts.ribbon }] : [],
     media: mediaDocument(facts.media, settings.publicUrl),
     customTextFields: [],
-    manageVariants: facts.options.length > 0,
+    manageVariants: managesVariants(facts),
     productOptions: facts.options.map((option) => optionDocument(option, variants, facts.media, settings.publicUrl)),
     productPageUrl: { base: `${settings.storeUrl}/`, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: product.inventoryItemId,
-    discount: discountOf(variants),
+    discount: facts.discount ? { ...facts.discount } : discountOf(variants),
     collectionIds: [...collectionIds],
     variants: variants.map((variant) => variantDocument(variant, settings)),
     lastUpdated: new Date(product.updatedAt).toISOString(),
     createdDate: new Date(product.createdAt).toISOString(),
     ribbon: facts.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
-    ...(facts.seo && { seoData: seoDocument(facts.seo) }),
+    ...seoDocument(facts),
   }
 }
 
 /** What a merchant sees besides. */
-export function merchantDocument(variants: readonly VariantRecord[], settings: CatalogSettings) {
+export function merchantDocument({ facts }: ProductRecord, variants: readonly VariantRecord[], settings: CatalogSettings) {
   const shown = variants.map((variant) => ({ id: variant.id, data: costAndProfit(variant, settings) }))
   const costs = variants.flatMap(({ costMinor }) => (costMinor === null ? [] : [fromMinor(costMinor).toNumber()]))
   if (costs.length === 0) return {}
   return {
-    costAndProfitData: shown.find(({ data }) => data)?.data,
+    costAndProfitData: costAndProfit(baseOf(facts, variants), settings) ?? shown.find(({ data }) => data)?.data,
     costRange: rangeOf(costs),
     variants: Object.fromEntries(shown.flatMap(({ id, data }) => (data ? [[id, data]] : []))),
   }
@@ -76,9 +79,10 @@ export function variantDocument(variant: VariantRecord, settings: CatalogSetting
     variant: {
       priceData: prices,
       convertedPriceData: prices,
-      ...(variant.weight !== null && { weight: variant.weight }),
-      ...(variant.sku && { sku: variant.sku }),
+      weight: variant.weight ?? 0,
+      sku: variant.sku ?? '',
       visible: variant.visible,
+      ...dimensions(variant),
     },
     stock: variantStockDocument(variant),
   }
@@ -100,10 +104,10 @@ export function optionDocument(
     name: option.name,
     choices: option.choices.map((value): Choice => {
       const having = variants.filter((variant) => variant.visible && variant.choices[option.name] === value)
-      const pictures = media.filter(({ choice }) => choice?.option === option.name && choice.choice === value)
+      const pictures = media.filter((record) => showsChoice(record, { option: option.name, choice: value }))
       return {
         value,
-        description: value,
+        description: option.descriptions?.[value] ?? value,
         ...(pictures.length > 0 && { media: mediaDocument(pictures, publicUrl) }),
         inStock: having.some(isInStock),
         visible: having.length > 0,
@@ -121,12 +125,17 @@ function stockDocument(variants: readonly VariantRecord[]) {
   return { trackInventory, ...(trackInventory && { quantity }), inStock: available > 0, inventoryStatus }
 }
 
-function seoDocument({ title, description }: { title?: string; description?: string }) {
-  return {
-    tags: [
-      ...(title ? [{ type: 'title', children: title }] : []),
-      ...(description ? [{ type: 'meta', props: { name: 'description', content: description } }] : []),
-    ],
-    settings: { preventAutoRedirect: false },
-  }
+function seoDocument({ seo, seoData }: ProductFacts): { seoData?: SeoData } {
+  if (seoData) return { seoData }
+  if (!seo) return {}
+  const { title, description } = seo
+  const tags = [
+    ...(title ? [{ type: 'title', children: title }] : []),
+    ...(description ? [{ type: 'meta', props: { name: 'description', content: description } }] : []),
+  ]
+  return { seoData: { tags, settings: { preventAutoRedirect: false } } }
+}
+
+function dimensions({ productDimensions, packageDimensions }: Pick<VariantDefaults, 'productDimensions' | 'packageDimensions'>) {
+  return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
 }

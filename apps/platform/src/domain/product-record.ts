@@ -1,9 +1,20 @@
+import type { Dimensions, SeoData } from '@galleria/platform-client/entities/product'
 import type { Measure } from './price-per-unit.ts'
 
 export interface ProductOptionRecord {
   readonly name: string
   readonly type: 'drop_down' | 'color'
   readonly choices: readonly string[]
+  /** What a shopper reads of a choice, where that is not its value. */
+  readonly descriptions?: Readonly<Record<string, string>>
+}
+
+export const mediaKinds = ['image', 'video', 'audio', 'document', 'zip'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+export interface OptionChoice {
+  readonly option: string
+  readonly choice: string
 }
 
 export interface MediaRecord {
@@ -15,8 +26,20 @@ export interface MediaRecord {
   readonly height?: number
   /** `#rrggbb`: the colour that most of it has. */
   readonly colour?: string
+  /** Pictures, where nothing is said. */
+  readonly kind?: MediaKind
   /** Shown when this choice is made. */
-  readonly choice?: { readonly option: string; readonly choice: string }
+  readonly choice?: OptionChoice
+  /** Instead of `choice`, where several choices show it. */
+  readonly choices?: readonly OptionChoice[]
+}
+
+export const discountTypes = ['NONE', 'AMOUNT', 'PERCENT'] as const
+
+export interface DiscountRecord {
+  readonly type: (typeof discountTypes)[number]
+  /** Of the currency or per cent; 0 of none. */
+  readonly value: number
 }
 
 /** The part of a product that no query filters or sorts by. */
@@ -27,6 +50,14 @@ export interface ProductFacts {
   readonly media: readonly MediaRecord[]
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]
   readonly seo?: { readonly title?: string; readonly description?: string }
+  /** Instead of `seo`, where it was written whole. */
+  readonly seoData?: SeoData
+  /** Whether variants have prices, weights and costs of their own. Absent, they have where there are options. */
+  readonly manageVariants?: boolean
+  /** The discount of every variant. Absent, each has the one that its prices show. */
+  readonly discount?: DiscountRecord
+  /** What the product says of itself, and what variants begin with. Absent, the cheapest variant's. */
+  readonly base?: VariantDefaults
 }
 
 export interface ProductRecord {
@@ -55,11 +86,19 @@ export interface VariantRecord {
   readonly weight: number | null
   /** Where it is sold by weight, volume, length or area. */
   readonly measure: Measure | null
+  readonly productDimensions: Dimensions | null
+  readonly packageDimensions: Dimensions | null
   readonly visible: boolean
   readonly trackQuantity: boolean
   readonly quantity: number
   readonly inStock: boolean
 }
+
+/** What a variant may have of its own, as its product has it. */
+export type VariantDefaults = Pick<
+  VariantRecord,
+  'sku' | 'priceMinor' | 'discountedPriceMinor' | 'costMinor' | 'weight' | 'measure' | 'productDimensions' | 'packageDimensions'
+>
 
 /** Where a document's addresses lead, and what its prices are in. */
 export interface CatalogSettings {

@@ -2,6 +2,7 @@ import { storesAppId } from '@galleria/platform-client/entities/catalog-referenc
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { Image } from '@galleria/platform-client/entities/media'
 import { choicesKey } from './choices.ts'
+import { isPicture, mediaFor } from './media-choices.ts'
 import { lineImage } from './media-document.ts'
 import { fromMinor, toAmount } from './money.ts'
 import type { CatalogSettings, ProductRecord, VariantRecord } from './product-record.ts'
@@ -36,8 +37,7 @@ export function isSellable(resolution: Resolution): resolution is SellableItem {
 
 export function sellableItem(product: ProductRecord, variant: VariantRecord, settings: CatalogSettings): SellableItem {
   const { facts } = product
-  const picture =
-    facts.media.find(({ choice }) => choice !== undefined && variant.choices[choice.option] === choice.choice) ?? facts.media[0]
+  const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
   const available = sellableQuantity(variant)
   return {
     productId: product.id,

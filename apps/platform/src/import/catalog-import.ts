@@ -2,6 +2,7 @@ import Big from 'big.js'
 import * as z from 'zod'
 import { choicesKey } from '../domain/choices.ts'
 import { isComparable, measurementUnits } from '../domain/price-per-unit.ts'
+import { slugForm } from '../domain/slug-form.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 
@@ -20,7 +21,7 @@ function priceProblem(text: string): string | undefined {
 const Slug = z
   .string()
   .max(100, 'the handle is longer than 100 characters')
-  .regex(/^[\p{L}\p{N}]+(?:[-_.]+[\p{L}\p{N}]+)*$/u, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
+  .regex(slugForm, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
 
 const Stock = z.discriminatedUnion('track', [
   z.object({ track: z.literal(true), quantity: z.int('the quantity is not a whole number').min(0, 'the quantity is negative').max(99_999, 'the quantity is above 99999') }),

@@ -15,6 +15,8 @@ export const collections = sqliteTable(
     picture: text({ mode: 'json' }).$type<Omit<MediaRecord, 'id' | 'choice'> | null>(),
     /** Visible members; kept by whoever changes a membership. */
     numberOfProducts: integer().notNull(),
+    /** Of the import that wrote it last; empty where none did. */
+    sourceHash: text().notNull().default(''),
   },
   (table) => [index('collections_by_name').on(table.nameKey, table.id), index('collections_by_position').on(table.position, table.id)],
 )

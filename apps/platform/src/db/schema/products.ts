@@ -39,5 +39,19 @@ export const products = sqliteTable(
     index('products_by_update').on(table.updatedAt, table.id),
     index('products_by_sku').on(table.sku),
     index('products_shown').on(table.numericId).where(sql`"visible" = 1`),
+    // What shoppers sort by: a page then costs the same whatever number of products there is.
+    index('products_shown_by_name').on(table.nameKey, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_price').on(table.discountedPriceMinor, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_full_price').on(table.priceMinor, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_update').on(table.updatedAt, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_slug').on(table.slug, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_sku').on(table.sku, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_type').on(table.productType, table.numericId).where(sql`"visible" = 1`),
   ],
 )
+
+/** Products and collections that came by an import and were deleted since: the same rows do not bring them back. */
+export const deletedImports = sqliteTable('deleted_imports', {
+  id: text().primaryKey(),
+  sourceHash: text().notNull(),
+})

@@ -1,3 +1,4 @@
+import type { Dimensions } from '@galleria/platform-client/entities/product'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Measure } from '../../domain/price-per-unit.ts'
@@ -21,6 +22,8 @@ export const variants = sqliteTable(
     costMinor: integer(),
     weight: real(),
     measure: text({ mode: 'json' }).$type<Measure>(),
+    productDimensions: text({ mode: 'json' }).$type<Dimensions>(),
+    packageDimensions: text({ mode: 'json' }).$type<Dimensions>(),
     visible: integer({ mode: 'boolean' }).notNull(),
     trackQuantity: integer({ mode: 'boolean' }).notNull(),
     quantity: integer().notNull(),

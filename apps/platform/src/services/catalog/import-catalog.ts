@@ -1,23 +1,25 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { countMembers, findCollection } from '../../db/queries/collections.ts'
+import { findCollection } from '../../db/queries/collections.ts'
 import { jsonValues } from '../../db/queries/filter.ts'
-import { findProductBySlug } from '../../db/queries/products.ts'
+import { findProduct, findProductBySlug } from '../../db/queries/products.ts'
 import { nextNumber } from '../../db/queries/sequences.ts'
-import { collectionProducts, collections, products, variants } from '../../db/schema/commerce.ts'
+import { deletedImports, products, variants } from '../../db/schema/commerce.ts'
 import { choicesKey } from '../../domain/choices.ts'
-import { toHex } from '../../domain/hex.ts'
 import { toMinor } from '../../domain/money.ts'
 import { productPrice } from '../../domain/product-prices.ts'
 import type { ProductFacts } from '../../domain/product-record.ts'
 import { stableId } from '../../domain/stable-id.ts'
-import { CatalogImport, ImportedProduct, type ImportedCollection, type ImportedVariant, type ImportResult } from '../../import/catalog-import.ts'
+import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../import/catalog-import.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeStock } from './change-stock.ts'
+import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
+import { FIRST_PRODUCT_NUMBER } from './product-number.ts'
+import { recordProductChanged, recordProductCreated, storedProduct } from './record-catalog-events.ts'
 import { writeDocuments } from './write-documents.ts'
-
-const FIRST_NUMERIC_ID = 1001
+import { writeMemberships } from './write-memberships.ts'
 
 /** A product with the ids and the hash that its content gives it: they need the asynchronous digest, a transaction allows none. */
 interface PreparedProduct {
@@ -26,10 +28,15 @@ interface PreparedProduct {
   readonly inventoryItemId: string
   readonly variantIds: readonly string[]
   readonly mediaIds: readonly string[]
+  /** The ids that an import gives the collections of these slugs. */
+  readonly collectionIds: ReadonlyMap<string, string>
   readonly hash: string
 }
 
-/** Imports collections and products, each product wholly or not at all. The same content again changes nothing. */
+/**
+ * Imports collections and products, each product wholly or not at all. The same content again changes nothing: what the owner has
+ * changed or deleted since stays so until the content is another.
+ */
 export async function importCatalog(context: CommerceContext, request: z.input<typeof CatalogImport>): Promise<ImportResult> {
   const input = CatalogImport.parse(request)
   const result: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
@@ -39,19 +46,13 @@ export async function importCatalog(context: CommerceContext, request: z.input<t
     if (parsed.success) prepared.push(await prepare(parsed.data))
     else result.failures.push({ ...claimedPlace(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
   }
-  const ids = await Promise.all(input.collections.map(({ slug }) => stableId('collection', slug)))
-  context.db.transaction(() => {
-    for (const [index, collection] of input.collections.entries()) writeCollection(context, collection, ids[index] ?? '')
-  })
+  await importCollections(context, input.collections)
   for (const product of prepared) {
-    const unknown = product.product.collections.filter((slug) => !findCollection(context.db, { slug }, true))
-    if (unknown.length > 0) {
-      const { slug, line } = product.product
-      result.failures.push({ slug, line, message: `there is no collection ${unknown.join(', ')}` })
-      continue
-    }
-    result[context.db.transaction(() => writeProduct(context, product))] += 1
+    const outcome = context.db.transaction(() => writeProduct(context, product))
+    if (typeof outcome === 'string') result[outcome] += 1
+    else result.failures.push({ slug: product.product.slug, line: product.product.line, message: `there is no collection ${outcome.unknown.join(', ')}` })
   }
+  wakeForOutbox(context)
   return result
 }
 
@@ -62,45 +63,59 @@ function claimedPlace(candidate: unknown): { slug: string; line?: number } {
 
 async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
   const { line: _, ...content } = product
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
   return {
     product,
     id: await stableId('product', product.slug),
     inventoryItemId: await stableId('inventory', product.slug),
     variantIds: await Promise.all(product.variants.map(({ choices }) => (product.options.length > 0 ? stableId('variant', product.slug, choicesKey(choices)) : defaultVariantId))),
     mediaIds: await Promise.all(product.media.map(({ url }) => stableId('media', url))),
-    hash: toHex(new Uint8Array(digest)),
+    collectionIds: await importedCollectionIds(product.collections),
+    hash: await contentHash(content),
   }
 }
 
-function writeCollection({ db }: CommerceContext, collection: ImportedCollection, id: string): void {
-  const { slug, name, description } = collection
-  const content = { name, nameKey: name.toLowerCase(), description, picture: collection.picture ?? null, visible: true }
-  const position = (db.select({ last: sql<number | null>`max(${collections.position})` }).from(collections).get()?.last ?? 0) + 1
-  db.insert(collections)
-    .values({ id, slug, position, numberOfProducts: 0, ...content })
-    .onConflictDoUpdate({ target: collections.slug, set: content })
-    .run()
-}
-
-function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'created' | 'updated' | 'unchanged' {
+function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'created' | 'updated' | 'unchanged' | { unknown: string[] } {
   const { db } = context
   const { product, hash } = prepared
-  const known = findProductBySlug(db, product.slug)
-  if (known?.sourceHash === hash) return 'unchanged'
+  const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
+  const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
+  if ((known ?? deleted)?.sourceHash === hash) return 'unchanged'
+  const memberships = membershipsOf(context, prepared)
+  if ('unknown' in memberships) return memberships
   const id = known?.id ?? prepared.id
+  const before = storedProduct(context, id)
   const now = context.now()
   const columns = { ...productColumns(product, prepared.mediaIds), sourceHash: hash, updatedAt: now }
   if (known) db.update(products).set(columns).where(eq(products.id, id)).run()
   else {
-    const numericId = nextNumber(db, 'product', FIRST_NUMERIC_ID)
+    const numericId = nextNumber(db, 'product', FIRST_PRODUCT_NUMBER)
     const { inventoryItemId } = prepared
     db.insert(products).values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns }).run()
   }
   writeVariants(context, id, prepared)
-  writeMemberships(context, id, [...new Set(product.collections)])
+  writeMemberships(context, id, memberships.ids)
   writeDocuments(context, id)
+  tell(context, id, before)
   return known ? 'updated' : 'created'
+}
+
+/** The collections that a product names. One that the owner has deleted since is left out. */
+function membershipsOf({ db }: CommerceContext, { product, collectionIds }: PreparedProduct): { ids: string[] } | { unknown: string[] } {
+  const ids: string[] = []
+  const unknown: string[] = []
+  for (const slug of new Set(product.collections)) {
+    const importedId = collectionIds.get(slug) ?? ''
+    const found = findCollection(db, { id: importedId }, true) ?? findCollection(db, { slug }, true)
+    if (found) ids.push(found.id)
+    else if (!db.select().from(deletedImports).where(eq(deletedImports.id, importedId)).get()) unknown.push(slug)
+  }
+  return unknown.length > 0 ? { unknown } : { ids: [...new Set(ids)] }
+}
+
+function tell(context: CommerceContext, id: string, before: ReturnType<typeof storedProduct>): void {
+  const after = storedProduct(context, id)
+  if (before && after) recordProductChanged(context, before, after)
+  else if (after) recordProductCreated(context, after)
 }
 
 function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
@@ -147,18 +162,4 @@ function writeVariants(context: CommerceContext, productId: string, { product, v
       .run()
     changeStock(context, { productId, variantId, to: columns.quantity, reason: 'import' })
   }
-}
-
-/** Memberships carry copies of what products are sorted by, so every change of a product writes them anew. */
-function writeMemberships({ db }: CommerceContext, productId: string, slugs: readonly string[]): void {
-  const ofProduct = eq(collectionProducts.productId, productId)
-  const product = db.select().from(products).where(eq(products.id, productId)).get()
-  if (!product) return
-  const { visible, numericId, nameKey, discountedPriceMinor: priceMinor, updatedAt } = product
-  const before = db.select().from(collectionProducts).where(ofProduct).all()
-  const after = slugs.flatMap((slug) => findCollection(db, { slug }, true) ?? [])
-  db.delete(collectionProducts).where(ofProduct).run()
-  for (const { id } of after) db.insert(collectionProducts).values({ collectionId: id, productId, visible, numericId, nameKey, priceMinor, updatedAt }).run()
-  countMembers(db, before.filter((member) => member.visible).map(({ collectionId }) => collectionId), -1)
-  countMembers(db, visible ? after.map(({ id }) => id) : [], 1)
 }

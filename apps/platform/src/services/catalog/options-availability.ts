@@ -1,10 +1,11 @@
 import { findVariants } from '../../db/queries/variants.ts'
 import { matchesChoices } from '../../domain/choices.ts'
-import { invalid } from '../../domain/failure.ts'
+import { showsAnyOf } from '../../domain/media-choices.ts'
 import { mediaDocument } from '../../domain/media-document.ts'
+import { checkChoices } from '../../domain/product-choices.ts'
 import { optionDocument } from '../../domain/product-document.ts'
 import { priceData } from '../../domain/product-prices.ts'
-import type { CatalogSettings, ProductRecord, VariantRecord } from '../../domain/product-record.ts'
+import type { CatalogSettings, VariantRecord } from '../../domain/product-record.ts'
 import { isInStock } from '../../domain/stock.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { visibleProduct } from './visible-product.ts'
@@ -19,12 +20,12 @@ export interface OptionsAvailability {
 export function optionsAvailability(context: CommerceContext, { id, options, elevated }: OptionsAvailability) {
   const { settings } = context
   const product = visibleProduct(context, id, elevated)
-  checkChoices(product, options)
+  checkChoices(product, options, 'options')
   const variants = findVariants(context.db, product.id).filter(({ visible }) => visible)
   const { facts } = product
   const complete = facts.options.every(({ name }) => options[name] !== undefined)
   const selected = complete ? variants.find((variant) => matchesChoices(variant.choices, options)) : undefined
-  const pictures = facts.media.filter(({ choice }) => choice !== undefined && options[choice.option] === choice.choice)
+  const pictures = facts.media.filter((record) => showsAnyOf(record, options))
   return {
     ...(selected && { selectedVariant: selectedVariant(selected, settings) }),
     media: mediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
@@ -42,19 +43,12 @@ function selectedVariant(variant: VariantRecord, settings: CatalogSettings) {
   return {
     price,
     convertedPriceData: price,
-    ...(variant.weight !== null && { weight: variant.weight }),
-    ...(variant.sku && { sku: variant.sku }),
+    weight: variant.weight ?? 0,
+    sku: variant.sku ?? '',
+    ...(variant.productDimensions && { productDimensions: variant.productDimensions }),
+    ...(variant.packageDimensions && { packageDimensions: variant.packageDimensions }),
     ...(variant.trackQuantity && { quantity: variant.quantity }),
     inStock: isInStock(variant),
     visible: variant.visible,
-  }
-}
-
-/** Throws InvalidRequest on an option or a choice that the product does not have. */
-export function checkChoices({ facts }: ProductRecord, choices: Readonly<Record<string, string>>, path = 'options'): void {
-  for (const [name, value] of Object.entries(choices)) {
-    const option = facts.options.find((candidate) => candidate.name === name)
-    if (!option) throw invalid(`${path}.${name}`, 'is not an option of this product', 'FIELD_NOT_ALLOWED')
-    if (!option.choices.includes(value)) throw invalid(`${path}.${name}`, `has no choice ${value}`, 'INVALID_ENUM_VALUE')
   }
 }

@@ -1,10 +1,10 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import { findVariants } from '../../db/queries/variants.ts'
 import { matchesChoices } from '../../domain/choices.ts'
+import { checkChoices } from '../../domain/product-choices.ts'
 import { variantDocument } from '../../domain/product-document.ts'
 import { costAndProfit } from '../../domain/product-prices.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { checkChoices } from './options-availability.ts'
 import { pageOf } from './page.ts'
 import { visibleProduct } from './visible-product.ts'
 

@@ -1,6 +1,7 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import { findStoreVariant, findStoreVariants } from '../../db/queries/variants.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isPicture, mediaFor } from '../../domain/media-choices.ts'
 import { lineImage } from '../../domain/media-document.ts'
 import { variantStockDocument } from '../../domain/product-document.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -28,7 +29,7 @@ export function getStoreVariant({ db, settings }: CommerceContext, { id, elevate
 }
 
 function storeVariant({ variant, productName, facts, collectionIds }: StoreVariantRow, publicUrl: string) {
-  const picture = facts.media.find(({ choice }) => choice !== undefined && variant.choices[choice.option] === choice.choice) ?? facts.media[0]
+  const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
   const managedVariant = facts.options.length > 0
   return {
     id: `${variant.productId}-${variant.id}`,

@@ -14,7 +14,7 @@ export function writeDocuments({ db, settings }: DocumentContext, productId: str
   if (!product) return
   const variants = findVariants(db, productId)
   const document = JSON.stringify(productDocument(product, variants, collectionIdsOf(db, productId), settings))
-  const merchant = JSON.stringify(merchantDocument(variants, settings))
+  const merchant = JSON.stringify(merchantDocument(product, variants, settings))
   db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
 }
 

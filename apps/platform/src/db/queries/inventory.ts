@@ -1,0 +1,44 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/query'
+import { count, sql } from 'drizzle-orm'
+import { invalid } from '../../domain/failure.ts'
+import type { CommerceDatabase } from '../database.ts'
+import { products } from '../schema/commerce.ts'
+import { filterCondition, type FilterFields } from './filter.ts'
+import { orderBy, sortTerms } from './sort.ts'
+import { totalOf } from './total.ts'
+
+const inventoryFields: FilterFields = {
+  id: { kind: 'text', column: products.inventoryItemId },
+  productId: { kind: 'text', column: products.id, sortable: true },
+  numericId: { kind: 'text', column: products.numericId, sortable: true, toColumn: numericId },
+  lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true },
+}
+
+function numericId(value: string | number): number {
+  if (/^\d{1,15}$/.test(String(value))) return Number(value)
+  throw invalid('query.filter.numericId', 'must be a number', 'FORMAT')
+}
+
+const columns = { id: products.inventoryItemId, productId: products.id, numericId: products.numericId, updatedAt: products.updatedAt }
+
+/** Every product has one inventory item, hidden ones too. */
+export function findInventoryItems(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number) {
+  const condition = filterCondition(query.filter, inventoryFields, 'query.filter')
+  const rows = db
+    .select(columns)
+    .from(products)
+    .where(condition)
+    .orderBy(...orderBy(sortTerms(query.sort, inventoryFields, 'query.sort')), products.numericId)
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0)
+  return { rows, total }
+}
+
+/** By the id of the item or of the product. */
+export function findInventoryItem(db: CommerceDatabase, by: { readonly inventoryId: string } | { readonly productId: string }) {
+  const condition = 'productId' in by ? sql`${products.id} = ${by.productId.toLowerCase()}` : sql`${products.inventoryItemId} = ${by.inventoryId.toLowerCase()}`
+  return db.select(columns).from(products).where(condition).get()
+}
+export type InventoryItemRow = NonNullable<ReturnType<typeof findInventoryItem>>

@@ -1,0 +1,55 @@
+import type { BulkAdjustProducts, BulkUpdateProducts } from '@galleria/platform-client/entities/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { Failure, InvalidRequest } from '../../domain/failure.ts'
+import { writtenMinor, writtenWeight } from '../../domain/product-changes/amounts.ts'
+import { changedProduct } from '../../domain/product-changes/change-product.ts'
+import { withAdjustedCost, withAdjustedPrice, withAdjustedWeight } from '../../domain/product-changes/prices.ts'
+import type { ProductDraft } from '../../domain/product-changes/product-draft.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { changeProduct } from './change-product.ts'
+
+/** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
+export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
+  const { price, cost, weight, ribbon, brand } = set
+  if (price !== undefined) writtenMinor(price, 'set.price')
+  if (cost !== undefined) writtenMinor(cost, 'set.cost')
+  if (weight !== undefined) writtenWeight(weight, 'set.weight')
+  const changes = {
+    ...(price !== undefined && { priceData: { price } }),
+    ...(cost !== undefined && { costAndProfitData: { itemCost: cost } }),
+    ...(weight !== undefined && { weight }),
+    ...(ribbon !== undefined && { ribbon }),
+    ...(brand !== undefined && { brand }),
+  }
+  return changeEach(context, ids, (draft) => changedProduct(draft, changes, () => crypto.randomUUID()))
+}
+
+/** Makes the prices, costs or weights of many products more or less. Each by itself: one that fails stops no other. */
+export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
+  for (const [name, by] of Object.entries(adjust)) if (by?.amount !== undefined) writtenMinor(Math.abs(by.amount), `adjust.${name}.amount`)
+  return changeEach(context, ids, (draft) => {
+    if (adjust.price) return withAdjustedPrice(draft, adjust.price)
+    if (adjust.cost) return withAdjustedCost(draft, adjust.cost)
+    return adjust.weight ? withAdjustedWeight(draft, adjust.weight) : draft
+  })
+}
+
+function changeEach(context: CommerceContext, ids: readonly string[], change: (draft: ProductDraft) => ProductDraft) {
+  const results = ids.map((id, originalIndex) => {
+    const error = failureOf(() => changeProduct(context, id, change))
+    return { itemMetadata: { id, originalIndex, success: error === undefined, ...(error && { error }) } }
+  })
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+}
+
+function failureOf(act: () => void): { code: string; description: string; data: object } | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (error instanceof Failure) return { code: error.code, description: error.message, data: error.data }
+    if (error instanceof InvalidRequest) return { code: 'INVALID_ARGUMENT', description: error.message, data: { fieldViolations: error.violations } }
+    throw error
+  }
+}

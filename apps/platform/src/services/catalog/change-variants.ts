@@ -1,0 +1,30 @@
+import type { VariantOverride } from '@galleria/platform-client/entities/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { withOptions } from '../../domain/product-changes/options.ts'
+import { withFacts, type ProductDraft } from '../../domain/product-changes/product-draft.ts'
+import { withOverrides, withoutOverrides } from '../../domain/product-changes/variant-overrides.ts'
+import { Failure } from '../../domain/failure.ts'
+import { managesVariants } from '../../domain/product-base.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { changeProduct } from './change-product.ts'
+import { storedProduct } from './record-catalog-events.ts'
+
+/** Gives variants data of their own. Answers all variants of the product, with their costs: only the shop may ask. */
+export function updateVariants(context: CommerceContext, { id, variants }: { id: string; variants: Wire<typeof VariantOverride>[] }) {
+  changeProduct(context, id, (draft) => withOverrides(draft, variants))
+  return { variants: storedProduct(context, id)?.variants ?? [] }
+}
+
+/** Variants are as their product again. Their stock stays. */
+export function resetVariants(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, withoutOverrides)
+}
+
+/** Throws VARIANTS_ARE_MANAGED where variants have data of their own: it would be lost. */
+export function deleteOptions(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, (draft): ProductDraft => {
+    const { facts } = draft.product
+    if (managesVariants(facts)) throw new Failure('VARIANTS_ARE_MANAGED', 'The variants of this product are managed: reset manageVariants first.')
+    return facts.options.length === 0 ? draft : withOptions(withFacts(draft, { manageVariants: false }), [], () => crypto.randomUUID(), 'productOptions')
+  })
+}

@@ -1,0 +1,63 @@
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
+import type { NewProduct } from '@galleria/platform-client/entities/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { nextNumber } from '../../db/queries/sequences.ts'
+import { changedProduct } from '../../domain/product-changes/change-product.ts'
+import { draftOf } from '../../domain/product-changes/product-draft.ts'
+import type { ProductRecord, VariantRecord } from '../../domain/product-record.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { checkSlug, freeSlug } from './catalog-slug.ts'
+import { FIRST_PRODUCT_NUMBER } from './product-number.ts'
+import { storedProduct } from './record-catalog-events.ts'
+import { saveProduct } from './save-product.ts'
+
+/** Until somebody counts it, what is new can be had. */
+const onlyVariant: VariantRecord = {
+  id: defaultVariantId,
+  choices: {},
+  sku: null,
+  priceMinor: 0,
+  discountedPriceMinor: 0,
+  costMinor: null,
+  weight: null,
+  measure: null,
+  productDimensions: null,
+  packageDimensions: null,
+  visible: true,
+  trackQuantity: false,
+  quantity: 0,
+  inStock: true,
+}
+
+export function createProduct(context: CommerceContext, { product }: { product: Wire<typeof NewProduct> }) {
+  const id = crypto.randomUUID()
+  context.db.transaction(() => {
+    if (product.slug !== undefined && product.slug !== '') checkSlug(context, 'product', product.slug)
+    const slug = product.slug || freeSlug(context, 'product', product.name)
+    const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant])
+    saveProduct(context, changedProduct(draft, { ...product, slug }, () => crypto.randomUUID()))
+  })
+  wakeForOutbox(context)
+  return { product: storedProduct(context, id) }
+}
+
+function emptyProduct({ db, now }: CommerceContext, id: string, slug: string): ProductRecord {
+  const numericId = nextNumber(db, 'product', FIRST_PRODUCT_NUMBER)
+  const time = now()
+  const facts = { giftCard: false, options: [], media: [], additionalInfo: [], manageVariants: false }
+  return {
+    id,
+    slug,
+    numericId,
+    name: '',
+    description: '',
+    brand: null,
+    productType: 'physical',
+    visible: true,
+    inventoryItemId: crypto.randomUUID(),
+    facts,
+    createdAt: time,
+    updatedAt: time,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Product } from '@galleria/platform-client/entities/product'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { findProductDocument } from '../../db/queries/products.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { merchantView } from './merchant-view.ts'
+
+type EventContext = Pick<CommerceContext, 'db' | 'now'>
+type ProductJson = Wire<typeof Product>
+type VariantJson = NonNullable<ProductJson['variants']>[number]
+
+const SERVICE = 'com.wix.ecommerce.catalog.api.v1'
+const originatedFromVersion = 'V1_CATALOG'
+
+type EventName = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged' | 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted'
+
+/** Only the shop changes the catalog. */
+function record(context: EventContext, name: EventName, entityId: string, body: object): void {
+  const entity = name.startsWith('Collection') ? 'collection' : 'product'
+  const slug = name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase()
+  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `${SERVICE}.${entity}`, entityId, slug, caller: { kind: 'elevated' }, body: { plain: { ...body, originatedFromVersion } } })
+}
+
+/** The product as it is stored now, with what only the merchant sees. */
+export function storedProduct({ db }: Pick<CommerceContext, 'db'>, id: string): ProductJson | undefined {
+  const row = findProductDocument(db, id, true)
+  // Written by this program, from a record.
+  return row && (JSON.parse(merchantView(row)) as ProductJson)
+}
+
+export function recordProductCreated(context: EventContext, product: ProductJson): void {
+  const { id: productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug } = product
+  record(context, 'ProductCreated', productId, { productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug })
+}
+
+/** Tells what is different in a product and in its variants; what is as it was is told to nobody. */
+export function recordProductChanged(context: EventContext, before: ProductJson, after: ProductJson): void {
+  const { variants: variantsBefore = [], lastUpdated: _, ...factsBefore } = before
+  const { variants: variantsAfter = [], lastUpdated: __, ...factsAfter } = after
+  const changedFields = differingKeys(factsBefore, factsAfter)
+  const variants = changedVariants(variantsBefore, variantsAfter)
+  const productId = after.id
+  if (changedFields.length > 0 || variants.length > 0) record(context, 'ProductChanged', productId, { productId, changedFields: variants.length > 0 ? [...changedFields, 'variants'] : changedFields })
+  if (variants.length > 0) record(context, 'VariantsChanged', productId, { productId, variants })
+}
+
+export function recordProductDeleted(context: EventContext, productId: string): void {
+  record(context, 'ProductDeleted', productId, { productId })
+}
+
+/** Collections by the fields that their events tell. */
+interface CollectionFacts {
+  readonly name: string
+  readonly slug: string
+  readonly visible: boolean
+  readonly media?: object | undefined
+}
+
+export function recordCollectionCreated(context: EventContext, collectionId: string, { name, slug, visible, media }: CollectionFacts): void {
+  record(context, 'CollectionCreated', collectionId, { collectionId, name, slug, visible, media })
+}
+
+export function recordCollectionChanged(context: EventContext, collectionId: string, changedFields: readonly string[]): void {
+  if (changedFields.length > 0) record(context, 'CollectionChanged', collectionId, { collectionId, changedFields })
+}
+
+export function recordCollectionDeleted(context: EventContext, collectionId: string): void {
+  record(context, 'CollectionDeleted', collectionId, { collectionId })
+}
+
+/** New variants have all their fields changed, and so have those that are gone. */
+function changedVariants(before: readonly VariantJson[], after: readonly VariantJson[]): object[] {
+  const known = new Map(before.map((variant) => [variant.id, variant]))
+  const left = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !left.has(id)).map((variant) => ({ variant, changedFields: differingKeys(flat(variant), {}) }))
+  const changed = after.map((variant) => ({ variant, changedFields: differingKeys(flat(known.get(variant.id)), flat(variant)) }))
+  return [...changed, ...gone].filter(({ changedFields }) => changedFields.length > 0).map(({ variant, changedFields }) => ({ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }))
+}
+
+function flat(variant: VariantJson | undefined): object {
+  if (!variant) return {}
+  const { variant: data, stock, choices } = variant
+  return { ...data, stock, choices }
+}
+
+/** The names of the fields whose values differ. */
+export function differingKeys(before: object, after: object): string[] {
+  const earlier = new Map(Object.entries(before))
+  const later = new Map(Object.entries(after))
+  return [...new Set([...earlier.keys(), ...later.keys()])].filter((key) => JSON.stringify(earlier.get(key)) !== JSON.stringify(later.get(key)))
+}
