@@ -1,7 +1,7 @@
-import { bearer, createPartialClient, emailSubscriptions, hostsOf, type BoundServices } from '@galleria/platform-client'
+import { bearer, createPartialClient, emailSubscriptions, hostsOf, members, orders, type BoundServices } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { emailSubscriptions }
+const services = { emailSubscriptions, members, orders }
 
 /** The host waits ten seconds for an act: what the platform did not answer by then is reported as failed, not left open. */
 const TIMEOUT_MS = 8_000

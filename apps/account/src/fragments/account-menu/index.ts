@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-export { default, default as Fallback } from './fragment.tsx'
+export { Fallback } from './fallback.tsx'
+export { default } from './fragment.tsx'
+export { loader } from './loader.ts'
 
 export const params = z.object({})
 /** It says who is signed in; whoever is not sees the same as everybody. */

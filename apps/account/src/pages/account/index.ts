@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
-export { Fallback } from './fallback.tsx'
+export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
 export { head } from './head.ts'
+export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
 export const params = z.object({})
-export const cache = { class: 'private' } as const
+export const cache = { class: 'private', privateFrom: 'member' } as const
 export const hydrate = 'never'

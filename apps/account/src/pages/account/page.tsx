@@ -1,27 +1,33 @@
 import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { AccountPage } from '../../components/account-page.tsx'
+import { NoOrders } from '../../components/no-orders.tsx'
+import { OrderList } from '../../components/order-list.tsx'
+import { SignOut } from '../../components/sign-out.tsx'
 import { useMessages } from '../../lib/messages.ts'
+import type { AccountProps } from './loader.ts'
 import './account.css'
 
-/** The account, as long as nobody can sign in: what a guest can do. */
-export default function AccountPage() {
+/** What is the member's own, at a glance. */
+export default function Account({ name, email, orders }: AccountProps) {
   const { t, link } = useMessages()
   return (
-    <section className="account-page">
-      <div className="account-words">
-        <h1>{t('account.title')}</h1>
-        <p className="account-lead">{t('account.closed')}</p>
-        <div className="account-ways">
-          <ButtonLink kind="main" href={link('/collections')}>{t('account.browse')}</ButtonLink>
-          <ButtonLink href={link('/cart')}>{t('account.cart')}</ButtonLink>
-        </div>
+    <AccountPage title={t('account.title')} line={name && <p className="account-lead">{t('account.hello', { name })}</p>}>
+      <div className="account-columns">
+        <section className="account-part">
+          <h2 className="account-subtitle">{t('account.newest')}</h2>
+          {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
+          {orders.length > 0 && <p><ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink></p>}
+        </section>
+        <aside className="account-part" aria-label={t('account.signIn')}>
+          <div className="g-panel account-part">
+            <dl className="account-facts">
+              {name && <div><dt>{t('account.name')}</dt><dd className="account-fact"><bdi>{name}</bdi></dd></div>}
+              {email && <div><dt>{t('account.email')}</dt><dd className="account-fact"><bdi>{email}</bdi></dd></div>}
+            </dl>
+            <SignOut />
+          </div>
+        </aside>
       </div>
-      <div>
-        <h2 className="account-subtitle">{t('account.guest')}</h2>
-        <ul>
-          <li className="account-point">{t('account.guestCart')}</li>
-          <li className="account-point">{t('account.guestOrder')}</li>
-        </ul>
-      </div>
-    </section>
+    </AccountPage>
   )
 }

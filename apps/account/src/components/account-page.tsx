@@ -1,0 +1,28 @@
+import { Breadcrumb } from '@galleria/ui/primitives/breadcrumb'
+import type { ReactNode } from 'react'
+import { useMessages } from '../lib/messages.ts'
+import './account-page.css'
+
+interface AccountPageProps {
+  readonly title: string
+  /** A line below the title. */
+  readonly line?: ReactNode
+  /** The pages above this one, from the account on. */
+  readonly trail?: readonly { readonly name: string; readonly href: string }[]
+  readonly children: ReactNode
+}
+
+/** What all pages of the account have in common: where they stand, and a heading. */
+export function AccountPage({ title, line, trail, children }: AccountPageProps) {
+  const { t } = useMessages()
+  return (
+    <section className="account-page">
+      {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
+      <header className="account-head">
+        <h1>{title}</h1>
+        {line}
+      </header>
+      {children}
+    </section>
+  )
+}

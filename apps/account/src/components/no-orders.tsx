@@ -1,0 +1,13 @@
+import { EmptyState } from '@galleria/ui/feedback/empty-state'
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { useMessages } from '../lib/messages.ts'
+
+/** Nothing was ordered yet. */
+export function NoOrders() {
+  const { t, link } = useMessages()
+  return (
+    <EmptyState title={t('orders.none')} actions={<ButtonLink kind="main" href={link('/collections')}>{t('account.browse')}</ButtonLink>}>
+      <p>{t('orders.noneText')}</p>
+    </EmptyState>
+  )
+}

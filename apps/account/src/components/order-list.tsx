@@ -1,0 +1,23 @@
+import { Badge } from '@galleria/ui/primitives/badge'
+import { useMessages } from '../lib/messages.ts'
+import type { OrderEntry } from '../lib/order-entry.ts'
+import './order-list.css'
+
+/** Orders, each a link to its own page. */
+export function OrderList({ orders }: { orders: readonly OrderEntry[] }) {
+  const { t, link } = useMessages()
+  return (
+    <ul className="account-orders">
+      {orders.map(({ id, number, day, pieces, total, standing }) => (
+        <li key={id} className="account-order-entry">
+          <div className="account-order-what">
+            <a className="account-order-link" href={link(`/account/orders/${id}`)}>{t('order.number', { number })}</a>
+            <span className="account-quiet">{[day, pieces].filter(Boolean).join(' · ')}</span>
+          </div>
+          <Badge kind={standing.kind}>{standing.text}</Badge>
+          {total && <span className="account-order-total">{total}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { Button } from '@galleria/ui/primitives/button'
+import { useMessages } from '../lib/messages.ts'
+
+/** Ends the session: a form, so that no link and no other site can do it. */
+export function SignOut() {
+  const { t, link } = useMessages()
+  return <form method="post" action={link('/logout')}><Button>{t('account.signOut')}</Button></form>
+}

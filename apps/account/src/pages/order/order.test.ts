@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { answerPlatform, found } from '@galleria/platform-client/testing'
+import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
+import { callFragment } from '../../../test/start-remote.ts'
+
+const page = `order?id=${ORDER}`
+const showing = (change: object) => answerPlatform(() => found({ order: { ...order, ...change } }))
+
+describe('an order', () => {
+  it('is shown whole: how it stands, what was bought, what it came to, where it goes', async () => {
+    const calls = answerPlatform(annsPlatform([]))
+    const { text, html, envelope } = await callFragment(page)
+    expect(html).toContain('>Order 10001</h1>')
+    expect(text).toContain('Ordered on November 21, 2026 Being prepared')
+    expect(text).toContain('Mug Size: L Quantity: 2 · $10.10 each $20.20')
+    expect(text).toContain('Subtotal $20.20 Discount -$2.00 Delivery Free Fees $1.50 Total $19.70')
+    expect(text).toContain('Payment Paid Dispatch Being prepared Delivery Standard 3 to 5 working days')
+    expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
+    expect(text).toContain('ann@example.com')
+    expect(text).toContain('Please ring twice')
+    expect(html).not.toContain('data-hydrate')
+    expect(envelope?.head).toMatchObject({ title: 'Order 10001', robots: 'noindex' })
+    expect(calls[0]).toMatchObject({ path: `/ecom/v1/orders/${ORDER}`, token: 'shopper' })
+  })
+
+  it('of somebody else is as unknown as one that never was', async () => {
+    answerPlatform(annsPlatform([]))
+    for (const id of ['55555555-5555-4555-8555-000000000000', 'nothing', 'x'.repeat(200)]) expect((await callFragment(`order?id=${id}`)).status).toBe(404)
+  })
+
+  it('says what became of the money and the goods', async () => {
+    const states = [
+      [{ paymentStatus: 'NOT_PAID' }, 'Payment Not paid yet'],
+      [{ paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'FULFILLED' }, 'Payment Partly paid back Dispatch Sent'],
+      [{ paymentStatus: 'FULLY_REFUNDED' }, 'Paid back'],
+      [{ fulfillmentStatus: 'PARTIALLY_FULFILLED' }, 'Dispatch Partly sent'],
+      [{ paymentStatus: 'PENDING' }, 'Payment not confirmed yet'],
+    ] as const
+    for (const [change, words] of states) {
+      showing(change)
+      expect((await callFragment(page)).text).toContain(words)
+    }
+    showing({ status: 'CANCELED' })
+    const { text } = await callFragment(page)
+    expect(text).toContain('Cancelled')
+    expect(text).not.toContain('Dispatch')
+  })
+
+  it('says nothing of what it has no words for', async () => {
+    showing({ paymentStatus: 'toString', fulfillmentStatus: 'SOMETHING_NEW' })
+    const { text } = await callFragment(page)
+    expect(text).toContain('Placed')
+    expect(text).not.toMatch(/Payment|Dispatch|native code/)
+  })
+
+  it('names the place to pick up, and the invoice’s address where it is another', async () => {
+    const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
+    const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }
+    showing({ shippingInfo: pickup, billingInfo: { contactDetails, address } })
+    const { text } = await callFragment(page)
+    expect(text).toContain('Where to pick it up 88 Laight Street New York')
+    expect(text).toContain('Invoice to Ann Lee 5th Avenue 1')
+  })
+
+  it('speaks the language of the page', async () => {
+    answerPlatform(annsPlatform([]))
+    const { html, text } = await callFragment(page, { locale: 'ar' })
+    expect(text).toContain('ما اشتريته')
+    expect(html).toContain('href="/ar/account/orders"')
+  })
+})

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
+export { head } from './head.ts'
+export { loader } from './loader.ts'
+export { default } from './page.tsx'
+
+export const params = z.object({ cursor: z.optional(z.string().check(z.maxLength(2_000))) })
+export const cache = { class: 'private', privateFrom: 'member' } as const
+export const hydrate = 'never'

@@ -1,0 +1,23 @@
+import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { AccountPage } from '../../components/account-page.tsx'
+import { NoOrders } from '../../components/no-orders.tsx'
+import { OrderList } from '../../components/order-list.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import type { OrdersProps } from './loader.ts'
+import './orders.css'
+
+export default function Orders({ orders, later, next }: OrdersProps) {
+  const { t, link } = useMessages()
+  const here = link('/account/orders')
+  return (
+    <AccountPage title={t('orders.title')} trail={[{ name: t('account.title'), href: link('/account') }]}>
+      {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
+      {(later || next) && (
+        <nav className="account-pages" aria-label={t('orders.pages')}>
+          {later && <ButtonLink href={here}>{t('orders.newest')}</ButtonLink>}
+          {next && <ButtonLink href={`${here}?${new URLSearchParams({ cursor: next })}`} rel="next">{t('orders.older')}</ButtonLink>}
+        </nav>
+      )}
+    </AccountPage>
+  )
+}
