@@ -148,5 +148,6 @@ interface PlatformAnswer {
     validationError?: { fieldViolations: { field: string; description: string }[] }
   }
   checkoutId?: string
+  redirectSession?: { fullUrl: string }
   cart?: { lineItems: { quantity: number }[] }
 }

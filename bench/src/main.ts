@@ -1,5 +1,6 @@
 // `npm run bench`: starts a store of its own and prints one table of what it costs, beside the budgets.
 // `npm run bench -- lighthouse`: only what a browser tells of its pages.
+// `npm run bench -- platform`: only what the embedded platform answers.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { measureClick } from './measure-click.ts'
 import { measureFirstView } from './measure-first-view.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePageBytes } from './measure-page-bytes.ts'
+import { measurePlatform } from './measure-platform.ts'
 import { measureThroughput } from './measure-throughput.ts'
 import { measuredRow, type Measured } from './measured.ts'
 import { printTable } from './print-table.ts'
@@ -26,13 +28,17 @@ const IN_CART = [MUG, BACKPACK, LAMP]
 
 const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
-else if (part === undefined || part === 'lighthouse') await bench(part === undefined)
-else throw new Error(`npm run bench -- ${part}: there is no such part, only "lighthouse" and "floor"`)
+else if (part === undefined || part === 'lighthouse' || part === 'platform') await bench(part)
+else throw new Error(`npm run bench -- ${part}: there is no such part, only "lighthouse", "platform" and "floor"`)
 
-async function bench(all: boolean): Promise<void> {
+async function bench(only?: 'lighthouse' | 'platform'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
-    const rows = [...(all ? await measureServers(stack) : []), ...(await measureInBrowser(stack))]
+    const rows: Measured[] = []
+    if (only === undefined) rows.push(...(await measureServers(stack)))
+    if (only !== 'platform') rows.push(...(await measureInBrowser(stack)))
+    // Last: it leaves a hundred thousand products behind.
+    if (only !== 'lighthouse') rows.push(...(await measurePlatform(stack)))
     const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents as one who asks for no compression gets them, files as their build compressed them`
     printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
   } finally {

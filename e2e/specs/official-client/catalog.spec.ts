@@ -48,7 +48,7 @@ test.describe('products', () => {
   test('are sorted both ways', async ({ shopper }) => {
     const up = (await shopper.products.queryProducts().limit(100).ascending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
     const down = (await shopper.products.queryProducts().limit(100).descending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
-    expect(up).toEqual(up.toSorted((left, right) => left - right))
+    expect(up).toEqual(up.toSorted((left: number, right: number) => left - right))
     expect(down).toEqual(up.toReversed())
   })
 
