@@ -45,11 +45,16 @@ export async function call(platform: PlatformProcess, method: string, path: stri
 }
 
 export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
-  const { body: tokens } = await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  const { body } = await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  return shopperWith(platform, { accessToken: body.access_token, refreshToken: body.refresh_token })
+}
+
+/** A visitor or a member who has these tokens. */
+export function shopperWith(platform: PlatformProcess, { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string }): Shopper {
   const shopper: Shopper = {
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    call: (method, path, body) => call(platform, method, path, { token: tokens.access_token, body }),
+    accessToken,
+    refreshToken,
+    call: (method, path, body) => call(platform, method, path, { token: accessToken, body }),
     addToCart: (productId, variantId, quantity) =>
       shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(productId, variantId), quantity }] }),
     openCheckout: async () => {

@@ -1,0 +1,147 @@
+import { ViolatedRule } from '@galleria/platform-client/entities/error-envelope'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { casesOf, type FuzzCase } from './fuzz/cases.ts'
+import { Random } from './fuzz/random.ts'
+import type { SampleOptions, Schema } from './fuzz/sample.ts'
+import { newMember } from './support/member.ts'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, productBySlug, type Json } from './support/shop.ts'
+import { changedTables, storedRows } from './support/stored-rows.ts'
+import { ONLY } from './support/use-shop.ts'
+
+const CASES = 200
+/** Of the refused ones so many are sent once more, to see that they leave no trace. */
+const REPEATED = 40
+/** Attempts are counted so that they can be limited, and what was in the outbox goes on its way by itself. */
+const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /rate/, /visitors/, /sessions/, /challenge/]
+
+interface Operation {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly access: string
+  readonly schema: Schema
+}
+
+let platform: PlatformProcess
+let known: Readonly<Record<string, unknown>>
+let components: SampleOptions['components']
+let order: string
+const totals = { calls: 0, cases: 0, refused: 0, findings: 0 }
+
+/** Taken while this file is read: each call is a test of its own. */
+const operations = await readOperations()
+
+async function readOperations(): Promise<Operation[]> {
+  const described = await startPlatform()
+  try {
+    const { body: document } = await call(described, 'GET', '/openapi.json')
+    components = document.components.schemas
+    return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+      Object.entries<Json>(item).map(([method, operation]) => ({
+        name: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        access: operation['x-access'],
+        schema:
+          operation.requestBody?.content['application/json'].schema ??
+          ({ type: 'object', properties: Object.fromEntries(operation.parameters.filter((one: Json) => one.in === 'query').map((one: Json) => [one.name, one.schema])) } satisfies Schema),
+      })),
+    )
+  } finally {
+    await described.stop()
+  }
+}
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  const { failures } = await importCatalog(platform, { collections: [{ slug: 'things', name: 'Things' }], products: [{ ...plainProduct('thing', 5000), collections: ['things'] }] })
+  expect(failures).toEqual([])
+  const thing = await productBySlug(platform, 'thing')
+  const shopper = await newVisitor(platform)
+  await shopper.addToCart(thing.id, ONLY, 1)
+  order = orderIdOf(await completeCheckout(await shopper.openCheckout()))
+  const member = await newMember(platform)
+  known = {
+    productId: thing.id, productIds: [thing.id], catalogItemId: thing.id, variantId: ONLY, variantIds: [ONLY], collectionId: thing.collectionIds[0],
+    orderId: order, memberId: member.id, memberIds: [member.id], identityId: member.id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', clientId: platform.keys.clientId,
+    slug: undefined,
+  }
+})
+afterAll(async () => {
+  await platform.stop()
+  console.log(`fuzz: ${totals.calls} calls, ${totals.cases} cases, ${totals.refused} refused, ${totals.findings} findings`)
+})
+
+describe('bad, borderline and odd requests', () => {
+  test.each(operations)('of $name ($method $path) are answered or refused by the book', async (operation) => {
+    const random = new Random(hash(operation.name))
+    const options: SampleOptions = { random, components, known: (field) => known[field] }
+    const send = await senderOf(operation, random)
+    const refused: FuzzCase[] = []
+    const findings: string[] = []
+    const cases = casesOf(operation.schema, options, CASES)
+    for (const one of cases) {
+      const { status, body } = await send(one)
+      const finding = findingOf(status, body)
+      if (finding) findings.push(`${one.kind}: ${finding} for ${(one.raw ?? JSON.stringify(one.payload) ?? '').slice(0, 300)}`)
+      if (status !== 200) refused.push(one)
+    }
+    totals.calls += 1
+    totals.cases += cases.length
+    totals.refused += refused.length
+    findings.push(...(await tracesOf(refused, send)))
+    totals.findings += findings.length
+    expect(findings).toEqual([])
+  }, 60_000)
+})
+
+/** What a refused request left behind: it is sent again, and every row has to be as it was. */
+async function tracesOf(refused: readonly FuzzCase[], send: Send): Promise<string[]> {
+  const watched = { but: MAY_CHANGE }
+  const before = storedRows(platform, watched)
+  const repeated: number[] = []
+  for (const one of refused.slice(-REPEATED)) repeated.push((await send(one)).status)
+  // What was only bad the first time has been done now.
+  if (repeated.includes(200)) return []
+  return changedTables(before, storedRows(platform, watched)).map((table) => `a refused request changed ${table}`)
+}
+
+type Send = (one: FuzzCase) => Promise<{ status: number; body: Json }>
+
+/** Each call gets a caller of its own: the one before may have deleted itself. */
+async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
+  const elevated = access === 'elevated' || access === 'memberOrShop'
+  const token = elevated || access === 'open' ? undefined : access === 'member' ? (await newMember(platform)).accessToken : (await newVisitor(platform)).accessToken
+  const area = name.split('.')[0] ?? ''
+  const subject = { orders: order, members: known['memberId'], collections: known['collectionId'], products: known['productId'] }[area]
+  const inBody = method !== 'GET' && method !== 'DELETE'
+  return async ({ payload, raw, foreignIds }) => {
+    const target = path.replace(/\{\w+\}/g, () => (foreignIds || subject === undefined ? random.guid() : String(subject)))
+    const text = raw ?? JSON.stringify(payload) ?? ''
+    const address = inBody ? target : `${target}?.r=${Buffer.from(text).toString('base64url')}`
+    const answer = await fetch(platform.url + address, {
+      method,
+      redirect: 'manual',
+      headers: { ...(inBody && { 'content-type': 'application/json' }), ...(token && { authorization: token }), ...(elevated && { authorization: platform.keys.apiKey, 'wix-site-id': platform.keys.siteId }) },
+      ...(inBody && { body: text }),
+    })
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  }
+}
+
+/** What is wrong with an answer, whatever was asked. */
+function findingOf(status: number, body: Json): string | undefined {
+  if (typeof body !== 'object' || body === null) return `${status} without JSON`
+  if (status === 200) return undefined
+  if (status < 400 || status >= 500) return `${status} ${JSON.stringify(body).slice(0, 300)}`
+  const { validationError, applicationError } = body.details ?? {}
+  if (typeof body.message !== 'string' || body.message === '') return `${status} without a message`
+  if (!validationError) return typeof applicationError?.code === 'string' && applicationError.description ? undefined : `${status} without a code: ${JSON.stringify(body).slice(0, 300)}`
+  const wrong = validationError.fieldViolations.find(({ field, violatedRule, description, data }: Json) => !field || !description || typeof data !== 'object' || !(ViolatedRule.values as readonly string[]).includes(violatedRule))
+  return wrong || validationError.fieldViolations.length === 0 ? `a violation without its parts: ${JSON.stringify(wrong)}` : undefined
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+}

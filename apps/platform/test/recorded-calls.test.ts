@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authenticationStages } from './recorded-calls/authentication-stages.ts'
+import { cartStages } from './recorded-calls/cart-stages.ts'
+import { catalogStages } from './recorded-calls/catalog-stages.ts'
+import { differences } from './recorded-calls/differences.ts'
+import { memberStages } from './recorded-calls/member-stages.ts'
+import { orderStages } from './recorded-calls/order-stages.ts'
+import { recordings } from './recorded-calls/recording.ts'
+import { send } from './recorded-calls/send.ts'
+import { worldOf, type Stages, type World } from './recorded-calls/stage.ts'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+
+const stages: Stages = { ...catalogStages, ...cartStages, ...orderStages, ...memberStages, ...authenticationStages }
+
+describe('a recorded request', () => {
+  let platform: PlatformProcess
+  let world: World
+  const answered = new Set<string>()
+  beforeAll(async () => {
+    platform = await startPlatform()
+    world = worldOf(platform)
+  })
+  afterAll(async () => {
+    await platform.stop()
+    console.log(`recorded calls answered: ${answered.size}/${recordings.length}`)
+  })
+
+  test.each(recordings)('$id is answered with 200 and at least what its example holds', async (recording) => {
+    const stage = stages[recording.id]
+    if (!stage) throw new Error(`There is no stage for ${recording.id}`)
+    const staged = await stage(world)
+    const { status, body } = await send(platform, recording, staged)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(differences(recording.responseExample, body, staged.absent).join('\n')).toBe('')
+    answered.add(recording.id)
+  })
+
+  test('is known for every stage', () => {
+    expect(Object.keys(stages).filter((id) => !recordings.some((recording) => recording.id === id))).toEqual([])
+  })
+})
+
+describe('in strict mode a recorded request', () => {
+  let platform: PlatformProcess
+  beforeAll(async () => {
+    platform = await startPlatform({ strict: true })
+  })
+  afterAll(() => platform.stop())
+
+  test.each(recordings)('$id has its address, with the prefix of its service and without', async (recording) => {
+    for (const path of [recording.path, recording.pathWithoutPrefix]) {
+      const { body } = await send(platform, recording, { sender: 'nobody', ids: { '{slug}': 'mugs' } }, path.startsWith('/') ? path : recording.path)
+      expect(body.details?.applicationError?.code, path).not.toBe('ROUTE_NOT_FOUND')
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { STORE_URL } from '../support/platform-process.ts'
+import { call, open, type Json } from '../support/shop.ts'
+import { by, EXAMPLE, good, type Stage, type Stages, type World } from './stage.ts'
+
+/** What an identity holds only where its owner or the shop wrote it. */
+const PROFILE = [/\.identityProfile\.(customFields|addresses|lastName|picture|slug|language|privacyStatus|company|position|birthdate)\b/, /\.additionalInfo\b/, /\.customAttributes\b/, /\.metadata\b/]
+
+const asVisitor: Stage = async (world) => ({ sender: by(await world.visitor()), ids: { [EXAMPLE.email]: world.newEmail() }, absent: PROFILE })
+
+/** A visitor, before the door of a member. */
+const atTheDoor: Stage = async (world) => {
+  const member = await world.member()
+  return { sender: by(await world.visitor()), ids: { [EXAMPLE.email]: member.email, 'Secret#1': member.password }, absent: PROFILE }
+}
+
+const asMember: Stage = async (world) => {
+  const member = await world.member()
+  return { sender: by(member), ids: { [EXAMPLE.member]: member.id, [EXAMPLE.email]: member.email }, absent: PROFILE }
+}
+
+/** The newest e-mail to an address, as text. */
+async function mailTo(world: World, email: string): Promise<string> {
+  const { body } = await call(world.platform, 'GET', '/_dev/outbox')
+  const mail: Json = body.find(({ to }: Json) => to === email)
+  if (!mail) throw new Error(`There is no e-mail to ${email}`)
+  return mail.text
+}
+
+/** Somebody whose registration waits for a code by e-mail. */
+async function awaitingVerification(world: World) {
+  await world.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification: true } })
+  try {
+    const email = world.newEmail()
+    const visitor = await world.visitor()
+    const { stateToken } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long' }))
+    return { visitor, email, stateToken }
+  } finally {
+    await world.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification: false } })
+  }
+}
+
+/** A code for a member, as the hidden frame of a signed-in browser gets it. */
+async function authorizationCode(world: World) {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const member = await world.member()
+  const visitor = await world.visitor()
+  const { sessionToken } = good('login', await visitor.call('POST', '/_api/iam/authentication/v2/login', { loginId: { email: member.email }, password: member.password }))
+  const redirectUri = `${STORE_URL}/callback`
+  const { redirectSession } = good(
+    'redirect session',
+    await visitor.call('POST', '/_api/redirects-api/v1/redirect-session', {
+      auth: {
+        authRequest: {
+          redirectUri, clientId: world.platform.keys.clientId, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), codeChallengeMethod: 'S256',
+          responseMode: 'query', responseType: 'code', scope: 'offline_access', state: 'STATE', sessionToken,
+        },
+        prompt: 'none',
+      },
+    }),
+  )
+  const { location } = await open(redirectSession.fullUrl)
+  const code = new URL(location ?? '').searchParams.get('code')
+  if (!code) throw new Error(`There is no code in ${location}`)
+  return { code, codeVerifier }
+}
+
+export const authenticationStages: Stages = {
+  'oauth.anonymous': async () => ({ sender: 'nobody' }),
+  'oauth.refresh': async (world) => ({ sender: 'nobody', ids: { 'JWS.refresh': (await world.visitor()).refreshToken } }),
+  'oauth.code': async (world) => {
+    const { code, codeVerifier } = await authorizationCode(world)
+    return { sender: 'nobody', body: (recorded) => ({ ...recorded, code, codeVerifier }) }
+  },
+  'oauth.external': async (world) => {
+    const member = await world.member()
+    const visitor = await world.visitor()
+    return { sender: 'nobody', headers: { authorization: `${visitor.accessToken},${world.platform.keys.apiKey}` }, ids: { [EXAMPLE.member]: member.id } }
+  },
+  'iam.registerV1': asVisitor,
+  'iam.loginV1': atTheDoor,
+  'iam.registerV2': asVisitor,
+  'iam.loginV2': atTheDoor,
+  'iam.changePassword': asMember,
+  'iam.sso': asVisitor,
+  'iam.proceed': async (world) => {
+    const { visitor, email, stateToken } = await awaitingVerification(world)
+    const code = /\b\d{6}\b/.exec(await mailTo(world, email))?.[0]
+    good('verify', await visitor.call('POST', '/_api/iam/verification/v1/auth/verify', { code, stateToken }))
+    return { sender: by(visitor), ids: { STATE: stateToken }, absent: PROFILE }
+  },
+  'iam.signOn': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.email]: world.newEmail() }, absent: PROFILE }),
+  'iam.logout': asMember,
+  'verify.start': asMember,
+  'verify.verify': async (world) => {
+    const { visitor, email, stateToken } = await awaitingVerification(world)
+    const code = /\b\d{6}\b/.exec(await mailTo(world, email))?.[0] ?? ''
+    return { sender: by(visitor), ids: { '123456': code, STATE: stateToken }, absent: PROFILE }
+  },
+  'verify.resend': async (world) => {
+    const { visitor, stateToken } = await awaitingVerification(world)
+    return { sender: by(visitor), ids: { STATE: stateToken }, absent: PROFILE }
+  },
+  'recovery.sendEmail': atTheDoor,
+  'recovery.activationEmail': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.member]: (await world.member()).id } }),
+  'recovery.recover': async (world) => {
+    const member = await world.member()
+    const visitor = await world.visitor()
+    good('recovery', await visitor.call('POST', '/_api/iam/recovery/v1/send-email', { email: member.email, redirect: { url: `${STORE_URL}/reset`, clientId: world.platform.keys.clientId } }))
+    const link = /https?:\S+/.exec(await mailTo(world, member.email))?.[0] ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    return { sender: by(visitor), ids: { RECOVERY_TOKEN: token, 'NewSecret#2': 'NewSecret#2-long' }, absent: PROFILE }
+  },
+  'redirect.auth': asVisitor,
+  'redirect.logout': asMember,
+  graphql: async (world) => ({
+    sender: by(await world.visitor()),
+    // Its field x is nobody's: here is one that this store has.
+    body: () => ({ query: 'query Q($a: Int) { x: products(limit: $a) { total } }', variables: { a: 1 } }),
+    absent: [/\.data\.x\b/],
+  }),
+}

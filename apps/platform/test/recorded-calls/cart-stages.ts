@@ -1,0 +1,60 @@
+import { good, by, EXAMPLE, type Stage, type Stages, type World } from './stage.ts'
+
+/** Parts of a fulfilment that this store's test address has nothing for. */
+const GEOGRAPHY = [/\.(geocode|formattedAddress|addressLine2)\b/]
+
+/** A visitor with an address and a mug in the cart, and the coupon that the recordings name. */
+async function withCart(world: World) {
+  const { ids } = await world.mug()
+  const shopper = await world.visitor()
+  await coupon(world)
+  const address = { city: 'New York', subdivision: 'US-NY', country: 'US', postalCode: '10001', addressLine: '5th Avenue 1', streetAddress: { name: '5th Avenue', number: '1' } }
+  const { cart } = good('add to cart', await shopper.addToCart(ids[EXAMPLE.product] ?? '', ids[EXAMPLE.variant] ?? '', 1))
+  good('update cart', await shopper.call('PATCH', '/v1/carts/current', { cartInfo: { contactInfo: { address, contactDetails: { firstName: 'Ann', lastName: 'Lee', phone: '5551234' } } } }))
+  return { shopper, ids: { ...ids, [EXAMPLE.lineItem]: cart.lineItems[0].id } }
+}
+
+async function coupon(world: World): Promise<void> {
+  const { coupons } = await world.elevated('POST', '/stores/v2/coupons/query', { query: { filter: { code: 'SAVE10' } } })
+  if (coupons.length > 0) return
+  await world.elevated('POST', '/stores/v2/coupons', { specification: { name: 'Save ten', code: 'SAVE10', startTime: String(Date.now() - 86_400_000), percentOffRate: 10, scope: { namespace: 'stores' }, active: true } })
+}
+
+const atCart: Stage = async (world) => {
+  const { shopper, ids } = await withCart(world)
+  return { sender: by(shopper), ids, absent: GEOGRAPHY }
+}
+
+const withCoupon: Stage = async (world) => {
+  const { shopper, ids } = await withCart(world)
+  good('coupon', await shopper.call('PATCH', '/v1/carts/current', { couponCode: 'SAVE10' }))
+  return { sender: by(shopper), ids, absent: GEOGRAPHY }
+}
+
+export const cartStages: Stages = {
+  'cart.get': withCoupon,
+  'cart.update': atCart,
+  'cart.add': withCoupon,
+  'cart.removeLineItems': async (world) => {
+    const staged = await withCoupon(world)
+    const { ids, shopper } = await withCart(world)
+    // A second line stays, so that the answer has one to show.
+    const other = await world.mug()
+    good('second line', await shopper.addToCart(other.product.id, other.product.variants[0].id, 1))
+    return { ...staged, sender: by(shopper), ids }
+  },
+  'cart.updateQuantity': withCoupon,
+  'cart.removeCoupon': withCoupon,
+  'cart.estimate': withCoupon,
+  'cart.createCheckout': atCart,
+  'cart.delete': atCart,
+  'redirect.checkout': async (world) => {
+    const { shopper } = await withCart(world)
+    const { checkoutId } = good('checkout', await shopper.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }))
+    return { sender: by(shopper), ids: { [EXAMPLE.checkout]: checkoutId } }
+  },
+  'redirect.storesProduct': async (world) => {
+    const { product } = await world.mug()
+    return { sender: by(await world.visitor()), ids: { '"mug"': `"${product.slug}"` } }
+  },
+}

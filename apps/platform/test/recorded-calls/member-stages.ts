@@ -1,0 +1,64 @@
+import { by, EXAMPLE, type Stage, type Stages } from './stage.ts'
+
+const contact = { firstName: 'Ann', lastName: 'Lee', phones: ['5551234'], emails: ['ann@example.com'] }
+
+/** The shop, about a member. */
+const about: Stage = async (world) => {
+  const { id } = await world.member()
+  const { slug } = { slug: `ann-${id.slice(0, 8)}` }
+  await world.elevated('PATCH', `/members/v1/members/${id}`, { member: { contact } })
+  return { sender: 'shop', ids: { [EXAMPLE.member]: id, 'ann-2': slug } }
+}
+
+/** A member, about itself. */
+const self: Stage = async (world) => {
+  const member = await world.member()
+  await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact } })
+  return { sender: by(member), ids: { [EXAMPLE.member]: member.id, 'ann-2': `ann-${member.id.slice(0, 8)}` } }
+}
+
+const filtered: Stage = async (world) => {
+  const { id } = await world.member()
+  return { sender: 'shop', ids: { [EXAMPLE.member]: id } }
+}
+
+const newsletter: Stage = async (world) => {
+  const email = world.newEmail()
+  await world.elevated('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
+  return { sender: 'shop', ids: { [EXAMPLE.email]: email } }
+}
+
+export const memberStages: Stages = {
+  'members.updateMySlug': self,
+  'members.updateSlug': about,
+  'members.joinCommunity': self,
+  'members.leaveCommunity': self,
+  'members.my': self,
+  'members.get': about,
+  'members.list': about,
+  'members.query': async (world) => {
+    const member = await world.member()
+    await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact, privacyStatus: 'PUBLIC' } })
+    return { sender: 'shop' }
+  },
+  'members.mute': about,
+  'members.unmute': about,
+  'members.approve': about,
+  'members.block': about,
+  'members.disconnect': about,
+  'members.delete': about,
+  'members.deleteMy': async (world) => ({ sender: by(await world.member()), ids: { [EXAMPLE.member]: (await world.member()).id } }),
+  'members.bulkDelete': about,
+  'members.bulkDeleteByFilter': filtered,
+  'members.bulkApproveByFilter': filtered,
+  'members.bulkBlockByFilter': filtered,
+  'members.create': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.email]: world.newEmail() } }),
+  'members.update': self,
+  'members.deletePhones': self,
+  'members.deleteEmails': self,
+  'members.deleteAddresses': self,
+  'subs.query': newsletter,
+  'subs.upsert': newsletter,
+  'subs.bulkUpsert': newsletter,
+  'subs.unsubscribeLink': newsletter,
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Json } from '../support/shop.ts'
+
+/** A request that the hosted platform's official client was seen to send, and an answer that it accepts. */
+export interface Recording {
+  readonly id: string
+  readonly method: string
+  /** With `{id}` or `{slug}` where the call takes a parameter, and the prefix of its service. */
+  readonly path: string
+  readonly pathWithoutPrefix: string
+  /** A value of the form `{ encoded, decoded }` is sent as base64url of its JSON. */
+  readonly query: Readonly<Record<string, string | { readonly decoded: Json }>> | null
+  readonly body: Json
+  readonly responseExample: Json
+}
+
+export const recordings: readonly Recording[] = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../../packages/platform-client/fixtures/wire.json'), 'utf8'),
+)

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { PlatformProcess } from './platform-process.ts'
+
+/** What may change by a request that is refused: attempts are counted, so that they can be limited, and who asks is remembered. */
+export interface Watched {
+  readonly but: readonly RegExp[]
+}
+
+/** Every table of every object with a digest of its rows, as they are on disk beside the running process. */
+export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<string, string> {
+  const tables = new Map<string, string>()
+  for (const file of sqliteFiles(join(dataDir, 'objects'))) {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'").all()) {
+        const table = String(name)
+        if (but.some((pattern) => pattern.test(table))) continue
+        const digest = createHash('sha256')
+        let count = 0
+        for (const row of database.prepare(`select * from "${table}"`).all()) {
+          digest.update(JSON.stringify(row))
+          count += 1
+        }
+        tables.set(`${file.slice(dataDir.length)} ${table}`, `${count} rows, ${digest.digest('hex').slice(0, 12)}`)
+      }
+    } finally {
+      database.close()
+    }
+  }
+  return tables
+}
+
+/** What differs between two looks at the rows. */
+export function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].flatMap((name) => (before.get(name) === after.get(name) ? [] : [`${name}: ${before.get(name) ?? 'none'} -> ${after.get(name) ?? 'none'}`]))
+}
+
+function sqliteFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sqlite'))
+    .map((file) => join(folder, file))
+}
