@@ -10,6 +10,8 @@ const Variables = z.object({
   PUBLIC_URL: origin,
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */
   STORE_URL: origin,
+  /** Further origins that hosted pages may send people back to, with spaces between them. */
+  REGISTERED_ORIGINS: z.string().default('').transform((list) => list.split(/\s+/).filter((entry) => entry !== '')).pipe(z.array(origin)),
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),
@@ -24,6 +26,11 @@ const Variables = z.object({
   TEST_CARDS: flag.optional(),
   STRICT: flag.default(false),
   CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
+  /** Before a webhook is tried for the second time. */
+  WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
+  /** As many attempts make a webhook a dead letter. */
+  WEBHOOK_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(14),
+  WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
 })
 export type Variables = z.infer<typeof Variables>
 
@@ -33,6 +40,7 @@ export interface Env {
   readonly COMMERCE: VerbObjects
   readonly CART: VerbObjects
   readonly IDENTITY: VerbObjects
+  readonly EVENTS: VerbObjects
   readonly MEDIA: Fetcher
 }
 

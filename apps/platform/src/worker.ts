@@ -5,17 +5,21 @@ import type { PlatformApp } from './http/call.ts'
 import { apiCors } from './http/cors.ts'
 import { errorAnswer } from './http/error-answer.ts'
 import { requestLog } from './http/request-log.ts'
+import { accountPages } from './pages/account/account-pages.tsx'
 import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
+import { authorizePage } from './pages/sign-in/authorize-page.tsx'
 import { calls } from './routes/calls.ts'
 import { apiDocument } from './routes/operations/api-document.tsx'
 import { developmentPages } from './routes/operations/development-pages.tsx'
 import { importCatalog } from './routes/operations/import-catalog.ts'
 import { media } from './routes/operations/media.ts'
+import { downloads } from './routes/orders/downloads.ts'
 
 export { CartObject } from './objects/cart-object.ts'
 export { Commerce } from './objects/commerce.ts'
+export { Events } from './objects/events.ts'
 export { Identity } from './objects/identity.ts'
 
 declare const __GALLERIA_BUILD__: string
@@ -31,13 +35,17 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/_dev', developmentPages)
   importCatalog.register(app)
   app.route('/media', media)
+  app.route('/downloads', downloads)
   app.route('/hosted', hostedFiles)
   app.route('/checkout', checkoutPages)
+  app.route('/account', accountPages)
   app.route('/subscriptions', confirmationPages)
   app.route('/unsubscribe', unsubscribePages)
 
   const served = calls.filter(({ recorded }) => recorded || !strict)
   if (!strict) app.route('/', apiDocument(served, __GALLERIA_BUILD__))
+  app.route('/oauth2/authorize', authorizePage)
+
   app.use(apiCors)
   for (const call of served) call.register(app)
   return app

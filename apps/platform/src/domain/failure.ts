@@ -7,6 +7,8 @@ export interface Violation {
   readonly description: string
   readonly violatedRule: ViolatedRule
   readonly ruleName?: string
+  /** What programs want to know besides: clients tell a bad address by `{ type: 'EMAIL' }`. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** A refusal that the caller can act on. Anything else that is thrown is a defect and answers 500. */

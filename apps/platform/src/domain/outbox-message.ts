@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import type { CatalogLine, CustomLine } from './cart-line.ts'
+import type { CartRecord } from './cart-record.ts'
 import type { Owner } from './owner.ts'
 import type { RecordedEvent } from './recorded-event.ts'
 
 /** What an object tells others after it has committed something. */
 export type OutboxMessage =
   | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
+  | { readonly topic: 'cart-handed-over'; readonly to: Owner; readonly cart: HandedOverCart }
+  /** The e-mail with this id in the object's own table. */
+  | { readonly topic: 'email'; readonly emailId: number }
   | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
   /** Files of this order are paid: its buyer gets links to them. */
   | { readonly topic: 'files-paid'; readonly orderId: string }
@@ -12,6 +17,13 @@ export type OutboxMessage =
   | { readonly topic: 'member-deleted'; readonly memberId: string }
   /** The portion of a job about members that follows the member with the id `after`. */
   | { readonly topic: 'member-job'; readonly jobId: string; readonly after: string }
+
+/** A cart on its way to another owner. */
+export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'> {
+  readonly from: Owner
+  readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
+  readonly customLines: readonly CustomLine[]
+}
 
 /** What of a cart became an order. */
 export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })

@@ -11,7 +11,7 @@ export function errorAnswer(error: Error, context: Context): Response {
   }
   if (error instanceof InvalidRequest) {
     // Clients read `data` of every violation without looking whether it is there.
-    const fieldViolations = error.violations.map(({ ruleName = '', ...violation }) => ({ ...violation, ruleName, data: {} }))
+    const fieldViolations = error.violations.map(({ ruleName = '', data = {}, ...violation }) => ({ ...violation, ruleName, data }))
     return context.json({ message: `INVALID_ARGUMENT: ${error.message}`, details: { validationError: { fieldViolations } } }, 400)
   }
   console.error(JSON.stringify({ requestId: context.get('requestId'), error: describeError(error) }))

@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
 import { variablesOf, type Env } from '../env.ts'
-import { withLoopbackTwin } from './origins.ts'
+import { registeredOrigins, withLoopbackTwin } from './origins.ts'
 
 /** Hosted pages: no script, no frame, no cache, and state changes from our own pages only; others get what `refuse` answers. */
 export const pageGuard = (refuse: (context: Context<{ Bindings: Env }>) => Response | Promise<Response>) => createMiddleware<{ Bindings: Env }>(async (context, next) => {
-  const { PUBLIC_URL, STORE_URL } = variablesOf(context.env)
-  const own = withLoopbackTwin(PUBLIC_URL)
+  const variables = variablesOf(context.env)
+  const own = withLoopbackTwin(variables.PUBLIC_URL)
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
     context.res = await refuse(context)
   } else await next()
-  context.header('content-security-policy', contentSecurityPolicy(own, withLoopbackTwin(STORE_URL)))
+  context.header('content-security-policy', contentSecurityPolicy(own, registeredOrigins(variables)))
   context.header('cache-control', 'no-store')
   // Not no-referrer: browsers would then send "Origin: null" with our own forms.
   context.header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Variables } from '../env.ts'
 import type { Owner } from '../domain/owner.ts'
 
@@ -12,46 +12,65 @@ const REFRESH_TYPE = 'rt+jwt'
 
 type Keys = Pick<Variables, 'TOKEN_SECRET' | 'CLIENT_ID' | 'SITE_ID'>
 
-export async function accessToken(owner: Owner, keys: Keys, now: number): Promise<string> {
-  return ACCESS_PREFIX + (await sign(owner, ACCESS_TYPE, keys, now).setExpirationTime(Math.floor(now / 1000) + ACCESS_LIFETIME_SECONDS).sign(keys.TOKEN_SECRET))
+/** Whom a token speaks for. A member's names the sign-in that it came from, and ends with it. */
+export type TokenSubject = { readonly owner: Owner & { readonly kind: 'visitor' } } | { readonly owner: Owner & { readonly kind: 'member' }; readonly sessionId: string }
+
+export interface AccessToken {
+  readonly subject: TokenSubject
+  /** Milliseconds. */
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+export async function accessToken(subject: TokenSubject, keys: Keys, now: number): Promise<string> {
+  return ACCESS_PREFIX + (await sign(subject, ACCESS_TYPE, keys, now).setExpirationTime(Math.floor(now / 1000) + ACCESS_LIFETIME_SECONDS).sign(keys.TOKEN_SECRET))
 }
 
 /** Refresh tokens do not expire and are not rotated: clients of the hosted platform keep the first one. */
-export async function refreshToken(owner: Owner, keys: Keys, now: number): Promise<string> {
-  return REFRESH_PREFIX + (await sign(owner, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET))
+export async function refreshToken(subject: TokenSubject, keys: Keys, now: number): Promise<string> {
+  return REFRESH_PREFIX + (await sign(subject, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET))
 }
 
 /** Access tokens that this isolate has verified, the latest last. A shopper's calls come in numbers, and a signature costs more than the rest of a read. */
-const verified = new Map<string, { readonly owner: Owner; readonly expiresAt: number }>()
+const verified = new Map<string, AccessToken>()
 const MOST_VERIFIED = 1000
 
-/** Whose the access token is; `undefined` where it is not one of ours, or no longer valid. */
-export async function readAccessToken(token: string, keys: Keys, now: number): Promise<Owner | undefined> {
+/** What the access token says; `undefined` where it is not one of ours, or no longer valid. */
+export async function readAccessToken(token: string, keys: Keys, now: number): Promise<AccessToken | undefined> {
   const known = verified.get(token)
-  if (known && known.expiresAt > now) return known.owner
+  if (known && known.expiresAt > now) return known
   verified.delete(token)
-  const read = await readToken(token, ACCESS_PREFIX, ACCESS_TYPE, keys)
-  if (read?.expiresAt === undefined) return undefined
-  verified.set(token, { owner: read.owner, expiresAt: read.expiresAt })
+  const payload = await readToken(token, ACCESS_PREFIX, ACCESS_TYPE, keys)
+  const subject = payload && subjectOf(payload)
+  if (!subject || payload.exp === undefined) return undefined
+  const read = { subject, issuedAt: (payload.iat ?? 0) * 1000, expiresAt: payload.exp * 1000 }
+  verified.set(token, read)
   const [oldest] = verified.keys()
   if (verified.size > MOST_VERIFIED && oldest !== undefined) verified.delete(oldest)
-  return read.owner
+  return read
 }
 
-export async function readRefreshToken(token: string, keys: Keys): Promise<Owner | undefined> {
-  return (await readToken(token, REFRESH_PREFIX, REFRESH_TYPE, keys))?.owner
+export async function readRefreshToken(token: string, keys: Keys): Promise<TokenSubject | undefined> {
+  const payload = await readToken(token, REFRESH_PREFIX, REFRESH_TYPE, keys)
+  return payload && subjectOf(payload)
 }
 
-function sign(owner: Owner, typ: string, keys: Keys, now: number): SignJWT {
-  return new SignJWT({ role: owner.kind })
+function sign(subject: TokenSubject, typ: string, keys: Keys, now: number): SignJWT {
+  return new SignJWT({ role: subject.owner.kind, ...('sessionId' in subject && { sid: subject.sessionId }) })
     .setProtectedHeader({ alg: 'HS256', typ })
-    .setSubject(owner.id)
+    .setSubject(subject.owner.id)
     .setIssuer(keys.SITE_ID)
     .setAudience(keys.CLIENT_ID)
     .setIssuedAt(Math.floor(now / 1000))
 }
 
-async function readToken(token: string, prefix: string, typ: string, keys: Keys): Promise<{ owner: Owner; expiresAt?: number } | undefined> {
+function subjectOf({ sub, role, sid }: JWTPayload): TokenSubject | undefined {
+  if (sub === undefined) return undefined
+  if (role === 'visitor') return { owner: { kind: role, id: sub } }
+  return role === 'member' && typeof sid === 'string' ? { owner: { kind: role, id: sub }, sessionId: sid } : undefined
+}
+
+async function readToken(token: string, prefix: string, typ: string, keys: Keys): Promise<JWTPayload | undefined> {
   if (!token.startsWith(prefix)) return undefined
   try {
     const { payload } = await jwtVerify(token.slice(prefix.length), keys.TOKEN_SECRET, {
@@ -60,9 +79,7 @@ async function readToken(token: string, prefix: string, typ: string, keys: Keys)
       issuer: keys.SITE_ID,
       audience: keys.CLIENT_ID,
     })
-    const { sub, role, exp } = payload
-    if (sub === undefined || (role !== 'visitor' && role !== 'member')) return undefined
-    return { owner: { kind: role, id: sub }, ...(exp !== undefined && { expiresAt: exp * 1000 }) }
+    return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

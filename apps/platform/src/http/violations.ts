@@ -28,7 +28,7 @@ function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
     case 'invalid_type':
       return { description: `must be ${article(issue.expected)}`, violatedRule: 'FORMAT' }
     case 'invalid_format':
-      return { description: `must have the format ${issue.format}`, violatedRule: 'FORMAT' }
+      return { description: `must have the format ${issue.format}`, violatedRule: 'FORMAT', ...(issue.format === 'email' && { data: { type: 'EMAIL' } }) }
     case 'custom':
       return customRule(issue.params) ?? { description: issue.message, violatedRule: 'VALIDATION' }
     default:

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
-import type { Env } from '../env.ts'
+import { variablesOf, type Env } from '../env.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { identityVerbs } from '../services/identity/identity-verbs.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
@@ -16,7 +16,9 @@ export class Identity extends DurableObject<Env> implements VerbHost {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, ...outboxPort(state.storage, openServices(env)) }
+    const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variablesOf(env)
+    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
+    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state.storage, openServices(env)) }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)

@@ -6,6 +6,7 @@ import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { CatalogSettings } from '../domain/product-record.ts'
 import type { Resolution } from '../domain/sellable-item.ts'
+import type { DownloadLinks } from './orders/download-links.ts'
 import type { WantedCoupon } from './pricing/find-coupon.ts'
 import type { PricingRequest } from './pricing/pricing-input.ts'
 
@@ -33,6 +34,7 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase> {
   readonly settings: CatalogSettings
   /** Milliseconds. */
   readonly checkoutLifetime: number
+  readonly downloads: DownloadLinks
 }
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */

@@ -5,10 +5,12 @@ import type { Words } from '../../messages.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
 import type { Ways } from './ways.ts'
 
-/** What every page of the checkout is made with. */
+/** What every hosted page is made with. */
 export interface Frame {
   readonly words: Words
   readonly ways: Pick<Ways, 'home' | 'cart'>
+  /** What the way back is called, where it is not the cart. */
+  readonly back?: string | undefined
 }
 
 interface LayoutProps extends Frame {
@@ -16,8 +18,8 @@ interface LayoutProps extends Frame {
   readonly children: Child
 }
 
-/** The frame of every page of the checkout. */
-export function Layout({ title, words: { locale, t }, ways, children }: LayoutProps) {
+/** The frame of every hosted page. */
+export function Layout({ title, words: { locale, t }, ways, back = t('cart.back'), children }: LayoutProps) {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -40,7 +42,7 @@ export function Layout({ title, words: { locale, t }, ways, children }: LayoutPr
               <bdi>{storeSettings.name}</bdi>
             </a>
             <a class="hosted-back" href={ways.cart}>
-              {t('cart.back')}
+              {back}
             </a>
           </div>
         </header>

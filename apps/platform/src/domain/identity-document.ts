@@ -1,0 +1,73 @@
+import type { Identity } from '@galleria/platform-client/entities/identity'
+import type { IdentityProfile, TaggedAddress } from '@galleria/platform-client/entities/identity-profile'
+import type { MemberContact } from '@galleria/platform-client/entities/member'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { MemberRecord } from './member-record.ts'
+
+type WireProfile = Wire<typeof IdentityProfile>
+
+/** How a member signs in, as the platform keeps it. */
+export interface IdentityRecord {
+  readonly memberId: string
+  readonly passwordHash: string | null
+  readonly mustResetPassword: boolean
+  readonly needsApproval: boolean
+  readonly needsVerification: boolean
+  /** What was told at the sign-up that membership has no place for. */
+  readonly profile: WireProfile
+  readonly revision: number
+  readonly updatedAt: number
+}
+
+interface IdpAccount {
+  readonly connectionId: string
+  readonly subject: string
+}
+
+const STATUS = { APPROVED: 'ACTIVE', PENDING: 'PENDING', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
+
+/** A member as sign-in calls show it. */
+export function identityDocument(member: MemberRecord, identity: IdentityRecord, accounts: readonly IdpAccount[]): Wire<typeof Identity> {
+  return {
+    id: member.id,
+    revision: String(identity.revision),
+    createdDate: new Date(member.createdAt).toISOString(),
+    updatedDate: new Date(Math.max(member.updatedAt, identity.updatedAt)).toISOString(),
+    connections: accounts.map(({ connectionId, subject }) => ({ idpConnection: { idpConnectionId: connectionId, idpUserId: subject } })),
+    identityProfile: profileOf(member, identity.profile),
+    email: { address: member.loginEmail, isVerified: member.loginEmailVerified },
+    status: { name: STATUS[member.status], reasons: member.status === 'PENDING' ? reasonsOf(identity) : [] },
+  }
+}
+
+function reasonsOf({ needsApproval, needsVerification }: IdentityRecord): string[] {
+  return [...(needsVerification ? ['PENDING_EMAIL_VERIFICATION_REQUIRED'] : []), ...(needsApproval ? ['PENDING_ADMIN_APPROVAL_REQUIRED'] : [])]
+}
+
+/** What both know, membership says: it may have been changed there since. */
+function profileOf({ firstName, lastName, nickname, slug, privacyStatus, contact, profile }: MemberRecord, told: WireProfile): WireProfile {
+  const { birthdate, company, jobTitle, emails = [], phones = [], addresses = [] }: Wire<typeof MemberContact> = { ...contact, customFields: {} }
+  return {
+    labels: [],
+    customFields: [],
+    ...told,
+    ...(firstName !== null && { firstName }),
+    ...(lastName !== null && { lastName }),
+    ...(nickname !== null && { nickname }),
+    ...(profile.photo?.url && { picture: profile.photo.url }),
+    ...(birthdate && { birthdate }),
+    ...(company && { company }),
+    ...(jobTitle && { position: jobTitle }),
+    slug,
+    privacyStatus,
+    emails,
+    phones,
+    addresses: addresses.map(({ id: _id, ...address }) => ({ tag: tagOf(address, told.addresses ?? []), address })),
+  }
+}
+
+/** Membership keeps no tags: the address that was told with one has it still. */
+function tagOf(address: { readonly addressLine?: string; readonly postalCode?: string }, told: readonly Wire<typeof TaggedAddress>[]): string {
+  const known = told.find((candidate) => candidate.address?.addressLine === address.addressLine && candidate.address?.postalCode === address.postalCode)
+  return known?.tag ?? 'UNTAGGED'
+}

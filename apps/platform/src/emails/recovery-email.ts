@@ -1,0 +1,19 @@
+import { storeSettings } from '../domain/store-settings.ts'
+import type { Words } from '../messages.ts'
+import { messageEmail } from './message-email.ts'
+import type { EmailContent } from './order-confirmation.ts'
+
+/** Brings the link with which a member sets a new password, or the first one. */
+export function recoveryEmail({ link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' }, words: Words): EmailContent {
+  const { t } = words
+  const shop = storeSettings.name
+  return messageEmail(
+    {
+      subject: t(`email.${purpose}.subject`, { shop }),
+      heading: t(`email.${purpose}.heading`, { shop }),
+      paragraphs: [t(`email.${purpose}.text`), t('email.ignore')],
+      links: [{ label: t(`email.${purpose}.link`), url: link }],
+    },
+    words,
+  )
+}

@@ -1,0 +1,18 @@
+import { storeSettings } from '../domain/store-settings.ts'
+import type { Words } from '../messages.ts'
+import { messageEmail } from './message-email.ts'
+import type { EmailContent } from './order-confirmation.ts'
+
+/** Brings the digits that verify an address, and a link that does the same. */
+export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: Words): EmailContent {
+  const { t } = words
+  return messageEmail(
+    {
+      subject: t('email.verify.subject', { code, shop: storeSettings.name }),
+      heading: t('email.verify.heading', { code }),
+      paragraphs: [t('email.verify.text'), t('email.ignore')],
+      links: [{ label: t('email.verify.link'), url: link }],
+    },
+    words,
+  )
+}

@@ -1,0 +1,40 @@
+import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptions } from 'node:crypto'
+import { InvalidRequest } from '../domain/failure.ts'
+
+const COST: ScryptOptions = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const KEY_LENGTH = 32
+const SALT_LENGTH = 16
+const SHORTEST = 8
+/** A longer one makes nothing safer, and costs whoever hashes it. */
+const LONGEST = 256
+
+/** Salted scrypt (RFC 7914). Done in the Worker: a hash takes longer than the object that everyone signs in with may be kept waiting. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH)
+  return `scrypt:${COST.N}:${COST.r}:${COST.p}:${salt.toString('base64url')}:${(await derive(password, salt, COST)).toString('base64url')}`
+}
+
+/** Takes as long without a hash to compare with: time must not tell whether there is a member. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, cost = '', blockSize = '', parallel = '', salt = '', hash = ''] = (stored ?? '').split(':')
+  const known = stored !== null && hash !== ''
+  const options = known ? { ...COST, N: Number(cost), r: Number(blockSize), p: Number(parallel) } : COST
+  const given = await derive(password.slice(0, LONGEST + 1), known ? Buffer.from(salt, 'base64url') : randomBytes(SALT_LENGTH), options)
+  const wanted = known ? Buffer.from(hash, 'base64url') : randomBytes(KEY_LENGTH)
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && known
+}
+
+/** Throws InvalidRequest for a password that nobody may choose. Its length is all that counts (NIST SP 800-63B section 5.1.1). */
+export function checkNewPassword(field: string, password: string | undefined): asserts password is string {
+  if (password === undefined) throw new InvalidRequest([{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
+  const length = [...password].length
+  if (length < SHORTEST) throw new InvalidRequest([{ field, description: `must be at least ${SHORTEST} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' }])
+  if (length > LONGEST) throw new InvalidRequest([{ field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG' }])
+}
+
+/** The same characters in another encoding are the same password. */
+function derive(password: string, salt: BinaryLike, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}

@@ -1,0 +1,20 @@
+import { Failure } from '../domain/failure.ts'
+import type { Services } from '../objects/services.ts'
+import type { GivenCaptcha } from '../services/sign-in/captcha-gate.ts'
+import type { SignInOutcome, SignInProof } from '../services/sign-in/sign-in-outcome.ts'
+import { isPassword } from './passwords.ts'
+
+export interface PasswordSignIn {
+  readonly email: string
+  readonly password: string
+  readonly captcha: GivenCaptcha | 'wait'
+  readonly proof: SignInProof
+}
+
+/** Signs a member in. An address that is nobody's is refused as a wrong password is, after the same time. */
+export async function signInByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, proof }: PasswordSignIn): Promise<SignInOutcome> {
+  const { passwordHash } = await identity.run('beginSignIn', { email, captcha })
+  const right = await isPassword(password, passwordHash)
+  if (!right || passwordHash === null) throw new Failure('-19976', 'The e-mail or the password is wrong.')
+  return identity.run('completeSignIn', { email, passwordHash, proof })
+}

@@ -1,0 +1,9 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { JSX } from 'hono/jsx/jsx-runtime'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Answers with a page. hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
+export function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {
+  return context.html(html`<!doctype html>${content}`, status)
+}

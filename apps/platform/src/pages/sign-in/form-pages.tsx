@@ -1,0 +1,238 @@
+import type { Child } from 'hono/jsx'
+import { say } from '../../messages.ts'
+import { Field } from '../checkout/field.tsx'
+import { Layout, type Frame } from '../checkout/layout.tsx'
+import { Notice } from '../checkout/notice.tsx'
+import type { SignInErrors, SignInField } from './sign-in-form.ts'
+
+export interface FormProps extends Frame {
+  readonly values?: Partial<Record<SignInField, string>>
+  readonly errors?: SignInErrors
+  /** What went wrong with the whole of it. */
+  readonly notice?: string
+}
+
+interface Provider {
+  readonly name: string
+  readonly href: string
+}
+
+interface LoginPageProps extends FormProps {
+  readonly signUpUrl: string
+  readonly forgotUrl: string
+  readonly providers: readonly Provider[]
+}
+
+export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPageProps) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('signIn')}
+      button={t('signIn')}
+      after={
+        <>
+          <Providers providers={providers} {...form} />
+          <p>
+            {t('signUp.ask')}{' '}
+            <a class="g-link" href={signUpUrl}>
+              {t('signUp')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <EmailField {...form} autocomplete="username" />
+      <TypedField {...form} name="password" label={t('field.password')} type="password" autocomplete="current-password" />
+      <p>
+        <a class="g-link" href={forgotUrl}>
+          {t('password.forgot')}
+        </a>
+      </p>
+    </SignInForm>
+  )
+}
+
+export function SignUpPage({ loginUrl, providers, ...form }: FormProps & { readonly loginUrl: string; readonly providers: readonly Provider[] }) {
+  const { t, locale } = form.words
+  const first = <TypedField {...form} name="firstName" label={t('field.firstName.optional')} autocomplete="given-name" />
+  const last = <TypedField {...form} name="lastName" label={t('field.lastName.optional')} autocomplete="family-name" />
+  return (
+    <SignInForm
+      {...form}
+      title={t('signUp')}
+      button={t('signUp')}
+      after={
+        <>
+          <Providers providers={providers} {...form} />
+          <p>
+            {t('signIn.ask')}{' '}
+            <a class="g-link" href={loginUrl}>
+              {t('signIn')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <EmailField {...form} autocomplete="username" />
+      <NewPasswordField {...form} />
+      <div class="hosted-pair">{locale === 'ja' ? [last, first] : [first, last]}</div>
+    </SignInForm>
+  )
+}
+
+export function ForgotPage({ loginUrl, ...form }: FormProps & { readonly loginUrl: string }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('password.forgot.title')}
+      text={t('password.forgot.text')}
+      button={t('password.forgot.send')}
+      after={
+        <>
+          <a class="g-link" href={loginUrl}>
+            {t('signIn')}
+          </a>
+        </>
+      }
+    >
+      <EmailField {...form} autocomplete="username" />
+    </SignInForm>
+  )
+}
+
+export function NewPasswordPage(form: FormProps) {
+  const { t } = form.words
+  return (
+    <SignInForm {...form} title={t('password.new.title')} text={t('password.new.text')} button={t('password.new.save')}>
+      <NewPasswordField {...form} />
+    </SignInForm>
+  )
+}
+
+/** The digits that were sent, and a way to have them sent again. */
+export function CodePage({ email, stateToken, resent = false, ...form }: FormProps & { readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('code.title')}
+      text={t(resent ? 'code.resent' : 'code.text', { email })}
+      button={t('code.verify')}
+      after={
+        <>
+          <button class="g-btn" type="submit" name="again" value="1" formnovalidate>
+            {t('code.again')}
+          </button>
+        </>
+      }
+    >
+      <input type="hidden" name="stateToken" value={stateToken} />
+      <TypedField {...form} name="code" label={t('field.code')} inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength={6} />
+    </SignInForm>
+  )
+}
+
+/** Asks whether the member who is known here is the one to go on with. */
+export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonly email: string; readonly otherUrl: string }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('continue.title')}
+      text={t('continue.text', { email })}
+      button={t('continue.yes')}
+      after={
+        <>
+          <button class="g-btn" type="submit" name="refuse" value="1">
+            {t('continue.no')}
+          </button>
+          <a class="g-link" href={otherUrl}>
+            {t('continue.other')}
+          </a>
+        </>
+      }
+    >
+    </SignInForm>
+  )
+}
+
+/** Asks before the address counts as verified: programs that look at mails open every link in them. */
+export function VerifyPage({ email, ...form }: FormProps & { readonly email: string }) {
+  const { t } = form.words
+  return <SignInForm {...form} title={t('verify.title')} text={t('verify.text', { email })} button={t('verify.button')} />
+}
+
+interface SignInFormProps extends FormProps {
+  readonly title: string
+  readonly text?: string
+  readonly button: string
+  readonly children?: Child
+  /** What stands below the button. */
+  readonly after?: Child
+}
+
+function SignInForm({ title, text, button, notice, errors = {}, children, after, words, ways, back }: SignInFormProps) {
+  const { t } = words
+  const said = notice ?? (Object.keys(errors).length > 0 ? t('notice.fields') : undefined)
+  return (
+    <Layout title={title} words={words} ways={ways} back={back}>
+      <div class="hosted-narrow">
+        <form class="hosted-form" method="post" novalidate>
+          <div class="hosted-title">
+            <h1>{title}</h1>
+            {text && <p>{text}</p>}
+          </div>
+          {said && (
+            <Notice kind="danger">
+              <p>{said}</p>
+            </Notice>
+          )}
+          {children && <div class="hosted-group">{children}</div>}
+          <button class="g-btn g-btn-main g-btn-wide" type="submit">
+            {button}
+          </button>
+          {after && <div class="hosted-end">{after}</div>}
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+function Providers({ providers, words: { t } }: FormProps & { readonly providers: readonly Provider[] }) {
+  return providers.map(({ name, href }) => (
+    <a class="g-btn g-btn-wide" href={href}>
+      {t('signIn.with', { provider: name })}
+    </a>
+  ))
+}
+
+function EmailField(form: FormProps & { readonly autocomplete: string }) {
+  return <TypedField {...form} name="email" label={form.words.t('field.email')} type="email" dir="ltr" />
+}
+
+function NewPasswordField(form: FormProps) {
+  const { t } = form.words
+  return <TypedField {...form} name="password" label={t('field.password')} type="password" autocomplete="new-password" hint={t('field.password.hint')} />
+}
+
+interface TypedFieldProps extends FormProps {
+  readonly name: SignInField
+  readonly label: string
+  readonly type?: string
+  readonly hint?: string
+  readonly autocomplete?: string
+  readonly inputmode?: 'numeric'
+  readonly maxlength?: number
+  readonly dir?: 'ltr'
+}
+
+/** What was typed stays, but for passwords, which no page repeats. The first field that is wrong takes the focus. */
+function TypedField({ name, values = {}, errors = {}, words, label, type, hint, autocomplete, inputmode, maxlength, dir }: TypedFieldProps) {
+  const error = errors[name]
+  const [wrong] = Object.keys(errors)
+  const value = name === 'password' ? '' : (values[name] ?? '')
+  const input = { ...(type && { type }), ...(hint && { hint }), ...(autocomplete && { autocomplete }), ...(inputmode && { inputmode }), ...(maxlength && { maxlength }), ...(dir && { dir }) }
+  return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === wrong} />
+}

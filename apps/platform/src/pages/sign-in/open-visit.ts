@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
+import { variablesOf, type Env } from '../../env.ts'
+import type { RequestVariables } from '../../http/request-log.ts'
+import { openServices, type Services } from '../../objects/services.ts'
+import type { Frame } from '../checkout/layout.tsx'
+import { pageWords } from '../page-words.ts'
+
+export type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
+
+/** A visit to the sign-in pages that has not ended. */
+export interface OpenVisit extends Frame {
+  readonly context: PageContext
+  readonly services: Services
+  /** The token in the page's address. */
+  readonly token: string
+  readonly id: string
+  readonly request: AuthorizationRequest
+}
+
+/** The visit that the token names; `undefined` where there is none, or it has ended. */
+export async function openVisit(context: PageContext, token: string): Promise<OpenVisit | undefined> {
+  const services = openServices(context.env)
+  const found = token === '' ? null : await services.identity.run('findAuthorization', { token })
+  return found ? { ...frameOf(context, found.request.language), context, services, token, ...found } : undefined
+}
+
+/** What a page is made with, as far as its address and the visit tell. */
+export function frameOf(context: Context, prepared?: string): Frame {
+  const words = pageWords(context.req.query('lang'), prepared)
+  const { STORE_URL } = variablesOf(context.env)
+  const home = STORE_URL + words.link('/')
+  return { words, ways: { home, cart: home }, back: words.t('store.back') }
+}
+
+/** A page of the visit. The language stays in the address, so that it holds for a visit without one of its own. */
+export function visitPath({ token, words }: Pick<OpenVisit, 'token' | 'words'>, page = ''): string {
+  return `/sign-in/${token}${page}?lang=${words.locale}`
+}

@@ -1,0 +1,35 @@
+import type { Saying } from '../../messages.ts'
+import { checkNewPassword } from '../../http/passwords.ts'
+import { InvalidRequest } from '../../domain/failure.ts'
+
+export type SignInField = 'email' | 'password' | 'firstName' | 'lastName' | 'code'
+export type SignInErrors = Partial<Record<SignInField, Saying>>
+
+export function readField(form: URLSearchParams, name: SignInField): string {
+  const value = form.get(name) ?? ''
+  // Spaces may be part of a password.
+  return name === 'password' ? value : value.trim()
+}
+
+export function emailErrors(email: string): SignInErrors {
+  if (email === '') return { email: { key: 'error.signIn.email' } }
+  if (!email.includes('@')) return { email: { key: 'error.email.at' } }
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254 ? {} : { email: { key: 'error.email.end' } }
+}
+
+/** Of a password that somebody chooses; the rule is the calls' own. */
+export function newPasswordErrors(password: string): SignInErrors {
+  if (password === '') return { password: { key: 'error.password' } }
+  try {
+    checkNewPassword('password', password)
+    return {}
+  } catch (error) {
+    if (error instanceof InvalidRequest) return { password: { key: error.violations[0]?.violatedRule === 'MIN_LENGTH' ? 'error.password.short' : 'error.password.long' } }
+    throw error
+  }
+}
+
+export function nameErrors(names: Readonly<Record<'firstName' | 'lastName', string>>): SignInErrors {
+  const tooLong = (['firstName', 'lastName'] as const).filter((name) => names[name].length > 100)
+  return Object.fromEntries(tooLong.map((name) => [name, { counted: 'error.length', count: 100 } satisfies Saying]))
+}

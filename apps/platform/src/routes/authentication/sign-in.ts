@@ -1,0 +1,20 @@
+import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
+import { InvalidRequest } from '../../domain/failure.ts'
+import { readCaptcha } from '../../http/captcha.ts'
+import type { CallContext } from '../../http/call.ts'
+import { signInByPassword } from '../../http/sign-in-by-password.ts'
+
+interface GivenLogin {
+  readonly email: string | undefined
+  readonly password: string | undefined
+  readonly captchaTokens: readonly CaptchaToken[] | undefined
+}
+
+/** Both generations' sign-in by password. */
+export async function signIn({ services, variables }: Pick<CallContext<'iam.loginV2'>, 'services' | 'variables'>, { email, password, captchaTokens }: GivenLogin) {
+  if (!email || !password) {
+    const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
+    throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))
+  }
+  return signInByPassword(services, { email, password, captcha: await readCaptcha(captchaTokens, variables), proof: 'session' })
+}

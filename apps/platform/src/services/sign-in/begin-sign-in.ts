@@ -1,0 +1,48 @@
+import { Failure } from '../../domain/failure.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { findMember } from '../members/find-member.ts'
+import { attemptsOf, countAttempt } from './attempts.ts'
+import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+import { identityRecord } from './identity-of.ts'
+import { getSignInPolicy } from './sign-in-settings.ts'
+
+/** From this many tries of one address on, a solved challenge has to come along. */
+const FREE_TRIES = 3
+/** From this many on, nobody signs in with the address by its password for a while. */
+const MOST_TRIES = 20
+/** From this many tries of any address on, everybody solves challenges: somebody is trying one password on many. */
+const MOST_TRIES_OF_ALL = 1000
+const ALL = 'login'
+
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 15 * 60_000
+
+export interface BeginSignIn {
+  readonly email: string
+  /** Where nobody can be asked to solve a challenge, as on the hosted pages, tries have to be ever further apart instead. */
+  readonly captcha: GivenCaptcha | 'wait'
+}
+
+/**
+ * Opens a sign-in by password: counts the try before the password is looked at, so that tries at once are counted too. Gives what to
+ * compare the password with; nothing where nobody signs in with the address, which the caller must not show.
+ */
+export function beginSignIn(context: IdentityContext, { email, captcha }: BeginSignIn): { passwordHash: string | null } {
+  const before = attemptsOf(context, attemptKey(email))
+  if (captcha === 'wait') {
+    const wait = before.count <= FREE_TRIES ? 0 : before.lastAt + Math.min(FIRST_WAIT * 2 ** (before.count - FREE_TRIES), LONGEST_WAIT) - context.now()
+    if (wait > 0) throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later.', { retryAfterSeconds: Math.ceil(wait / 1000) })
+  } else {
+    const eager = before.count >= FREE_TRIES || attemptsOf(context, ALL).count >= MOST_TRIES_OF_ALL
+    if (eager || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
+    if (before.count >= MOST_TRIES) throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.')
+  }
+  countAttempt(context, attemptKey(email))
+  countAttempt(context, ALL)
+  const member = findMember(context, { loginEmail: email })
+  return { passwordHash: member ? identityRecord(context, member).passwordHash : null }
+}
+
+export function attemptKey(email: string): string {
+  return `login:${email.toLowerCase()}`
+}

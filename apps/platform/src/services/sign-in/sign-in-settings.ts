@@ -1,0 +1,18 @@
+import { signInSettings } from '../../db/schema/identity.ts'
+import { openPolicy, type SignInPolicy } from '../../domain/sign-in-policy.ts'
+import type { IdentityContext } from '../contexts.ts'
+
+const ONLY = 1
+
+/** How people become members of the shop. */
+export function getSignInPolicy({ db }: IdentityContext): SignInPolicy {
+  return { ...openPolicy, ...db.select().from(signInSettings).get()?.policy }
+}
+
+/** Changes what is given and leaves the rest. Who waits already goes on waiting. */
+export function updateSignInPolicy(context: IdentityContext, changes: Partial<SignInPolicy>): SignInPolicy {
+  const policy = { ...getSignInPolicy(context), ...changes }
+  const row = { policy, updatedAt: context.now() }
+  context.db.insert(signInSettings).values({ id: ONLY, ...row }).onConflictDoUpdate({ target: signInSettings.id, set: row }).run()
+  return policy
+}
