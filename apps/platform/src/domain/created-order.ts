@@ -82,12 +82,14 @@ function orderLine(given: GivenLine, id: string, item: SellableItem | undefined,
   const reduced = new Big(whole.amount).minus(discount.amount)
   const [before, after] = taxIncluded ? [reduced.minus(tax.amount), reduced] : [reduced, reduced.plus(tax.amount)]
   const known = item && itemParts(item)
+  const { digitalFile, ...rest } = given
   return {
-    ...given,
+    ...rest,
     id,
     productName: { ...given.productName, translated: given.productName.translated ?? given.productName.original },
     descriptionLines: given.descriptionLines ?? known?.descriptionLines ?? [],
     ...(!given.image && item?.image && { image: item.image }),
+    ...(digitalFile?.fileId !== undefined && { digitalFile: { fileId: digitalFile.fileId } }),
     physicalProperties: { ...known?.physicalProperties, ...given.physicalProperties, shippable: given.physicalProperties?.shippable ?? given.itemType.preset === 'PHYSICAL' },
     totalDiscount: discount,
     priceBeforeDiscounts: given.priceBeforeDiscounts ?? given.price,

@@ -7,6 +7,7 @@ import { variablesOf, type Env } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
 import { commerceVerbs } from '../services/commerce-verbs.ts'
 import type { CommerceContext } from '../services/contexts.ts'
+import { downloadLinks } from '../services/orders/download-links.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
@@ -18,13 +19,14 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS } = variablesOf(env)
+    const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, TOKEN_SECRET } = variablesOf(env)
     const { currency, language } = storeSettings
     const context: CommerceContext = {
       db: openCommerce(state.storage),
       now: Date.now,
       settings: { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency, language },
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
+      downloads: downloadLinks(TOKEN_SECRET),
       ...outboxPort(state.storage, openServices(env)),
     }
     this.#context = context

@@ -1,3 +1,4 @@
+import type { OrderActivityType } from '@galleria/platform-client/entities/order-activity'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import { orderColumns } from '../../domain/order-columns.ts'
@@ -10,10 +11,13 @@ import { fulfillmentsOf, transactionsOf } from './order-records.ts'
 import { recordOrderChange } from './record-order-events.ts'
 import type { OrderRow } from './order-row.ts'
 
+/** What happened, with whatever the activity says of it. */
+export type NewActivity = Partial<WireActivity> & { readonly type: OrderActivityType }
+
 export interface OrderChange {
   /** The order with what changes in it; its statuses and sums follow by themselves. */
   readonly document?: OrderDocument
-  readonly activities?: readonly Pick<WireActivity, 'type' | 'merchantComment' | 'orderRefunded'>[]
+  readonly activities?: readonly NewActivity[]
   /** What caused it, for the event of a fulfillment. */
   readonly action?: string
 }
@@ -25,7 +29,7 @@ export interface OrderChange {
 export function changeOrder(context: CommerceContext, row: OrderRow, caller: Caller, { document = row.document, activities = [], action }: OrderChange = {}): OrderDocument {
   const now = context.now()
   const newId = () => crypto.randomUUID()
-  const changed = { ...document, activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type ?? 'CUSTOM_ACTIVITY', now, newId(), content))] }
+  const changed = { ...document, activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type, now, newId(), content))] }
   const settled = settledOrder(row.document, changed, {
     transactions: transactionsOf(context, row.id),
     fulfillments: fulfillmentsOf(context, row.id),

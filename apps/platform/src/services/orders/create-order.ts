@@ -17,6 +17,7 @@ import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { knowsFile } from './digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
 import { countedVariant } from './restock.ts'
 
@@ -27,6 +28,7 @@ export function createOrder(context: CommerceContext, { order: given, settings, 
   const { db } = context
   const { paymentStatus = 'NOT_PAID', status } = given
   if (!isGivenStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
+  refuseUnknownFiles(context, given)
   const order = db.transaction(() => {
     refuseKnownCheckout(context, given.checkoutId)
     const document = createdOrder(given, {
@@ -56,6 +58,13 @@ function settingsOf(settings: Request['settings']): OrderSettings {
     orderApprovalStrategy: approvalStrategies.find((known) => known === strategy) ?? 'DEFAULT',
     ...(editableByOwnerApps && { editableByOwnerApps }),
     notifications: { sendNotificationsToBusiness: true, ...notifications },
+  }
+}
+
+/** Links are made of what is here. */
+function refuseUnknownFiles(context: CommerceContext, { lineItems }: Request['order']): void {
+  for (const [index, { digitalFile }] of lineItems.entries()) {
+    if (digitalFile?.fileId !== undefined && !knowsFile(context, digitalFile.fileId)) throw invalid(`order.lineItems[${index}].digitalFile.fileId`, 'is not a file of the shop')
   }
 }
 

@@ -1,5 +1,6 @@
 import { isLocale } from '@galleria/intl/locales'
 import { outbox } from '../../db/schema/commerce.ts'
+import { hasFilesToSend } from '../../domain/order-files.ts'
 import type { OrderSettings } from '../../domain/order-settings.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
@@ -22,11 +23,6 @@ export function followOrder(context: CommerceContext, before: OrderDocument | un
     context.db.insert(outbox).values({ message: { topic: 'files-paid', orderId: after.id }, dueAt: now, createdAt: now }).run()
   }
   return after
-}
-
-/** Whether the buyer gets files: they are paid for, nothing of that went back, and the order stands. */
-export function hasFilesToSend({ status, paymentStatus, lineItems }: OrderDocument): boolean {
-  return status === 'APPROVED' && (paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_REFUNDED') && (lineItems ?? []).some(({ digitalFile }) => digitalFile?.fileId !== undefined)
 }
 
 function tellOfApproval(context: CommerceContext, order: OrderDocument, settings: OrderSettings | null): void {

@@ -7,6 +7,7 @@ import type { Caller } from '../../domain/owner.ts'
 import type { PaymentMethod, PaymentState } from '../../domain/payment-states.ts'
 import { newActivity, settledOrder } from '../../domain/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { withFiles } from './digital-files.ts'
 import { followOrder } from './follow-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { recordNewOrder } from './record-order-events.ts'
@@ -34,7 +35,7 @@ export function insertOrder(context: CommerceContext, { document, payments: give
   const { db } = context
   const now = context.now()
   const newId = () => crypto.randomUUID()
-  const placed = { ...document, activities: [newActivity('ORDER_PLACED', now, newId())] }
+  const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
   // Payments and lines refer to the order, so it has to be there first.
   db.insert(orders).values({ id: document.id, number: Number(document.number), checkoutId: document.checkoutId ?? `none:${document.id}`, ...orderColumns(placed), document: placed, settings: settings ?? null }).run()
   for (const { id, catalogReference } of document.lineItems ?? []) {

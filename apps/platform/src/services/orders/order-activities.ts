@@ -1,0 +1,72 @@
+import { Failure, invalid } from '../../domain/failure.ts'
+import { canOrderMove, isOrderState } from '../../domain/order-states.ts'
+import type { PublicActivity } from '../../domain/order-transaction-requests.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { newActivity } from '../../domain/settled-order.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrder } from './change-order.ts'
+import { orderRow } from './order-row.ts'
+
+/** As many as an order's list holds. */
+const MOST_ACTIVITIES = 1000
+
+/** Notes something about an order. */
+export function addActivity(context: CommerceContext, { id, activity, caller }: { id: string; activity: PublicActivity; caller: Caller }) {
+  const activityId = crypto.randomUUID()
+  const type = 'merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY'
+  const order = changeActivities(context, id, caller, (activities) => {
+    if (activities.length >= MOST_ACTIVITIES) throw invalid('activity', `is one more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
+    return [...activities, newActivity(type, context.now(), activityId, activity)]
+  })
+  return { order, activityId }
+}
+
+/** Notes it differently. What the platform wrote down itself stays. */
+export function updateActivity(context: CommerceContext, { id, activityId, activity, caller }: { id: string; activityId: string; activity: PublicActivity; caller: Caller }) {
+  return { order: changeActivities(context, id, caller, (activities) => activities.map((known) => (known === ownActivity(activities, activityId) ? { ...withoutContent(known), ...activity, ...typeOf(activity) } : known))) }
+}
+
+export function deleteActivity(context: CommerceContext, { id, activityId, caller }: { id: string; activityId: string; caller: Caller }) {
+  return { order: changeActivities(context, id, caller, (activities) => activities.filter((known) => known !== ownActivity(activities, activityId))) }
+}
+
+type Activities = NonNullable<OrderDocument['activities']>
+
+function changeActivities(context: CommerceContext, id: string, caller: Caller, change: (activities: Activities) => Activities): OrderDocument {
+  const order = context.db.transaction(() => {
+    const row = orderRow(context, id)
+    return changeOrder(context, row, caller, { document: { ...row.document, activities: change(row.document.activities ?? []) } })
+  })
+  wakeForOutbox(context)
+  return order
+}
+
+function ownActivity(activities: Activities, activityId: string): Activities[number] {
+  const known = activities.find(({ id, type }) => id === activityId.toLowerCase() && (type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'))
+  if (!known) throw new Failure('ACTIVITY_NOT_FOUND', 'The order has no such comment.')
+  return known
+}
+
+function withoutContent({ merchantComment: _, customActivity: __, activityType: ___, ...rest }: Activities[number]): Activities[number] {
+  return rest
+}
+
+const typeOf = (activity: PublicActivity) => ('merchantComment' in activity ? { type: 'MERCHANT_COMMENT', activityType: 'MERCHANT_COMMENT' } : { type: 'CUSTOM_ACTIVITY' })
+
+/** Approves an order without waiting for its payment, or cancels it. */
+export function updateOrderStatus(context: CommerceContext, { orderId, status, caller }: { orderId: string; status: string; caller: Caller }): { order: OrderDocument } {
+  if (status === 'CANCELED') return cancelOrder(context, { id: orderId, caller })
+  if (status !== 'APPROVED') throw new Failure('STATUS_NOT_SUPPORTED', 'An order can be set to APPROVED or CANCELED.')
+  const order = context.db.transaction(() => {
+    const row = orderRow(context, orderId)
+    const { status: before } = row.document
+    if (before === status) throw new Failure('STATUS_ALREADY_SET', 'The order is approved.')
+    if (!isOrderState(before) || !canOrderMove(before, status)) throw new Failure('UNSUPPORTED_TRANSITION', `An order does not go from ${before} to ${status}.`)
+    return changeOrder(context, row, caller, { document: { ...row.document, status } })
+  })
+  wakeForOutbox(context)
+  return { order }
+}

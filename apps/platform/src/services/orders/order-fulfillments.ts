@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { fulfillments } from '../../db/schema/commerce.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { fulfillmentsDocument, openQuantities, withTrackingLink, type FulfillmentRecord, type TrackingInfo } from '../../domain/order-fulfillment.ts'
+import type { NewFulfillment, UpdateFulfillment } from '../../domain/order-transaction-requests.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+import type { Caller } from '../../domain/owner.ts'
+import { orderShippedEmail } from '../../emails/order-emails.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { changeOrder, type NewActivity } from './change-order.ts'
+import { wordsOf } from './follow-order.ts'
+import { found } from './order-payments.ts'
+import { fulfillmentsOf } from './order-records.ts'
+import { orderRow, visibleOrderRow, type OrderRow } from './order-row.ts'
+
+/** What of an order has reached its buyer, or is on its way. */
+export function listFulfillments(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
+  const { id } = visibleOrderRow(context, orderId, caller)
+  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+}
+
+/** The same of several orders; those that are not there are left out. */
+export function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
+  return { ordersWithFulfillments: orderIds.flatMap((orderId) => found(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments)) }
+}
+
+/** Sends lines of an order: those that nothing holds yet, and no more than there are. */
+export function createFulfillment(context: CommerceContext, { orderId, fulfillment, caller }: { orderId: string; fulfillment: NewFulfillment; caller: Caller }) {
+  const { db } = context
+  const fulfillmentId = crypto.randomUUID()
+  const id = db.transaction(() => {
+    const row = orderRow(context, orderId)
+    refuseUnsendable(row.document)
+    const before = fulfillmentsOf(context, row.id)
+    const lines = sentLines(row.document, before, fulfillment)
+    const tracking = fulfillment.trackingInfo ? withTrackingLink(fulfillment.trackingInfo) : null
+    refuseKnownNumber(before, tracking)
+    db.insert(fulfillments)
+      .values({ id: fulfillmentId, orderId: row.id, lines, tracking, custom: fulfillment.customInfo?.fieldsData ?? null, status: fulfillment.status ?? null, completed: fulfillment.completed ?? null, createdAt: context.now() })
+      .run()
+    const email = row.document.buyerInfo?.email
+    if (email) queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, wordsOf(row.document)) })
+    changeOrder(context, row, caller, { action: 'FULFILLMENT_CREATED', activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])] })
+    return row.id
+  })
+  wakeForOutbox(context)
+  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
+}
+
+export function updateFulfillment(context: CommerceContext, { orderId, fulfillmentId, fulfillment, caller }: UpdateFulfillment & { caller: Caller }) {
+  const id = context.db.transaction(() => {
+    const { row, known } = fulfillmentOf(context, orderId, fulfillmentId)
+    const given = fulfillment.trackingInfo
+    const tracking = given === undefined ? known.tracking : given && withTrackingLink({ ...known.tracking, ...given })
+    refuseKnownNumber(fulfillmentsOf(context, row.id).filter((other) => other.id !== known.id), tracking)
+    context.db
+      .update(fulfillments)
+      .set({
+        tracking,
+        custom: fulfillment.customInfo === undefined ? known.custom : (fulfillment.customInfo?.fieldsData ?? null),
+        status: fulfillment.status === undefined ? known.status : fulfillment.status,
+        completed: fulfillment.completed === undefined ? known.completed : fulfillment.completed,
+      })
+      .where(eq(fulfillments.id, known.id))
+      .run()
+    changeOrder(context, row, caller, { action: 'FULFILLMENT_UPDATED', activities: trackingActivities(known.tracking, tracking) })
+    return row.id
+  })
+  wakeForOutbox(context)
+  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+}
+
+/** Takes a fulfillment back: its lines are open again. */
+export function deleteFulfillment(context: CommerceContext, { orderId, fulfillmentId, caller }: { orderId: string; fulfillmentId: string; caller: Caller }) {
+  const id = context.db.transaction(() => {
+    const { row, known } = fulfillmentOf(context, orderId, fulfillmentId)
+    context.db.delete(fulfillments).where(eq(fulfillments.id, known.id)).run()
+    changeOrder(context, row, caller, { action: 'FULFILLMENT_DELETED' })
+    return row.id
+  })
+  wakeForOutbox(context)
+  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+}
+
+function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId: string): { row: OrderRow; known: FulfillmentRecord } {
+  const row = orderRow(context, orderId)
+  const known = fulfillmentsOf(context, row.id).find(({ id }) => id === fulfillmentId.toLowerCase())
+  if (!known) throw new Failure('FULFILLMENT_NOT_FOUND', 'The order has no such fulfillment.')
+  return { row, known }
+}
+
+function refuseUnsendable({ status }: OrderDocument): void {
+  if (status === 'PENDING') throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
+  if (status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
+  if (status === 'CANCELED') throw new Failure('ORDER_CANCELED', 'The order is canceled.')
+}
+
+/** Without a quantity, all that is open of a line. */
+function sentLines(order: OrderDocument, before: readonly FulfillmentRecord[], { lineItems }: NewFulfillment): { id: string; quantity: number }[] {
+  const open = openQuantities(order, before)
+  return lineItems.map(({ id, quantity: asked }, index) => {
+    const left = open.get(id)
+    if (left === undefined) throw invalid(`fulfillment.lineItems[${index}].id`, 'is not a line of the order')
+    const quantity = asked ?? left
+    if (quantity < 1 || quantity > left) throw invalid(`fulfillment.lineItems[${index}].quantity`, `must be at most ${left}: the rest is fulfilled`, 'MAX')
+    open.set(id, left - quantity)
+    return { id, quantity }
+  })
+}
+
+function refuseKnownNumber(others: readonly FulfillmentRecord[], tracking: TrackingInfo | null): void {
+  if (tracking?.trackingNumber !== undefined && others.some((other) => other.tracking?.trackingNumber === tracking.trackingNumber)) {
+    throw new Failure('TRACKING_NUMBER_ALREADY_EXISTS', 'Another fulfillment of the order has this tracking number.')
+  }
+}
+
+function trackingActivities(before: TrackingInfo | null | undefined, after: TrackingInfo | null): NewActivity[] {
+  const number = after?.trackingNumber === undefined || after.trackingNumber === before?.trackingNumber ? [] : [{ type: before?.trackingNumber === undefined ? 'TRACKING_NUMBER_ADDED' : 'TRACKING_NUMBER_EDITED' }]
+  return [...number, ...(after?.trackingLink === undefined || after.trackingLink === before?.trackingLink ? [] : [{ type: 'TRACKING_LINK_ADDED' }])]
+}
