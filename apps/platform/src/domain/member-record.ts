@@ -1,11 +1,19 @@
-import type { Member, MemberContact, MemberImage } from '@galleria/platform-client/entities/member'
+import type { Member, MemberAddress, MemberImage } from '@galleria/platform-client/entities/member'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 
 type WireMember = Wire<typeof Member>
 export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
 
 /** How to reach a member, as it is written down: what is empty is left out, and names have columns of their own. */
-export type StoredContact = Omit<Wire<typeof MemberContact>, 'firstName' | 'lastName' | 'customFields'> & { customFields?: Record<string, unknown> }
+export interface StoredContact {
+  readonly phones?: readonly string[]
+  readonly emails?: readonly string[]
+  readonly addresses?: readonly Wire<typeof MemberAddress>[]
+  readonly birthdate?: string
+  readonly company?: string
+  readonly jobTitle?: string
+  readonly customFields?: Readonly<Record<string, unknown>>
+}
 
 /** What others see of a member beside nickname and slug. */
 export interface StoredProfile {
@@ -63,9 +71,9 @@ function profileOf({ nickname, slug, profile }: MemberRecord): WireMember['profi
 }
 
 function contactOf({ firstName, lastName, contact }: MemberRecord, fields: ReadonlyMap<string, { readonly name: string }>): WireMember['contact'] {
-  const { customFields = {}, ...rest } = contact
+  const { customFields = {}, phones = [], emails = [], addresses = [], ...rest } = contact
   const named = Object.entries(customFields).map(([key, value]) => [key, { name: fields.get(key)?.name ?? key, value }] as const)
-  return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), phones: [], emails: [], addresses: [], ...rest, customFields: Object.fromEntries(named) }
+  return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), ...rest, phones: [...phones], emails: [...emails], addresses: [...addresses], customFields: Object.fromEntries(named) }
 }
 
 function isoDate(time: number): string {

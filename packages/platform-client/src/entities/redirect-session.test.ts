@@ -15,6 +15,7 @@ const sessions: Record<string, CreateRedirectSession> = {
   login: { login: {} },
   logout: { logout: { clientId: id } },
   auth: { auth: { authRequest: { clientId: id, responseType: 'code', state: 's' }, prompt: 'none' } },
+  membersAccount: { membersAccount: { section: 'ORDERS' } },
   storesProduct: { storesProduct: { productSlug: 'mug' } },
   bookingsBook: { bookingsBook: { resourceId: id } },
   ecomOrderPaymentRequest: { ecomOrderPaymentRequest: { paymentRequestId: id } },

@@ -64,6 +64,10 @@ const SlotAvailability = looseFields({
   isFromV2: z.boolean(),
 })
 
+/** A page of the member's account. */
+export const AccountSection = openEnum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'])
+export type AccountSection = z.infer<typeof AccountSection>
+
 /** The hosted pages, and what each needs to know. */
 const purposes = {
   bookingsCheckout: z.object({ slotAvailability: SlotAvailability, ...optionalFields({ timezone: text(40) }) }),
@@ -73,6 +77,8 @@ const purposes = {
   login: z.object({}),
   logout: z.object({ clientId: guid() }),
   auth: z.object({ authRequest: AuthorizeRequest, ...optionalFields({ prompt: openEnum(['login', 'none']) }) }),
+  /** The account's first page unless told. */
+  membersAccount: z.object(optionalFields({ section: AccountSection })),
   storesProduct: z.object({ productSlug: text(150) }),
   bookingsBook: z.object({ resourceId: guid() }),
   ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),

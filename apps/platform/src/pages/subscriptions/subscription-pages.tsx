@@ -1,6 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { html } from 'hono/html'
-import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { variablesOf, type Env } from '../../env.ts'
 import { errorAnswer } from '../../http/error-answer.ts'
@@ -11,6 +9,7 @@ import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
 import { openServices } from '../../objects/services.ts'
 import type { Frame } from '../checkout/layout.tsx'
 import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
+import { page } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import { AskPage, SaidPage } from './question-pages.tsx'
 
@@ -60,10 +59,5 @@ async function errorPage(error: Error, context: PageContext): Promise<Response> 
 function frameOf(context: Context, language?: string): Frame {
   const words = pageWords(context.req.query('lang'), language)
   const home = variablesOf(context.env).STORE_URL + words.link('/')
-  return { words, ways: { home, cart: variablesOf(context.env).STORE_URL + words.link('/cart') } }
-}
-
-/** hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
-function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {
-  return context.html(html`<!doctype html>${content}`, status)
+  return { words, ways: { home, cart: home }, back: words.t('shop.back') }
 }

@@ -11,12 +11,14 @@ import { getMyMember } from './get-my-member.ts'
 import { listMemberFields } from './list-member-fields.ts'
 import { putMemberField } from './put-member-field.ts'
 import { queryMembers } from './query-members.ts'
+import { saveAccountDetails } from './save-account-details.ts'
 import { setActivity } from './set-activity.ts'
 import { setCommunity } from './set-community.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { startMemberJob } from './start-member-job.ts'
 import { updateMember } from './update-member.ts'
 import { updateMemberSlug } from './update-member-slug.ts'
+import { viewAccount } from './view-account.ts'
 
 export const memberVerbs = {
   addMember,
@@ -32,10 +34,12 @@ export const memberVerbs = {
   listMemberFields,
   putMemberField,
   queryMembers,
+  saveAccountDetails,
   setActivity,
   setCommunity,
   setMemberRole,
   startMemberJob,
   updateMember,
   updateMemberSlug,
+  viewAccount,
 }

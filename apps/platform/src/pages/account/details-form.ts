@@ -1,0 +1,54 @@
+import { deliveryCountries } from '../../domain/store-settings.ts'
+import type { AccountDetails } from '../../services/members/save-account-details.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
+import type { Saying } from '../../messages.ts'
+
+export const detailsFields = ['firstName', 'lastName', 'nickname', 'phone', 'country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision', 'public'] as const
+export type DetailsField = (typeof detailsFields)[number]
+export type DetailsValues = Readonly<Record<DetailsField, string>>
+export type DetailsErrors = Partial<Record<DetailsField, Saying>>
+
+const LONGEST: Partial<Record<DetailsField, number>> = { firstName: 100, lastName: 100, nickname: 100, addressLine: 200, addressLine2: 100, postalCode: 50, city: 50, subdivision: 50 }
+
+/** The form as it stands when the page opens. */
+export function knownDetails({ firstName, lastName, nickname, contact, privacyStatus }: Pick<MemberRecord, 'firstName' | 'lastName' | 'nickname' | 'contact' | 'privacyStatus'>): DetailsValues {
+  const [address = {}] = contact.addresses ?? []
+  const { country = '', addressLine = '', addressLine2 = '', postalCode = '', city = '', subdivision = '', streetAddress } = address
+  const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    nickname: nickname ?? '',
+    phone: contact.phones?.[0] ?? '',
+    country,
+    addressLine: street,
+    addressLine2,
+    postalCode,
+    city,
+    subdivision,
+    public: privacyStatus === 'PUBLIC' ? 'yes' : '',
+  }
+}
+
+export function readDetails(form: URLSearchParams): DetailsValues {
+  const entries = detailsFields.map((name) => [name, (form.get(name) ?? '').trim()])
+  return Object.fromEntries(entries) as DetailsValues
+}
+
+/** Checks the form. Nothing in it has to be told. */
+export function checkDetails(values: DetailsValues): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
+  const { firstName, lastName, nickname, phone, country, addressLine, addressLine2, postalCode, city, subdivision } = values
+  const errors: DetailsErrors = {
+    ...Object.fromEntries(Object.entries(LONGEST).flatMap(([name, count]) => ((values[name as DetailsField] ?? '').length > count ? [[name, { counted: 'error.length', count }]] : []))),
+    ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
+    ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const lines = told({ addressLine, addressLine2, postalCode, city, subdivision })
+  const address = Object.keys(lines).length > 0 ? { ...lines, ...told({ country }) } : undefined
+  return { details: { firstName, lastName, nickname, phone, public: values.public === 'yes', ...(address && { address }) } }
+}
+
+function told(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '@galleria/intl/locales'
+import { countryName } from '../../domain/address-lines.ts'
+import { deliveryCountries } from '../../domain/store-settings.ts'
+import { say } from '../../messages.ts'
+import { Field, Select } from '../checkout/field.tsx'
+import { Notice } from '../checkout/notice.tsx'
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import { detailsFields, type DetailsErrors, type DetailsField, type DetailsValues } from './details-form.ts'
+
+interface DetailsPageProps extends AccountFrame {
+  readonly email: string
+  readonly values: DetailsValues
+  readonly errors?: DetailsErrors
+  readonly saved?: boolean
+}
+
+/** What a member says of itself. */
+export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
+  const { words, ways } = frame
+  const { t, locale } = words
+  const wrong = detailsFields.find((name) => errors[name])
+  const field = (name: DetailsField) => ({ name, value: values[name], error: errors[name] && say(words, errors[name]), autofocus: name === wrong })
+  const names = [
+    <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" />,
+    <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" />,
+  ]
+  const { name, value, error } = field('country')
+  return (
+    <AccountLayout {...frame} area="info" title={t('account.info')}>
+      {saved && (
+        <p class="account-done" role="status">
+          {t('account.saved')}
+        </p>
+      )}
+      {wrong && (
+        <Notice kind="danger">
+          <p>{t('notice.fields')}</p>
+        </Notice>
+      )}
+      <p class="hosted-quiet">
+        {t('account.signedInAs')} <bdi>{email}</bdi>
+      </p>
+      <form class="hosted-form" method="post" novalidate>
+        <fieldset class="hosted-group">
+          <legend>{t('account.you')}</legend>
+          {/* In Japanese the family's name comes first. */}
+          <div class="hosted-pair">{locale === 'ja' ? names.toReversed() : names}</div>
+          <Field {...field('nickname')} label={t('account.nickname')} autocomplete="nickname" hint={t('account.nickname.hint')} />
+          <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" />
+        </fieldset>
+        <fieldset class="hosted-group">
+          <legend>{t('address')}</legend>
+          <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={[{ value: '', label: '–' }, ...countryOptions(locale)]} />
+          <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" />
+          <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
+          <div class="hosted-pair">
+            <Field {...field('postalCode')} label={t('field.postalCode')} autocomplete="postal-code" />
+            <Field {...field('city')} label={t('field.city')} autocomplete="address-level2" />
+          </div>
+          <Field {...field('subdivision')} label={t('field.subdivision')} autocomplete="address-level1" />
+        </fieldset>
+        <fieldset class="hosted-group">
+          <legend>{t('account.privacy')}</legend>
+          <label class="g-check">
+            <input type="checkbox" name="public" value="yes" checked={values.public === 'yes'} />
+            <span>{t('account.public')}</span>
+          </label>
+        </fieldset>
+        <button class="g-btn g-btn-main" type="submit">
+          {t('account.save')}
+        </button>
+      </form>
+      <p class="account-leave">
+        <a href={ways.to('info/delete')}>{t('account.delete')}</a>
+      </p>
+    </AccountLayout>
+  )
+}
+
+/** Asks once more, for there is no way back. */
+export function DeletePage({ email, ...frame }: AccountFrame & { readonly email: string }) {
+  const { t } = frame.words
+  return (
+    <AccountLayout {...frame} area="info" title={t('account.delete')}>
+      <p>{t('account.delete.text', { email })}</p>
+      <form method="post" class="g-failed-actions">
+        <button class="g-btn g-btn-main" type="submit">
+          {t('account.delete.button')}
+        </button>
+        <a class="g-btn" href={frame.ways.to('info')}>
+          {t('account.delete.keep')}
+        </a>
+      </form>
+    </AccountLayout>
+  )
+}
+
+function countryOptions(locale: Locale) {
+  const order = new Intl.Collator(locale)
+  return deliveryCountries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
+}

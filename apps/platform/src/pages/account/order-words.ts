@@ -1,0 +1,40 @@
+import { formatTag } from '@galleria/intl/locales'
+import type { Order } from '@galleria/platform-client/entities/order'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { MessageKey, Words } from '../../messages.ts'
+import { money } from '../page-words.ts'
+
+type WireOrder = Wire<typeof Order>
+
+export function amountOf(words: Words, price: { readonly amount?: string | undefined } | undefined): string {
+  return price?.amount === undefined ? '' : money(words, price.amount)
+}
+
+/** The day on which it was ordered. */
+export function dayOf({ purchasedDate, createdDate }: WireOrder, { locale }: Words): string {
+  const date = purchasedDate ?? createdDate
+  return date === undefined ? '' : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}
+
+const PAYMENT: Readonly<Record<string, MessageKey>> = {
+  NOT_PAID: 'account.payment.open',
+  PENDING: 'account.payment.pending',
+  PARTIALLY_PAID: 'account.payment.part',
+  PAID: 'account.payment.paid',
+  PARTIALLY_REFUNDED: 'account.payment.partRefunded',
+  FULLY_REFUNDED: 'account.payment.refunded',
+}
+
+const FULFILLMENT: Readonly<Record<string, MessageKey>> = {
+  NOT_FULFILLED: 'account.sent.no',
+  PARTIALLY_FULFILLED: 'account.sent.part',
+  FULFILLED: 'account.sent.yes',
+}
+
+/** How far an order is: of a canceled one, nothing more than that and what became of the money. */
+export function stateOf({ status, paymentStatus = '', fulfillmentStatus = '' }: WireOrder, { t }: Words): string {
+  const payment = PAYMENT[paymentStatus]
+  const fulfillment = FULFILLMENT[fulfillmentStatus]
+  const parts: (MessageKey | undefined)[] = status === 'CANCELED' ? ['account.canceled', payment] : [payment, fulfillment]
+  return parts.flatMap((key) => (key ? [t(key)] : [])).join(' · ')
+}

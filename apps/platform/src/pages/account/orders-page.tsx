@@ -1,0 +1,53 @@
+import type { Order } from '@galleria/platform-client/entities/order'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import { amountOf, dayOf, stateOf } from './order-words.ts'
+
+interface OrdersPageProps extends AccountFrame {
+  readonly orders: readonly Wire<typeof Order>[]
+  readonly next?: string | undefined
+  readonly previous?: string | undefined
+}
+
+/** What a member has ordered, the newest first. */
+export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps) {
+  const { words, ways } = frame
+  const { t } = words
+  return (
+    <AccountLayout {...frame} area="orders" title={t('account.orders')}>
+      {orders.length === 0 ? (
+        <p>{t('account.orders.none')}</p>
+      ) : (
+        <ul class="account-list">
+          {orders.map((order) => (
+            <li>
+              <div>
+                <h2>
+                  <a href={ways.to(`orders/${order.id}`)}>{t('account.order', { number: order.number ?? '' })}</a>
+                </h2>
+                <p class="hosted-quiet">
+                  {dayOf(order, words)} · {stateOf(order, words)}
+                </p>
+              </div>
+              <span class="hosted-amount">{amountOf(words, order.priceSummary?.total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(next ?? previous) && (
+        <nav class="account-pages" aria-label={t('account.pages')}>
+          {previous && (
+            <a class="g-btn" rel="prev" href={ways.to('orders', { cursor: previous })}>
+              {t('account.newer')}
+            </a>
+          )}
+          {next && (
+            <a class="g-btn" rel="next" href={ways.to('orders', { cursor: next })}>
+              {t('account.older')}
+            </a>
+          )}
+        </nav>
+      )}
+    </AccountLayout>
+  )
+}

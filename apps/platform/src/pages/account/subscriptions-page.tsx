@@ -1,0 +1,59 @@
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import type { MembershipView } from '../../services/pricing/view-memberships.ts'
+import type { Words } from '../../messages.ts'
+import { formatTag } from '@galleria/intl/locales'
+
+interface SubscriptionsPageProps extends AccountFrame {
+  readonly email: string
+  /** NOT_SET, PENDING, SUBSCRIBED or UNSUBSCRIBED. */
+  readonly newsletter: string
+  readonly memberships: readonly MembershipView[]
+}
+
+/** What a member gets from the shop again and again: its news, and memberships. */
+export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: SubscriptionsPageProps) {
+  const { t } = frame.words
+  const subscribed = newsletter === 'SUBSCRIBED'
+  const text = subscribed ? 'account.news.on' : newsletter === 'PENDING' ? 'account.news.asked' : 'account.news.off'
+  return (
+    <AccountLayout {...frame} area="subscriptions" title={t('account.subscriptions')}>
+      <section>
+        <h2>{t('account.news')}</h2>
+        <p>{t(text, { email })}</p>
+        <form method="post">
+          <button class="g-btn g-btn-main" type="submit" name="news" value={subscribed ? 'off' : 'on'}>
+            {subscribed ? t('unsubscribe.ask.button') : t('account.news.subscribe')}
+          </button>
+        </form>
+      </section>
+      <section>
+        <h2>{t('account.memberships')}</h2>
+        {memberships.length === 0 ? (
+          <p>{t('account.memberships.none')}</p>
+        ) : (
+          <ul class="account-list">
+            {memberships.map((membership) => (
+              <li>
+                <div>
+                  <b>
+                    <bdi>{membership.name}</bdi>
+                  </b>
+                  <p class="hosted-quiet">{factsOf(membership, frame.words)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </AccountLayout>
+  )
+}
+
+function factsOf({ running, creditsRemaining, expiresAt }: MembershipView, { t, locale, counted }: Words): string {
+  const date = expiresAt === null ? undefined : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  return [
+    running ? t('account.membership.running') : t('account.membership.over'),
+    ...(creditsRemaining === null ? [] : [counted('account.membership.left', creditsRemaining)]),
+    ...(date === undefined ? [] : [t('account.membership.until', { date })]),
+  ].join(' · ')
+}
