@@ -8,6 +8,8 @@ export type StoredSetting =
   | { readonly kind: 'tax-group'; readonly name: string; readonly productIds: readonly string[] }
   | { readonly kind: 'tax-region'; readonly country: string; readonly subdivision?: string; readonly calculation: TaxCalculation }
   | { readonly kind: 'tax-rate'; readonly regionId: string; readonly rate: TaxRate; readonly description?: string }
+  /** Kept up to date by a calculator; the shop's own hands stay off. */
+  | { readonly kind: 'automatic-tax-rate'; readonly regionId: string; readonly rate: TaxRate }
   | { readonly kind: 'discount-rule'; readonly rule: Omit<DiscountRule, 'id'> }
   | { readonly kind: 'additional-fee'; readonly fee: AdditionalFeeRule }
   | { readonly kind: 'cart-rule'; readonly rule: CartRule }
@@ -29,7 +31,7 @@ export interface SettingRow {
 /** Puts the rows together. What cannot be set here comes from the base. */
 export function settingsOf(rows: readonly SettingRow[], base: PricingSettings): PricingSettings {
   const general = pick(rows, 'general')[0]?.setting.general
-  const rates = pick(rows, 'tax-rate').map(({ setting }) => setting)
+  const rates = [...pick(rows, 'tax-rate'), ...pick(rows, 'automatic-tax-rate')].map(({ setting }) => setting)
   return {
     ...base,
     shipping: {

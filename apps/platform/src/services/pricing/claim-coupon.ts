@@ -25,10 +25,16 @@ function usesBy({ db }: CommerceContext, couponId: string, owner: Owner | undefi
   return db.select({ uses: count() }).from(couponUses).where(and(eq(couponUses.couponId, couponId), buyer)).get()?.uses ?? 0
 }
 
-function couponOf({ expiresAt, usageLimit, limitPerCustomer, scope, minimumSubtotal, ...row }: CouponRow): Coupon {
+export function couponOf({ expiresAt, usageLimit, limitPerCustomer, scope, minimumSubtotal, ...row }: CouponRow): Coupon {
   const { id, name, code, active, startsAt, limitedToOneItem, effect } = row
   return {
-    ...{ id, name, code, active, startsAt, limitedToOneItem, effect },
+    id,
+    name,
+    code,
+    active,
+    startsAt,
+    limitedToOneItem,
+    effect,
     ...(expiresAt !== null && { expiresAt }),
     ...(usageLimit !== null && { usageLimit }),
     ...(limitPerCustomer !== null && { limitPerCustomer }),

@@ -7,7 +7,12 @@ import type { CommerceContext } from '../contexts.ts'
 export function membershipsOf({ db }: CommerceContext, memberId: string): BuyerMembership[] {
   const rows = db.select().from(memberships).where(eq(memberships.memberId, memberId)).orderBy(asc(memberships.createdAt), asc(memberships.id)).all()
   return rows.map(({ id, appId, name, scope, creditsTotal, creditsRemaining, startsAt, expiresAt, active }) => ({
-    ...{ id, appId, name, scope, startsAt, active },
+    id,
+    appId,
+    name,
+    scope,
+    startsAt,
+    active,
     ...(creditsTotal !== null && { credits: { total: creditsTotal, remaining: creditsRemaining ?? 0 } }),
     ...(expiresAt !== null && { expiresAt }),
   }))
