@@ -15,6 +15,8 @@ const BROWSER_APPS = ['shell', 'catalog', 'cart', 'account'] as const
 interface StackStart {
   readonly shells: number
   readonly mode: 'production' | 'development'
+  /** The platform answers only the calls of the recorded API, as the hosted one. */
+  readonly strict?: boolean
   readonly variables?: Record<string, Record<string, string>>
 }
 
@@ -32,10 +34,10 @@ export class Stack {
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
 
-  static async start({ shells, mode, variables = {} }: StackStart): Promise<Stack> {
+  static async start({ shells, mode, strict = false, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
-    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables) } }).catch(async (error: unknown) => {
+    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables), PLATFORM_STRICT: strict ? '1' : '0' } }).catch(async (error: unknown) => {
       await rm(dataDir, { recursive: true, force: true })
       throw error
     })

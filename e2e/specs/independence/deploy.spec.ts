@@ -23,7 +23,7 @@ interface Release {
 const RELEASES: readonly Release[] = [
   { app: 'catalog', page: '/collections', shows: 'All our collections', change: message('collections.title', 'Collections', 'All our collections') },
   { app: 'cart', page: '/cart', shows: 'Your new cart', change: message('cart.title', 'Cart', 'Your new cart') },
-  { app: 'account', page: '/account', shows: 'Your new account', change: message('account.title', 'Account', 'Your new account') },
+  { app: 'account', page: '/auth/callback', shows: 'Your new account', change: message('problem.title', 'You are not signed in', 'Your new account') },
   { app: 'shell', page: '/', shows: 'Skip to the new content', change: message('layout.skip', 'Skip to content', 'Skip to the new content') },
 ]
 

@@ -7,7 +7,7 @@ import { BACKPACK, MUG } from '../../known-products.ts'
 
 const REMOTES = ['account', 'cart', 'catalog']
 /** Together they link the sheets of all remotes. On a product's page, one remote's fragment stands in another's. */
-const PAGES = ['/', MUG.path, MUG.collectionPath, '/cart', '/account']
+const PAGES = ['/', MUG.path, MUG.collectionPath, '/cart', '/auth/callback']
 const STYLES = 'src/fragments/add-to-cart/add-to-cart.css'
 
 interface Looked {

@@ -3,7 +3,7 @@ import { LAMP, MUG, SNEAKER } from '../../known-products.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const PAGES = ['/', '/collections', SNEAKER.collectionPath, SNEAKER.path, LAMP.path, '/search?q=lamp', '/search?q=zeppelin', '/account', '/cart', '/ar', `/ar${MUG.path}`]
+const PAGES = ['/', '/collections', SNEAKER.collectionPath, SNEAKER.path, LAMP.path, '/search?q=lamp', '/search?q=zeppelin', '/auth/callback', '/cart', '/ar', `/ar${MUG.path}`]
 
 for (const faults of ['off', 'latency=300'] as const) {
   test(`without JavaScript every page is complete${faults === 'off' ? '' : ', also when its parts come late'}`, async ({ stack, store }) => {

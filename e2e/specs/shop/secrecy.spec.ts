@@ -16,7 +16,7 @@ test('no token, e-mail address or id of the shopper can be read in the browser',
   const secrets = [...TOKEN_MARKS, order.buyerInfo.email ?? '', order.buyerInfo.visitorId ?? ''].filter(Boolean)
   expect(secrets).toHaveLength(TOKEN_MARKS.length + 2)
 
-  for (const path of ['/', MUG.path, '/cart', '/account', `/thank-you?orderId=${orderId}`]) {
+  for (const path of ['/', MUG.path, '/cart', '/auth/callback', `/thank-you?orderId=${orderId}`]) {
     await store.open(path)
     await store.whenAlive('cart/mini-cart')
     expect(leaked(await readableInPage(store.page), secrets), `what scripts can read on ${path}`).toEqual([])

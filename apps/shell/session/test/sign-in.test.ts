@@ -182,7 +182,7 @@ describe('signing out', () => {
     const { session, cookie } = await shopper('member', `member-${newSessionId()}`)
     const { status, location, set } = await visit('/de/logout', { cookie, method: 'POST' })
     expect([status, location, set]).toEqual([303, expect.stringMatching(/^https:\/\/platform\.example/), [sessionCookie.clear()]])
-    expect(await lastPrepared()).toMatchObject({ by: session.accessToken, session: { logout: { clientId: env.PLATFORM_CLIENT_ID }, callbacks: { postFlowUrl: `${store}/de` } } })
+    expect(await lastPrepared()).toMatchObject({ by: session.accessToken, session: { logout: { clientId: env.PLATFORM_CLIENT_ID }, callbacks: { postFlowUrl: `${store}/de` }, preferences: { additionalQueryParameters: { lang: 'de' } } } })
     expect((await sessions.find(session.id))?.endedAt).not.toBeNull()
   })
 

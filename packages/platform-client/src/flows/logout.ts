@@ -1,4 +1,5 @@
 import { type TokenSet, noTokens } from '../auth/token-set.ts'
+import type { RedirectPreferences } from '../entities/redirect-session.ts'
 import type { SendOptions } from '../transport/transport.ts'
 import type { FlowClient } from './flow-client.ts'
 
@@ -15,9 +16,12 @@ export interface Logout {
  */
 export async function requestLogout(
   { redirects }: Pick<FlowClient, 'redirects'>,
-  { clientId, returnTo }: { clientId: string; returnTo: string },
+  { clientId, returnTo, preferences }: { clientId: string; returnTo: string; preferences?: RedirectPreferences | undefined },
   options?: SendOptions,
 ): Promise<Logout> {
-  const session = await redirects.createRedirectSession({ logout: { clientId }, callbacks: { postFlowUrl: returnTo } }, options)
+  const session = await redirects.createRedirectSession(
+    { logout: { clientId }, callbacks: { postFlowUrl: returnTo }, ...(preferences && { preferences }) },
+    options,
+  )
   return { logoutUrl: session.fullUrl, tokens: noTokens }
 }

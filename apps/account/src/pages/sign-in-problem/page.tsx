@@ -2,21 +2,24 @@ import { ErrorState } from '@galleria/ui/feedback/error-state'
 import { ButtonLink } from '@galleria/ui/primitives/button-link'
 import { useMessages } from '../../lib/messages.ts'
 import type { SignInProblemProps } from './loader.ts'
+import './sign-in-problem.css'
 
 /** The sign-in came to nothing: why, and how to begin again. */
 export default function SignInProblem({ problem, again }: SignInProblemProps) {
   const { t, link } = useMessages()
   return (
-    <ErrorState
-      title={t('problem.title')}
-      actions={
-        <>
-          <ButtonLink kind="main" href={again}>{t('problem.again')}</ButtonLink>
-          <ButtonLink href={link('/')}>{t('problem.home')}</ButtonLink>
-        </>
-      }
-    >
-      <p>{t(`problem.${problem}`)}</p>
-    </ErrorState>
+    <section className="account-problem">
+      <ErrorState
+        title={t('problem.title')}
+        actions={
+          <>
+            <ButtonLink kind="main" href={again}>{t('problem.again')}</ButtonLink>
+            <ButtonLink href={link('/')}>{t('problem.home')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t(`problem.${problem}`)}</p>
+      </ErrorState>
+    </section>
   )
 }

@@ -18,6 +18,7 @@ export async function signOut(visit: Visit): Promise<Response> {
 async function leavePlatform(visit: Visit): Promise<string | undefined> {
   const session = await liveSession(visit)
   if (session?.role !== 'member') return undefined
-  const home = new URL(visit.link('/'), visit.url).href
-  return (await requestLogout(visit.as(session.accessToken), { clientId: visit.clientId, returnTo: home })).logoutUrl
+  const { clientId, locale: lang } = visit
+  const wishes = { clientId, returnTo: new URL(visit.link('/'), visit.url).href, preferences: { additionalQueryParameters: { lang } } }
+  return (await requestLogout(visit.as(session.accessToken), wishes)).logoutUrl
 }

@@ -1,0 +1,46 @@
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../known-products.ts'
+
+/** Calls that the embedded platform alone has. */
+const UNRECORDED = ['/platform/v1/capabilities', '/stores/v2/coupons/query']
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('on a platform with the recorded calls alone, a member signs up, buys, reads the order and leaves', async ({ store }) => {
+      const ann = newMember()
+      await store.product.open(MUG)
+      await store.whole('cart/add-to-cart', 'cart/mini-cart')
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await store.product.add()
+      if (javaScriptEnabled) await store.expectCartCount(1)
+      await store.open('/login?returnTo=/cart')
+      await store.signIn.signUp(ann)
+      await expect(store.page).toHaveURL('/cart')
+      await expect(store.cart.line(MUG.name)).toBeVisible()
+      await store.cart.toCheckout()
+      await store.checkout.complete()
+      const { number } = await store.thankYou.read()
+      await store.account.expectName(ann)
+      await store.account.to('Orders')
+      await store.page.getByRole('main').getByRole('link', { name: `Order ${number}` }).click()
+      await expect(store.heading).toHaveText(`Order ${number}`)
+      await store.account.signOut()
+      await store.account.expectNobody()
+    })
+  })
+}
+
+test('what the hosted platform lacks is not there, and no page shows it', async ({ stack, store }) => {
+  for (const path of UNRECORDED) {
+    const answers = await Promise.all(['GET', 'POST'].map((method) => fetch(stack.platform.url + path, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) })))
+    expect(answers.map(({ status }) => status), path).toEqual([404, 404])
+  }
+  for (const path of ['/', MUG.collectionPath, MUG.path, '/search?q=mug', '/cart']) {
+    expect((await store.open(path)).status(), path).toBe(200)
+    await expect(store.page.locator('[data-state="fallback"]'), path).toHaveCount(0)
+    await store.allAlive()
+  }
+})

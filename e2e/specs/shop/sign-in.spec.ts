@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP, MUG } from '../../known-products.ts'
+
+const FLOW = '__Host-galleria-flow-'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor signs up, keeps the cart, buys, finds the order, signs out and in again', async ({ store }) => {
+      const ann = newMember()
+      await fill(store, MUG, javaScriptEnabled)
+      await store.account.expectNobody()
+      const product = store.page.url()
+      await store.account.wayIn.click()
+      await store.signIn.signUp(ann)
+
+      await expect(store.page).toHaveURL(product)
+      await store.account.expectName(ann)
+      await store.whole('cart/mini-cart')
+      await store.expectCartCount(1)
+
+      await store.cart.open()
+      await store.cart.toCheckout()
+      await store.checkout.complete()
+      const { number } = await store.thankYou.read()
+
+      await store.account.to('Orders')
+      await expect(store.heading).toHaveText('Orders')
+      await store.page.getByRole('main').getByRole('link', { name: `Order ${number}` }).click()
+      await expect(store.heading).toHaveText(`Order ${number}`)
+      const main = store.page.getByRole('main')
+      await expect(main).toContainText(MUG.name)
+      await expect(main).toContainText('Paid')
+      await expect(main).toContainText('5 Spring Street')
+
+      await store.account.signOut()
+      await expect(store.page).toHaveURL('/')
+      await store.account.expectNobody()
+      await store.open('/account/orders')
+      await store.signIn.signIn(ann)
+      await expect(store.page).toHaveURL('/account/orders')
+      await expect(store.page.getByRole('main').getByRole('link', { name: `Order ${number}` })).toBeVisible()
+    })
+
+    test('what was put into the cart before signing in joins what the member had', async ({ stack, store, newShopper }) => {
+      const ann = newMember()
+      await store.open('/signup')
+      await store.signIn.fillSignUp(ann)
+      await fill(store, LAMP, javaScriptEnabled)
+      const elsewhere = (await newShopper({ javaScriptEnabled })).store
+      await fill(elsewhere, MUG, javaScriptEnabled)
+      await elsewhere.account.wayIn.click()
+      await elsewhere.signIn.signIn(ann)
+      await elsewhere.cart.open()
+      await expect(elsewhere.cart.line(MUG.name)).toBeVisible()
+      await expect(elsewhere.cart.line(LAMP.name)).toBeVisible()
+      await store.cart.open()
+      await expect(store.cart.line(MUG.name)).toBeVisible()
+      expect((await stack.platform.counts()).carts).toBeGreaterThan(0)
+    })
+  })
+}
+
+test('an order is nobody else’s, and nobody’s who is not signed in', async ({ store, newShopper, watch }) => {
+  watch.allow(/404/)
+  const [ann, bob] = [newMember(), newMember('Bob')]
+  await store.open('/signup')
+  await store.signIn.fillSignUp(ann)
+  const orderId = await store.buy(MUG)
+  expect((await store.open(`/account/orders/${orderId}`)).status()).toBe(200)
+
+  const other = (await newShopper()).store
+  await other.open(`/account/orders/${orderId}`)
+  await other.signIn.signUp(bob)
+  await expect(other.page).toHaveURL(`/account/orders/${orderId}`)
+  await expect(other.heading).toHaveText('Not found')
+  await other.open('/account/orders')
+  await expect(other.page.getByRole('main')).toContainText('No orders yet')
+})
+
+test('a page of the account is asked for in its own language, and so is the way to it', async ({ store }) => {
+  await store.open('/de/account')
+  await expect(store.page).toHaveURL(/\/sign-in\/.*lang=de/)
+  await expect(store.heading).toHaveText('Anmelden')
+})
+
+test.describe('a sign-in that comes to nothing', () => {
+  test('is explained, and can be begun again', async ({ store }) => {
+    const ann = newMember()
+    await store.open('/login?returnTo=/cart')
+    await store.signIn.signUp(ann)
+    await store.account.signOut()
+    const answers = [
+      [(back: URL) => back.searchParams.set('code', 'forged'), 'took too long, was used before'],
+      [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was used before'],
+      [(back: URL) => back.searchParams.set('error', 'access_denied'), 'given up or not allowed'],
+    ] as const
+    for (const [change, words] of answers) {
+      await changeAnswer(store.page, change)
+      await store.open('/login?returnTo=/cart')
+      await store.signIn.signIn(ann)
+      await expect(store.heading).toHaveText('You are not signed in')
+      await expect(store.page.getByRole('main')).toContainText(words)
+      expect(store.page.url()).not.toMatch(/code=|state=/)
+      await store.account.expectNobody()
+      await store.page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+      await expect(store.page).toHaveURL(/\/sign-in\//)
+    }
+  })
+
+  test('leaves no cookie behind, and a code cannot be given twice', async ({ store, context }) => {
+    const ann = newMember()
+    const callbacks = callbackUrls(store.page)
+    await store.open('/login?returnTo=/cart')
+    await store.signIn.signUp(ann)
+    await expect(store.page).toHaveURL('/cart')
+    const cookies = async () => (await context.cookies()).filter(({ name }) => name.startsWith(FLOW))
+    expect(await cookies()).toEqual([])
+    expect(callbacks).toHaveLength(1)
+    await store.page.goto(callbacks[0] ?? '')
+    await expect(store.heading).toHaveText('You are not signed in')
+    // Who was signed in still is.
+    await store.open('/account')
+    await expect(store.heading).toHaveText('Account')
+  })
+})
+
+test('the session has a new id once its shopper is signed in, and the one before opens nothing', async ({ stack, store, context }) => {
+  await fill(store, MUG, true)
+  const before = (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? ''
+  await store.open('/signup')
+  await store.signIn.fillSignUp(newMember())
+  const after = (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? ''
+  expect(after).not.toBe(before)
+  const thief = stack.httpShopper()
+  thief.setCookie('__Host-galleria', before)
+  expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
+})
+
+test('nobody is signed out by another site, or by a link', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await shopper.get('/logout')).status).toBe(404)
+  expect(await shopper.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
+})
+
+test('while the platform is away a sign-in says so, and a sign-out still ends the session', async ({ stack, store, watch }) => {
+  watch.allow(/503|50\d/)
+  const ann = newMember()
+  await store.open('/signup')
+  await store.signIn.fillSignUp(ann)
+  await store.account.expectName(ann)
+  await stack.edge('stop', 'platform')
+  try {
+    const other = stack.httpShopper()
+    const { status, text } = await other.get('/login')
+    expect([status, text.includes('Try again')]).toEqual([503, true])
+    await store.account.signOut()
+    await expect(store.page).toHaveURL('/')
+    await expect(store.account.wayIn).toBeVisible()
+  } finally {
+    await stack.edge('start', 'platform')
+  }
+})
+
+async function fill(store: Store, product: typeof MUG, javaScript: boolean): Promise<void> {
+  await store.product.open(product)
+  await store.whole('cart/add-to-cart', 'cart/mini-cart')
+  if (javaScript) await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  if (javaScript) await store.expectCartCount(1)
+  else await store.product.open(product)
+}
+
+/** The platform's next answer reaches the store changed. */
+async function changeAnswer(page: Page, change: (back: URL) => void): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/auth/callback' && url.searchParams.has('state'),
+    async (route) => {
+      const back = new URL(route.request().url())
+      change(back)
+      if (back.searchParams.has('error')) back.searchParams.delete('code')
+      await page.unrouteAll()
+      await route.fulfill({ status: 302, headers: { location: back.href } })
+    },
+  )
+}
+
+function callbackUrls(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/callback?')) urls.push(request.url())
+  })
+  return urls
+}
