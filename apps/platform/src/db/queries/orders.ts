@@ -71,8 +71,15 @@ function ownedBy(caller: Caller): SQL | undefined {
 
 /** Orders that were never finished show to nobody, pending and rejected ones to those who ask by status. */
 function shownStatus(filter: unknown): SQL | undefined {
-  const asked = JSON.stringify(filter ?? {}).includes('"status"')
+  const asked = namesStatus(filter)
   return and(ne(orders.status, 'INITIALIZED'), asked ? undefined : notInArray(orders.status, ['PENDING', 'REJECTED']))
+}
+
+/** Whether a filter, or one inside it, asks for a status. */
+function namesStatus(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(namesStatus)
+  if (typeof filter !== 'object' || filter === null) return false
+  return Object.entries(filter).some(([key, value]) => key === 'status' || ((key === '$and' || key === '$or' || key === '$not') && namesStatus(value)))
 }
 
 /** Rows after the given keys in the order of the terms: later in the first, or equal there and later in the second, and so on. */

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { call, completeCheckout, orderIdOf, type Answer, type Json } from './shop.ts'
+import type { Shop } from './use-shop.ts'
+
+/** The shop's own calls about orders. */
+export interface OrderShop {
+  shop(method: string, path: string, body?: unknown): Promise<Answer>
+  /** An order of the given quantity by the hosted page. */
+  placed(product: Json, quantity?: number, fields?: Readonly<Record<string, string>>): Promise<string>
+  /** An order that the shop writes itself. */
+  written(change?: object, settings?: object): Promise<Json>
+  order(id: string): Promise<Json>
+  transactions(id: string): Promise<Json>
+  emails(to: string): Promise<Json[]>
+}
+
+/** What a till would send. */
+export const tillOrder = {
+  channelInfo: { type: 'POS' },
+  lineItems: [{ productName: { original: 'Mug' }, quantity: 2, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' } }],
+  priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
+  buyerInfo: { email: 'till@example.com' },
+}
+
+export const CARDS = { authorized: '4111 1111 1111 1111', pending: '4000 0000 0000 9235', challenge: '4000 0000 0000 3220', refusedChallenge: '4000 0084 0000 1629' } as const
+
+export function orderShop(shop: Shop): OrderShop {
+  const own: OrderShop = {
+    shop: (method, path, body) => call(shop.platform, method, path, { elevated: true, body }),
+    placed: async (product, quantity = 1, fields = {}) => orderIdOf(await completeCheckout(await shop.cartWith(product, quantity), fields)),
+    written: async (change = {}, settings) => {
+      const { status, body } = await own.shop('POST', '/ecom/v1/orders', { order: { ...tillOrder, ...change }, ...(settings !== undefined && { settings }) })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body.order
+    },
+    order: async (id) => (await own.shop('GET', `/v1/orders/${id}`)).body.order,
+    transactions: async (id) => (await own.shop('GET', `/v1/payments/orders/${id}`)).body.orderTransactions,
+    emails: async (to) => (await call(shop.platform, 'GET', '/_dev/outbox')).body.filter((email: Json) => email.to === to),
+  }
+  return own
+}
+
+export function refusal({ status, body }: Answer): [number, string] {
+  return [status, body.details?.applicationError?.code ?? JSON.stringify(body)]
+}
+
+export function violation({ status, body }: Answer): Json {
+  expect(status, JSON.stringify(body)).toBe(400)
+  return body.details.validationError.fieldViolations[0]
+}
