@@ -1,23 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutState, quoteCheckout, type CheckoutDetails, type CheckoutLine } from './checkout.ts'
+import type { CatalogLine } from './cart-line.ts'
+import { agreedSum, checkoutState, dueOf, quoteCheckout, type CheckoutDetails } from './checkout.ts'
+import { defaultPricingSettings } from './pricing/default-settings.ts'
+import { priceCart } from './pricing/price-cart.ts'
+import type { GiftCardClaim } from './pricing/pricing-input.ts'
+import { unplacedLines } from './pricing/unplaced-line.ts'
 import type { Resolution, SellableItem } from './sellable-item.ts'
 
 const mug: SellableItem = { productId: 'p', variantId: 'v', name: 'Mug', slug: 'mug', choices: [], price: '18.10', fullPrice: '20.00', shippable: true, preset: 'PHYSICAL', available: 3 }
-const line = (quantity: number): CheckoutLine => ({ id: crypto.randomUUID(), reference: { appId: 'a', catalogItemId: 'p' }, quantity, lastSeen: mug })
+const line = (quantity: number): CatalogLine => ({ id: crypto.randomUUID(), reference: { appId: 'a', catalogItemId: 'p' }, quantity, lastSeen: mug })
 const told: CheckoutDetails = { email: 'a@b.co', contact: { firstName: 'A', lastName: 'B' }, shippingAddress: { country: 'US' }, shippingOption: 'express' }
-const problems = (lines: CheckoutLine[], now: Resolution[]) => quoteCheckout(lines, now, told).lines.map(({ problem }) => problem)
+
+function quoteOf(lines: CatalogLine[], now: Resolution[], details = told, giftCard?: GiftCardClaim) {
+  const seen = lines.map((each, index) => ({ ...each, now: now[index] ?? { missing: 'product' as const } }))
+  const unplaced = unplacedLines(seen)
+  const priced = unplaced.map(({ product, ...each }) => ({ ...each, ...(product && { product: { ...product, collectionIds: [] } }) }))
+  return quoteCheckout(seen, unplaced, details, (code) =>
+    priceCart({
+      settings: defaultPricingSettings(),
+      now: 0,
+      lines: priced,
+      ...(details.shippingAddress && { shippingAddress: details.shippingAddress }),
+      ...(code !== undefined && { shippingOption: { code } }),
+      ...(giftCard && { giftCard }),
+    }),
+  )
+}
+
+const problems = (lines: CatalogLine[], now: Resolution[]) => quoteOf(lines, now).lines.map(({ problem }) => problem)
 
 describe('a quote', () => {
   test('adds the lines and the chosen delivery exactly', () => {
-    const quote = quoteCheckout([line(1), line(2)], [mug, { ...mug, variantId: 'w', price: '0.10' }], told)
-    expect(quote.chosen?.code).toBe('express')
-    expect(quote.totals.subtotal.toFixed(2)).toBe('18.30')
-    expect(quote.totals.total.toFixed(2)).toBe('36.30')
+    const quote = quoteOf([line(1), line(2)], [mug, { ...mug, variantId: 'w', price: '0.10' }])
+    expect(quote.chosen?.offer.code).toBe('express')
+    expect(quote.pricing.totals.subtotal.toFixed(2)).toBe('18.30')
+    expect(quote.pricing.totals.total.toFixed(2)).toBe('36.30')
     expect(quote.ready).toBe(true)
   })
 
   test('takes prices of now, not of when the checkout began', () => {
-    expect(quoteCheckout([line(1)], [{ ...mug, price: '19.00' }], told).totals.subtotal.toFixed(2)).toBe('19.00')
+    expect(quoteOf([line(1)], [{ ...mug, price: '19.00' }]).pricing.totals.subtotal.toFixed(2)).toBe('19.00')
   })
 
   test('finds what cannot be had', () => {
@@ -33,10 +55,25 @@ describe('a quote', () => {
   test('is not ready without a person, an e-mail and, where something travels, an address', () => {
     for (const missing of ['email', 'contact', 'shippingAddress'] as const) {
       const { [missing]: _, ...rest } = told
-      expect(quoteCheckout([line(1)], [mug], rest).ready, missing).toBe(false)
+      expect(quoteOf([line(1)], [mug], rest).ready, missing).toBe(false)
     }
     const { shippingAddress: _, ...nowhere } = told
-    expect(quoteCheckout([line(1)], [{ ...mug, shippable: false }], nowhere)).toMatchObject({ ready: true, needsDelivery: false, offers: [] })
+    expect(quoteOf([line(1)], [{ ...mug, shippable: false }], nowhere)).toMatchObject({ ready: true, needsDelivery: false, offers: [] })
+  })
+})
+
+describe('the sum that a shopper agrees to', () => {
+  const card = (balance: string): GiftCardClaim => ({ obfuscatedCode: '****1234', card: { id: 'g', balance, active: true } })
+
+  test('is what is paid now, and what is paid otherwise where there is that', () => {
+    expect(agreedSum(quoteOf([line(1)], [mug]).pricing)).toBe('36.10')
+    expect(agreedSum(quoteOf([line(1)], [mug], told, card('6.10')).pricing)).toBe('30.00+6.10')
+    expect(agreedSum(quoteOf([line(1)], [mug], told, card('100.00')).pricing)).toBe('0.00+36.10')
+    expect([dueOf('30.00+6.10'), dueOf('36.10')]).toEqual(['30.00', '36.10'])
+  })
+
+  test('stands beside each way of delivery', () => {
+    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing)])).toEqual([['standard', '24.10'], ['express', '36.10'], ['pickup', '18.10']])
   })
 })
 

@@ -1,24 +1,22 @@
 import type { Address, ContactDetails } from '@galleria/platform-client/entities/address'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import Big from 'big.js'
-import { deliveryOffers, deliveryRegion, type DeliveryOffer } from './delivery.ts'
+import type Big from 'big.js'
+import { isCustom, type CartLine, type SeenLine } from './cart-line.ts'
+import type { CartCoupon, MerchantDiscount } from './cart-record.ts'
 import { toAmount } from './money.ts'
 import type { Owner } from './owner.ts'
-import { isSellable, type Resolution, type SellableItem } from './sellable-item.ts'
-import type { DeliveryRegion } from './store-settings.ts'
-import { subtotalOf, totalsOf, type Totals } from './totals.ts'
+import type { MembershipChoice } from './pricing/memberships.ts'
+import type { PricedOffer, Pricing } from './pricing/pricing.ts'
+import type { PricingLine } from './pricing/pricing-input.ts'
+import type { ShippingRegion } from './pricing/pricing-settings.ts'
+import type { ShippingOffer } from './pricing/shipping-offers.ts'
+import type { UnplacedLine } from './pricing/unplaced-line.ts'
+import { soldItem, type SoldItem } from './sold-item.ts'
 
-export interface CheckoutLine {
-  readonly id: string
-  readonly reference: CatalogReference
-  readonly quantity: number
-  readonly lastSeen: SellableItem
-}
-
+export type CheckoutLine = CartLine
 export type WireAddress = Wire<typeof Address>
 
-/** What the shopper has told so far. */
+/** What the shopper has told so far, and what the cart brought along. */
 export interface CheckoutDetails {
   readonly email?: string
   readonly contact?: Pick<ContactDetails, 'firstName' | 'lastName' | 'phone'>
@@ -26,6 +24,11 @@ export interface CheckoutDetails {
   readonly billingAddress?: WireAddress
   readonly shippingOption?: string
   readonly buyerNote?: string
+  /** One that was entered at the checkout stays when the cart comes again without one. */
+  readonly coupon?: CartCoupon & { readonly enteredHere?: boolean }
+  readonly giftCard?: { readonly id: string; readonly obfuscatedCode: string }
+  readonly merchantDiscounts?: readonly MerchantDiscount[]
+  readonly memberships?: readonly MembershipChoice[]
 }
 
 /** What a cart asks Commerce for when its owner goes to the checkout. */
@@ -36,6 +39,8 @@ export interface CheckoutRequest {
   readonly knownCheckoutId: string | null
   readonly channelType: string
   readonly lines: CheckoutLine[]
+  readonly coupon: CartCoupon | null
+  readonly merchantDiscounts: readonly MerchantDiscount[]
   readonly details: CheckoutDetails
 }
 
@@ -46,58 +51,80 @@ export function checkoutState({ orderId, expiresAt }: { orderId: string | null; 
   return now >= expiresAt ? 'expired' : 'open'
 }
 
-export type LineProblem = 'gone' | 'sold-out' | 'short'
+export type LineProblem = NonNullable<PricingLine['problem']>
 
 export interface QuotedLine {
   readonly id: string
-  readonly reference: CatalogReference
   readonly quantity: number
-  readonly item: SellableItem
+  readonly line: SeenLine
+  readonly item: SoldItem
   readonly problem?: LineProblem
+  /** What there is, less what lines before this one take. Absent where nobody counts. */
+  readonly available?: number
+}
+
+/** One way of delivery, and the whole checkout with it. */
+export interface QuotedOffer {
+  readonly offer: ShippingOffer
+  readonly pricing: Pricing
 }
 
 /** A checkout at the prices, stock and delivery costs of this moment. */
 export interface Quote {
   readonly lines: readonly QuotedLine[]
   readonly needsDelivery: boolean
-  readonly region?: DeliveryRegion
-  readonly offers: readonly { readonly offer: DeliveryOffer; readonly total: string }[]
-  /** The chosen offer, if it exists for the address. */
-  readonly chosen?: DeliveryOffer
-  readonly totals: Totals
+  readonly region?: ShippingRegion
+  readonly offers: readonly QuotedOffer[]
+  /** The chosen way of delivery, if it exists for the address. */
+  readonly chosen?: PricedOffer
+  /** With the chosen way of delivery; without any where none is chosen. */
+  readonly pricing: Pricing
   /** Everything that an order needs has been told. */
   readonly ready: boolean
 }
 
-export function quoteCheckout(lines: readonly CheckoutLine[], resolutions: readonly Resolution[], details: CheckoutDetails): Quote {
-  const quoted = quoteLines(lines, resolutions)
-  const priced = quoted.map(({ quantity, item }) => ({ quantity, price: item.price }))
-  const needsDelivery = quoted.some(({ item }) => item.shippable)
-  const region = needsDelivery ? deliveryRegion(details.shippingAddress?.country) : undefined
-  const offers = region ? deliveryOffers(region, subtotalOf(priced)) : []
-  const chosen = offers.find(({ code }) => code === details.shippingOption)
+/** Prices lines with a way of delivery, or without any. */
+export type PriceWith = (shippingOption: string | undefined) => Pricing
+
+export function quoteCheckout(lines: readonly SeenLine[], unplaced: readonly UnplacedLine[], details: CheckoutDetails, priceWith: PriceWith): Quote {
+  const quoted = lines.map((line, index) => quotedLine(line, unplaced[index]))
+  const needsDelivery = unplaced.some(({ shippable }) => shippable)
+  const pricing = priceWith(details.shippingOption)
+  const { shipping } = pricing
+  const offers = needsDelivery ? (shipping?.offers ?? []) : []
+  const chosen = shipping?.selected?.requested ? shipping.selected : undefined
   return {
     lines: quoted,
     needsDelivery,
-    ...(region && { region }),
-    offers: offers.map((offer) => ({ offer, total: toAmount(totalsOf(priced, offer.price).total) })),
+    ...(shipping && { region: shipping.region }),
+    offers: offers.map((offer) => ({ offer, pricing: offer.code === chosen?.offer.code ? pricing : priceWith(offer.code) })),
     ...(chosen && { chosen }),
-    totals: totalsOf(priced, chosen?.price ?? new Big(0)),
+    pricing,
     ready: details.email !== undefined && details.contact !== undefined && (!needsDelivery || details.shippingAddress !== undefined),
   }
 }
 
-/** Lines of one variant share its stock: each sees what those before it leave. */
-function quoteLines(lines: readonly CheckoutLine[], resolutions: readonly Resolution[]): QuotedLine[] {
-  const claimed = new Map<string, number>()
-  return lines.map(({ id, reference, quantity, lastSeen }, index) => {
-    const now = resolutions[index]
-    if (!now || !isSellable(now)) return { id, reference, quantity, item: lastSeen, problem: 'gone' }
-    const key = `${now.productId} ${now.variantId}`
-    const before = claimed.get(key) ?? 0
-    claimed.set(key, before + quantity)
-    const item = now.available === undefined ? now : { ...now, available: Math.max(0, now.available - before) }
-    if (item.available === undefined || item.available >= quantity) return { id, reference, quantity, item }
-    return { id, reference, quantity, item, problem: item.available === 0 ? 'sold-out' : 'short' }
-  })
+function quotedLine(line: SeenLine, unplaced: UnplacedLine | undefined): QuotedLine {
+  const { id, quantity } = line
+  return { id, quantity, line, item: soldItem(line), ...(unplaced?.problem && { problem: unplaced.problem }), ...(unplaced?.available !== undefined && { available: unplaced.available }) }
+}
+
+/**
+ * What a shopper agrees to, as one text: what a payment provider is asked for, and what is paid otherwise, where there is that. Nobody
+ * is charged anything else than was shown.
+ */
+export function agreedSum({ due, totals }: Pricing): string {
+  const rest: Big = totals.total.minus(due)
+  return rest.eq(0) ? toAmount(due) : `${toAmount(due)}+${toAmount(rest)}`
+}
+
+/** What a payment provider is asked for, of an agreed sum. */
+export function dueOf(agreed: string): string {
+  return agreed.split('+')[0] ?? agreed
+}
+
+/** The catalog's item of a line whose stock is counted. */
+export function countedItem({ line, item }: QuotedLine): { readonly productId: string; readonly variantId: string } | undefined {
+  if (isCustom(line) || !item.product || item.available === undefined) return undefined
+  return { productId: item.product.id, variantId: item.product.variantId }
 }

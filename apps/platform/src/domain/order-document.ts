@@ -5,14 +5,14 @@ import type { OrderLineItem } from '@galleria/platform-client/entities/order-lin
 import type { OrderShipping } from '@galleria/platform-client/entities/order-shipping'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
-import { itemParts } from './cart.ts'
+import { isCustom } from './cart-line.ts'
 import type { CheckoutDetails, Quote, QuotedLine } from './checkout.ts'
-import type { DeliveryOffer } from './delivery.ts'
 import { orderPrice } from './money.ts'
 import { buyerIds, type Owner } from './owner.ts'
-import type { Payment } from './payment.ts'
+import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from './pricing/pricing.ts'
+import type { ItemTax } from './pricing/tax.ts'
+import { lineParts } from './sold-item.ts'
 import { storeSettings } from './store-settings.ts'
-import { lineTotal } from './totals.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -21,41 +21,42 @@ export interface NewOrder {
   readonly owner: Owner
   readonly channelType: string
   readonly placedAt: number
-  readonly payment: Payment
   /** The buyer's. */
   readonly language: Locale
   readonly details: CheckoutDetails & { readonly email: string }
-  /** Ids of the activities, made by the caller: this module has no source of randomness. */
-  readonly activityIds: readonly [placed: string, paid: string]
+  /** Makes the ids of discounts and fees: this module has no source of randomness. */
+  readonly newId: () => string
 }
 
-/** The order as the wire shows it, made once from what the shopper agreed to. */
+/**
+ * The order as the wire shows it, made once from what the shopper agreed to. What follows from its payments (statuses, balance,
+ * activities) is worked out where it is written.
+ */
 export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
-  const { details, owner, payment } = order
-  const { currency, language, weightUnit, taxIncludedInPrices } = storeSettings
+  const { details, owner, newId } = order
+  const { language, weightUnit } = storeSettings
   const placed = new Date(order.placedAt).toISOString()
-  const paid = payment.method === 'test-card'
   const recipient = person(details, details.shippingAddress)
   const billing = person(details, details.billingAddress ?? details.shippingAddress)
-  const { totals } = quote
-  const none = price(new Big(0))
+  const { pricing } = quote
+  const { totals, tax } = pricing
   return {
     id: order.id,
     number: String(order.number),
     createdDate: placed,
     updatedDate: placed,
     purchasedDate: placed,
-    lineItems: quote.lines.map(orderLine),
+    lineItems: quote.lines.map((line) => orderLine(line, pricing)),
     buyerInfo: { ...buyerIds(owner), email: details.email },
     createdBy: buyerIds(owner),
-    status: 'APPROVED',
-    paymentStatus: paid ? 'PAID' : 'NOT_PAID',
+    status: 'INITIALIZED',
     fulfillmentStatus: 'NOT_FULFILLED',
     buyerLanguage: order.language,
     siteLanguage: language,
     weightUnit,
-    currency,
-    taxIncludedInPrices,
+    currency: pricing.currency,
+    ...(pricing.conversion && { currencyConversionDetails: { originalCurrency: pricing.conversion.currency, conversionRate: pricing.conversion.rate.toString() } }),
+    taxIncludedInPrices: tax.included,
     priceSummary: {
       subtotal: price(totals.subtotal),
       shipping: price(totals.shipping),
@@ -64,25 +65,19 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
       total: price(totals.total),
       totalAdditionalFees: price(totals.additionalFees),
     },
-    balanceSummary: {
-      balance: price(paid ? new Big(0) : totals.total),
-      paid: paid ? price(totals.total) : none,
-      refunded: none,
-      authorized: none,
-      pending: none,
-    },
     billingInfo: billing,
     recipientInfo: recipient,
-    ...(quote.chosen && quote.region && { shippingInfo: orderShipping(quote.chosen, quote.region.name, recipient) }),
+    ...(quote.chosen && quote.region && { shippingInfo: orderShipping(quote.chosen, quote.region.name, recipient, tax.included) }),
     ...(details.buyerNote && { buyerNote: details.buyerNote }),
     taxSummary: { totalTax: price(totals.tax) },
-    taxInfo: { totalTax: price(totals.tax), taxBreakdown: [], taxExempt: false },
-    appliedDiscounts: [],
-    additionalFees: [],
-    activities: [
-      { id: order.activityIds[0], createdDate: placed, type: 'ORDER_PLACED', activityType: 'ORDER_PLACED' },
-      ...(paid ? [{ id: order.activityIds[1], createdDate: placed, type: 'ORDER_PAID', activityType: 'ORDER_PAID' }] : []),
-    ],
+    taxInfo: {
+      totalTax: price(totals.tax),
+      taxBreakdown: tax.breakdown.map(({ taxName, taxType, jurisdiction, jurisdictionType, rate, amount }) => ({ taxName, taxType, jurisdiction, jurisdictionType, rate: rate.toString(), aggregatedTaxAmount: price(amount) })),
+      taxExempt: false,
+    },
+    appliedDiscounts: pricing.discounts.map((discount) => orderDiscount(discount, newId())),
+    additionalFees: pricing.fees.map((fee) => orderFee(fee, newId())),
+    activities: [],
     channelInfo: { type: order.channelType },
     checkoutId: order.checkoutId,
     archived: false,
@@ -92,47 +87,101 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
   }
 }
 
-function orderLine({ id, reference, quantity, item }: QuotedLine): Wire<typeof OrderLineItem> {
-  const total = price(lineTotal({ quantity, price: item.price }))
-  const none = price(new Big(0))
-  const one = price(new Big(item.price))
+function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pricing): Wire<typeof OrderLineItem> {
+  const priced = lines.find((candidate) => candidate.line.id === id)
+  if (!priced) throw new Error(`The line ${id} was ordered without a price`)
+  const { taxGroupId } = priced.line
   return {
     id,
     quantity,
-    catalogReference: reference,
-    ...itemParts(item),
+    ...(isCustom(line) ? {} : { catalogReference: line.reference, ...line.wishes?.extendedFields && { extendedFields: line.wishes.extendedFields } }),
+    ...lineParts(item),
     ...(item.image && { image: item.image }),
-    price: one,
-    priceBeforeDiscounts: one,
-    lineItemPrice: total,
-    totalDiscount: none,
-    totalPriceBeforeTax: total,
-    totalPriceAfterTax: total,
-    taxDetails: { taxableAmount: total, taxRate: '0', totalTax: none },
-    taxInfo: { taxAmount: none, taxableAmount: total, taxRate: '0', taxIncludedInPrice: false, taxBreakdown: [] },
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...linePrices(priced, tax.included),
+    ...(taxGroupId && { taxGroupId }),
   }
 }
 
-function orderShipping(offer: DeliveryOffer, region: string, recipient: Wire<typeof AddressWithContact>): Wire<typeof OrderShipping> {
-  const cost = price(offer.price)
-  const none = price(new Big(0))
+function linePrices({ priceEach, total, discount, tax, paymentOption, taxableAddress, deposit, modifiersEach }: PricedLine, included: boolean) {
   return {
-    carrierId: storeSettings.carrierId,
+    price: price(priceEach.plus(modifiersEach)),
+    priceBeforeDiscounts: price(priceEach.plus(modifiersEach)),
+    lineItemPrice: price(total),
+    totalDiscount: price(discount),
+    totalPriceBeforeTax: price(tax.beforeTax),
+    totalPriceAfterTax: price(tax.afterTax),
+    taxDetails: taxDetails(tax),
+    taxInfo: taxInfo(tax, included),
+    paymentOption,
+    taxableAddress: { addressType: taxableAddress },
+    ...(deposit && { depositAmount: price(deposit) }),
+  }
+}
+
+function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: string) {
+  const about = {
+    id,
+    discountType: type,
+    lineItemIds: type === 'SPECIFIC_ITEMS' ? lines.map((line) => line.id) : [],
+    lineItemDiscounts: lines.map((line) => ({ id: line.id, totalDiscount: price(line.amount) })),
+  }
+  if (source.kind === 'merchant') return { ...about, merchantDiscount: { amount: price(amount) } }
+  if (source.kind === 'coupon') return { ...about, coupon: { id: source.id, code: source.code, name: source.name, amount: price(amount) } }
+  return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: price(amount) } }
+}
+
+function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: string) {
+  return {
+    ...{ id, code, name },
+    price: price(amount),
+    priceBeforeTax: price(tax.beforeTax),
+    priceAfterTax: price(tax.afterTax),
+    taxDetails: taxDetails(tax),
+    lineItemIds: [...lineItemIds],
+  }
+}
+
+/** The delivery with its own charges: an order knows one price of it. */
+function orderShipping({ offer, discount, tax, charges }: PricedOffer, region: string, recipient: Wire<typeof AddressWithContact>, included: boolean): Wire<typeof OrderShipping> {
+  const add = (own: Big, part: (charge: ItemTax) => Big) => charges.reduce((sum, charge) => sum.plus(part(charge.tax)), own)
+  return {
+    carrierId: offer.carrierId,
     code: offer.code,
     title: offer.title,
     region: { name: region },
     logistics: {
       deliveryTime: offer.deliveryTime,
+      ...(offer.instructions && { instructions: offer.instructions }),
       ...(offer.pickup ? { pickupDetails: { address: { ...offer.pickup }, pickupMethod: 'STORE_PICKUP' } } : { shippingDestination: recipient }),
     },
     cost: {
-      price: cost,
-      totalPriceBeforeTax: cost,
-      totalPriceAfterTax: cost,
-      discount: none,
-      taxDetails: { taxableAmount: cost, taxRate: '0', totalTax: none },
+      price: price(offer.whole),
+      totalPriceBeforeTax: price(add(tax.beforeTax, (charge) => charge.beforeTax)),
+      totalPriceAfterTax: price(add(tax.afterTax, (charge) => charge.afterTax)),
+      discount: price(discount),
+      taxDetails: { taxableAmount: price(add(tax.taxable, (charge) => charge.taxable)), taxRate: tax.rate.toString(), totalTax: price(add(tax.amount, (charge) => charge.amount)) },
+      taxInfo: taxInfo(tax, included),
     },
+  }
+}
+
+function taxDetails({ taxable, rate, amount }: ItemTax) {
+  return { taxableAmount: price(taxable), taxRate: rate.toString(), totalTax: price(amount) }
+}
+
+function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPrice: boolean) {
+  return {
+    taxAmount: price(amount),
+    taxableAmount: price(taxable),
+    taxRate: rate.toString(),
+    taxIncludedInPrice,
+    taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
+      ...{ jurisdiction, jurisdictionType, taxName, taxType },
+      rate: part.rate.toString(),
+      taxAmount: price(part.amount),
+      taxableAmount: price(part.taxable),
+      nonTaxableAmount: price(new Big(0)),
+    })),
   }
 }
 

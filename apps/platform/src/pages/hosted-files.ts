@@ -1,7 +1,6 @@
 import hostGrotesk from '@galleria/ui/tokens/fonts/host-grotesk.woff2'
 import newsreader from '@galleria/ui/tokens/fonts/newsreader-display.woff2'
 import { Hono } from 'hono'
-import { storeSettings } from '../domain/store-settings.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Env } from '../env.ts'
 import type { RequestVariables } from '../http/request-log.ts'
@@ -15,10 +14,14 @@ export const STYLE_URL = `${FOLDER}/style.css`
 /** The face of nearly every letter of the page: fetched along with the style. */
 export const TEXT_FONT_URL = `${FOLDER}/fonts/host-grotesk.woff2`
 
-/** Without a script, the style shows the sums of the delivery option that is chosen. */
-const byOffer = [...new Set(storeSettings.regions.flatMap(({ options }) => options.map(({ code }) => code)))]
-  .map((code) => `body:has([value="${code}"]:checked) .hosted-offer[data-offer="${code}"]{display:revert-layer}`)
-  .join('')
+/** Ways of delivery that the style knows apart. */
+const MOST_OFFERS = 24
+
+/** Without a script, the style shows the sums of the delivery option that is chosen: the option and its sums have the same place. */
+const byOffer = Array.from(
+  { length: MOST_OFFERS },
+  (_, place) => `body:has(.hosted-delivery .g-check:nth-of-type(${place + 1}) :checked) .hosted-offer[data-offer="${place}"]{display:revert-layer}`,
+).join('')
 
 const FILES: Readonly<Record<string, { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> }>> = {
   'style.css': { type: 'text/css; charset=utf-8', content: `${sheet}@layer layout{${byOffer}}` },

@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
-import type { CartNotes } from '../../domain/cart.ts'
+import type { CartCoupon, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
+import type { CustomItem, LineWishes } from '../../domain/cart-line.ts'
 import type { SellableItem } from '../../domain/sellable-item.ts'
 
 export { outbox } from './outbox.ts'
@@ -13,6 +14,8 @@ export const cart = sqliteTable('cart', {
   ownerId: text().notNull(),
   notes: text({ mode: 'json' }).$type<CartNotes>().notNull(),
   checkoutId: text(),
+  coupon: text({ mode: 'json' }).$type<CartCoupon>(),
+  merchantDiscounts: text({ mode: 'json' }).$type<readonly MerchantDiscount[]>().notNull().default([]),
   revision: integer().notNull(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
@@ -27,4 +30,17 @@ export const cartLines = sqliteTable('cart_lines', {
   quantity: integer().notNull(),
   /** The item as it was last seen: shown when the catalog no longer has it. */
   lastSeen: text({ mode: 'json' }).$type<SellableItem>().notNull(),
+  /** What was said of the line besides its item. */
+  wishes: text({ mode: 'json' }).$type<LineWishes>().notNull().default({}),
 })
+
+/** Lines that no catalog knows. They share their positions with the others. */
+export const customLines = sqliteTable('custom_lines', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  quantity: integer().notNull(),
+  item: text({ mode: 'json' }).$type<CustomItem>().notNull(),
+})
+
+/** The carts that this one took over. A cart that comes twice is taken once. */
+export const takenCarts = sqliteTable('taken_carts', { id: text().primaryKey(), takenAt: integer().notNull() })

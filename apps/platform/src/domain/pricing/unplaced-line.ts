@@ -1,4 +1,6 @@
-import { isSellable, type Resolution, type SellableItem } from '../sellable-item.ts'
+import { isCustom, type SeenLine } from '../cart-line.ts'
+import { isSellable } from '../sellable-item.ts'
+import { soldItem, type SoldItem } from '../sold-item.ts'
 import type { PricingLine } from './pricing-input.ts'
 
 /** A line before the shop's collections and tax groups are looked up. */
@@ -6,23 +8,38 @@ export interface UnplacedLine extends Omit<PricingLine, 'product'> {
   readonly product?: { readonly id: string; readonly variantId: string }
 }
 
-/** A line of the catalog: at today's price, or as it was last seen where it is gone. */
-export function catalogLine(id: string, quantity: number, now: Resolution, lastSeen: SellableItem): UnplacedLine {
-  const item = isSellable(now) ? now : lastSeen
-  const { available } = item
-  const problem = !isSellable(now) ? 'gone' : available === undefined || available >= quantity ? undefined : available === 0 ? 'sold-out' : 'short'
+/** Lines at today's prices, or as they were last seen where they are gone. Lines of one variant share its stock: each sees what those before it leave. */
+export function unplacedLines(lines: readonly SeenLine[]): UnplacedLine[] {
+  const claimed = new Map<string, number>()
+  return lines.map((line) => {
+    const item = soldItem(line)
+    const key = isCustom(line) || !item.product ? line.id : `${item.product.id} ${item.product.variantId}`
+    const before = claimed.get(key) ?? 0
+    claimed.set(key, before + line.quantity)
+    return unplacedLine(line, item, item.available === undefined ? undefined : Math.max(0, item.available - before))
+  })
+}
+
+function unplacedLine(line: SeenLine, item: SoldItem, available: number | undefined): UnplacedLine {
+  const { id, quantity } = line
+  const { name, price, fullPrice, modifiersPrice, preset, shippable, paymentOption, depositAmount, taxGroupId, taxableAddress, product } = item
+  const { weight } = item.physicalProperties
+  const problem = lineProblem(line, available)
   return {
-    id,
-    name: item.name,
-    quantity,
-    price: item.price,
-    fullPrice: item.fullPrice,
-    product: { id: item.productId, variantId: item.variantId },
-    preset: item.preset,
-    shippable: item.shippable,
-    ...(item.weight !== undefined && { weight: item.weight }),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...{ id, name: name.original ?? '', quantity, price, fullPrice, preset, shippable, paymentOption },
+    ...(modifiersPrice !== undefined && { modifiersPrice }),
+    ...(product && { product: { id: product.id, variantId: product.variantId } }),
+    ...(weight !== undefined && { weight }),
+    ...(taxGroupId && { taxGroupId }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(depositAmount !== undefined && { depositAmount }),
     ...(problem && { problem }),
     ...(available !== undefined && { available }),
   }
+}
+
+function lineProblem(line: SeenLine, available: number | undefined): PricingLine['problem'] {
+  if (!isCustom(line) && !isSellable(line.now)) return 'gone'
+  if (available === undefined || available >= line.quantity) return undefined
+  return available === 0 ? 'sold-out' : 'short'
 }

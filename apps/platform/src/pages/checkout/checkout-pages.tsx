@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeError } from '../../describe-error.ts'
+import { dueOf } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
 import { takesTestCards, variablesOf, type Env } from '../../env.ts'
@@ -10,11 +11,13 @@ import { errorAnswer } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readText } from '../../http/read-payload.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
+import type { MessageKey } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { pageWords } from '../page-words.ts'
 import { ChallengePage } from './challenge-page.tsx'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
+import { promotionError, promotionErrorIn } from './code-form.tsx'
 import { ContactPage } from './contact-page.tsx'
 import type { Frame } from './layout.tsx'
 import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
@@ -42,6 +45,7 @@ export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariabl
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact))
+  .post('/:token/code', (context) => serve(context, enterCode))
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, pay))
   .get('/:token/challenge/:challenge', (context) => serve(context, showChallenge))
@@ -82,7 +86,7 @@ function page(context: Context, content: JSX.Element, status: ContentfulStatusCo
 }
 
 function showContact({ context, words, ways, view }: OpenPage): Promise<Response> | Response {
-  return page(context, <ContactPage view={view} words={words} ways={ways} values={knownContactValues(view.details)} />)
+  return page(context, <ContactPage view={view} words={words} ways={ways} values={knownContactValues(view.details)} codeError={promotionErrorIn(context.req.query('code'))} />)
 }
 
 async function saveContact({ context, services, token, words, ways, view }: OpenPage): Promise<Response> {
@@ -107,6 +111,8 @@ async function pay(open: OpenPage): Promise<Response> {
   if (!view.ready) return context.redirect(ways.contact, 303)
   const form = await readForm(context)
   const wish = readPaymentWish(form, cards)
+  // Nothing is left to pay: no card is asked.
+  if (Number(dueOf(wish.shownTotal)) === 0 && wish.shownTotal !== '') return placeOrder(open, wish, { method: 'offline' })
   const answer = authorizePayment(form, wish, view, new Date())
   if (answer.state === 'invalid') return page(context, paymentPage(open, wish, { errors: answer.errors }), 422)
   if (answer.state === 'challenge') {
@@ -135,7 +141,7 @@ async function showChallenge(open: OpenPage): Promise<Response> {
   const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
   if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
   if (challenge.state === 'failed' || challenge.state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
-  return page(context, <ChallengePage words={words} ways={ways} amount={challenge.wish.shownTotal} lastFour={challenge.card.lastFour} />)
+  return page(context, <ChallengePage words={words} ways={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />)
 }
 
 async function answerChallenge(open: OpenPage): Promise<Response> {
@@ -159,6 +165,28 @@ function challengeRefused({ context, ways }: OpenPage, { offer }: PaymentWish, n
   return context.redirect(url.pathname + url.search, 303)
 }
 
+/** Takes a coupon or a gift card, or lets go of it, and goes back to the step where that was asked. */
+async function enterCode({ context, services, token, ways }: OpenPage): Promise<Response> {
+  const form = await readForm(context)
+  const back = new URL(form.get('step') === 'payment' ? ways.payment : ways.contact, context.req.url)
+  const error = await changeCode(services, token, form)
+  if (error) back.searchParams.set('code', error)
+  return context.redirect(back.pathname + back.search, 303)
+}
+
+async function changeCode({ commerce }: Services, token: string, form: URLSearchParams): Promise<MessageKey | undefined> {
+  const remove = form.get('remove')
+  try {
+    if (remove === 'coupon' || remove === 'gift-card') await commerce.run('removeCode', { token, kind: remove })
+    else await commerce.run('enterCode', { token, code: (form.get('promotion') ?? '').slice(0, 50) })
+    return undefined
+  } catch (error) {
+    const key = error instanceof Failure ? promotionError(error.code) : undefined
+    if (!key) throw error
+    return key
+  }
+}
+
 /** Nothing was ordered: says why, at the prices and the stock of now. */
 async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Promise<Response> {
   const { context, services, token } = open
@@ -167,7 +195,13 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
   switch (failure.code) {
     case 'INSUFFICIENT_INVENTORY':
       return page(context, paymentPage(now, wish, {}), 409)
+    case 'CHECKOUT_HAS_VIOLATIONS':
+      return page(context, paymentPage(now, wish, {}), 409)
     case 'CHECKOUT_TOTAL_CHANGED':
+    case 'COUPON_USAGE_EXCEEDED':
+    case 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
+    case 'GIFT_CARD_BALANCE_CHANGED':
+    case 'MEMBERSHIP_NOT_APPLICABLE':
       return page(context, paymentPage(now, wish, { notice: now.words.t('notice.total') }), 409)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
       return page(context, paymentPage(now, wish, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
@@ -191,11 +225,11 @@ async function settle({ commerce }: Services): Promise<void> {
 }
 
 function paymentPage(
-  { view, words, ways, cards }: OpenPage,
+  { context, view, words, ways, cards }: OpenPage,
   { method, offer }: Pick<PaymentWish, 'method' | 'offer'>,
   { errors = {}, notice = '' }: { errors?: PaymentErrors; notice?: string } = {},
 ): JSX.Element {
-  return <PaymentPage view={view} words={words} ways={ways} contactUrl={ways.contact} now={new Date()} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} />
+  return <PaymentPage view={view} words={words} ways={ways} contactUrl={ways.contact} now={new Date()} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} codeError={promotionErrorIn(context.req.query('code'))} />
 }
 
 async function readForm(context: Context): Promise<URLSearchParams> {

@@ -1,7 +1,8 @@
 import { countryName } from '../../domain/address-lines.ts'
 import { deliveryCountries } from '../../domain/store-settings.ts'
-import { say, type Words } from '../../messages.ts'
+import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { CodeForm } from './code-form.tsx'
 import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { Field, Select } from './field.tsx'
 import { Layout, type Frame } from './layout.tsx'
@@ -9,15 +10,18 @@ import { Notice } from './notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
+import type { Ways } from './ways.ts'
 
 interface ContactPageProps extends Frame {
+  readonly ways: Ways
   readonly view: CheckoutView
   readonly values: ContactValues
   readonly errors?: ContactErrors
+  readonly codeError?: MessageKey | undefined
 }
 
 /** Step 1: who orders, and where it goes. */
-export function ContactPage({ view, words, ways, values, errors = {} }: ContactPageProps) {
+export function ContactPage({ view, words, ways, values, errors = {}, codeError }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = contactFields.find((name) => errors[name])
@@ -28,7 +32,9 @@ export function ContactPage({ view, words, ways, values, errors = {} }: ContactP
   return (
     <Layout title={t('checkout')} words={words} ways={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={false} />
+        <OrderSummary view={view} words={words} offers={false}>
+          <CodeForm view={view} words={words} action={ways.code} step="contact" error={codeError} />
+        </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
           <div class="hosted-title">
             <Steps words={words} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />

@@ -1,8 +1,9 @@
-import { deliveryTime, deliveryTitle } from '../../domain/delivery-words.ts'
+import { deliveryTime } from '../../domain/delivery-words.ts'
 import { workingDaysLater } from '../../domain/working-days.ts'
 import type { Words } from '../../messages.ts'
 import type { OfferView } from '../../services/checkout/view-checkout.ts'
 import { dayRange, price } from '../page-words.ts'
+import { offerTitle } from './sums.tsx'
 
 interface DeliveryChoiceProps {
   readonly offers: readonly OfferView[]
@@ -22,29 +23,34 @@ export function DeliveryChoice({ offers, words, now, chosen, error }: DeliveryCh
           {error}
         </p>
       )}
-      <div class="hosted-pick">
+      <div class="hosted-pick hosted-delivery">
         {offers.map((offer) => (
           <label class="g-check">
             <input type="radio" name="shippingOption" value={offer.code} checked={offer.code === chosen} />
             <span>
-              {deliveryTitle(words, offer)}
+              {offerTitle(words, offer)}
               <span class="hosted-quiet hosted-when">
-                <span>{deliveryTime(words, offer)}</span> <span>{expectedDays(words, offer, now)}</span>
+                <span>{howLong(words, offer)}</span> <span>{expectedDays(words, offer, now)}</span>
               </span>
             </span>
             <span class="hosted-amount">{price(words, offer.price)}</span>
           </label>
         ))}
       </div>
-      {offers.map(({ code, total }) => (
-        <input type="hidden" name={`total.${code}`} value={total} />
+      {offers.map(({ code, sums }) => (
+        <input type="hidden" name={`total.${code}`} value={sums.agreed} />
       ))}
     </fieldset>
   )
 }
 
-/** The days of the calendar that this comes to, from today on. */
-function expectedDays(words: Words, { code, days: [least, most] }: OfferView, now: Date): string {
-  const [from, to] = [workingDaysLater(now, least), workingDaysLater(now, most)]
-  return code === 'pickup' ? words.t('days.from', { date: dayRange(words, from, from) }) : words.t('days.about', { dates: dayRange(words, from, to) })
+function howLong(words: Words, { known, days, deliveryTime: time }: OfferView): string {
+  return known && days ? deliveryTime(words, { code: known, days }) : time
+}
+
+/** The days of the calendar that this comes to, from today on; none where the shop does not say. */
+function expectedDays(words: Words, { known, days }: OfferView, now: Date): string {
+  if (!days) return ''
+  const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
+  return known === 'pickup' ? words.t('days.from', { date: dayRange(words, from, from) }) : words.t('days.about', { dates: dayRange(words, from, to) })
 }

@@ -1,8 +1,9 @@
 import type { Child } from 'hono/jsx'
 import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { money, price } from '../page-words.ts'
+import { money } from '../page-words.ts'
 import { Icon } from './icon.tsx'
+import { Sums, Total } from './sums.tsx'
 import { problemText } from './stock-notice.tsx'
 
 interface OrderSummaryProps {
@@ -10,10 +11,12 @@ interface OrderSummaryProps {
   readonly words: Words
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
+  /** The field for a coupon or a gift card. */
+  readonly children?: Child
 }
 
 /** The things, and what they cost: folded away on narrow screens, beside the form on wide ones. */
-export function OrderSummary({ view, words, offers }: OrderSummaryProps) {
+export function OrderSummary({ view, words, offers, children }: OrderSummaryProps) {
   return (
     <aside class="hosted-side" aria-label={words.t('summary')}>
       <details class="hosted-summary">
@@ -32,60 +35,10 @@ export function OrderSummary({ view, words, offers }: OrderSummaryProps) {
             ))}
           </ul>
           <Sums view={view} words={words} offers={offers} />
+          {children}
         </div>
       </details>
     </aside>
-  )
-}
-
-/** What is to be paid: of the chosen delivery option, where there is one to choose. */
-export function Total({ view, words, offers }: OrderSummaryProps) {
-  if (!offers || !view.needsDelivery) return <span class="hosted-offer">{money(words, view.total)}</span>
-  return (
-    <>
-      {view.offers.map((offer) => (
-        <span class="hosted-offer" data-offer={offer.code}>
-          {money(words, offer.total)}
-        </span>
-      ))}
-    </>
-  )
-}
-
-function Sums({ view, words, offers }: OrderSummaryProps) {
-  const { t, counted } = words
-  const things = view.lines.reduce((count, { quantity }) => count + quantity, 0)
-  return (
-    <dl class="g-sum">
-      <Row name={counted('summary.things', things)}>{money(words, view.subtotal)}</Row>
-      {view.needsDelivery && !offers && <Row name={t('delivery')}>{t('summary.delivery.next')}</Row>}
-      {view.needsDelivery &&
-        offers &&
-        view.offers.map(({ code, price: cost }) => (
-          <Row name={t('delivery.way', { way: t(`delivery.${code}`) })} offer={code}>
-            {price(words, cost)}
-          </Row>
-        ))}
-      {(offers || !view.needsDelivery) && (
-        <div class="g-sum-total">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <strong>
-              <Total view={view} words={words} offers={offers} />
-            </strong>
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function Row({ name, offer, children }: { readonly name: string; readonly offer?: string; readonly children: Child }) {
-  return (
-    <div class={offer && 'hosted-offer'} data-offer={offer}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

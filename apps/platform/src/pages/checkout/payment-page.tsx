@@ -1,16 +1,20 @@
 import { addressLines } from '../../domain/address-lines.ts'
-import { say, type Words } from '../../messages.ts'
+import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { CodeForm } from './code-form.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Layout, type Frame } from './layout.tsx'
 import { Notice } from './notice.tsx'
-import { OrderSummary, Total } from './order-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentErrors } from './payment-form.ts'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
+import { Total } from './sums.tsx'
+import type { Ways } from './ways.ts'
 
 interface PaymentPageProps extends Frame {
+  readonly ways: Ways
   readonly view: CheckoutView
   readonly contactUrl: string
   readonly now: Date
@@ -20,23 +24,36 @@ interface PaymentPageProps extends Frame {
   readonly cards: boolean
   readonly errors?: PaymentErrors
   readonly notice?: string
+  readonly codeError?: MessageKey | undefined
 }
 
 /** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
-export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice }: PaymentPageProps) {
+export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice, codeError }: PaymentPageProps) {
   const { t } = words
-  const blocked = view.lines.some(({ problem }) => problem !== undefined)
+  const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
+  const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(({ due }) => Number(due) === 0)
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
     <Layout title={title} words={words} ways={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={!blocked} />
+        <OrderSummary view={view} words={words} offers={!blocked}>
+          <CodeForm view={view} words={words} action={ways.code} step="payment" error={codeError} />
+        </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
           <div class="hosted-title">
             <Steps words={words} second={title} back={contactUrl} />
             <h1>{title}</h1>
           </div>
           <StockNotice view={view} words={words} cartUrl={ways.cart} />
+          {view.violations.length > 0 && (
+            <Notice kind="warn">
+              {view.violations.map((violation) => (
+                <p>
+                  <bdi>{violation}</bdi>
+                </p>
+              ))}
+            </Notice>
+          )}
           {notice && (
             <Notice kind="danger">
               <p>{notice}</p>
@@ -48,9 +65,9 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
               {view.needsDelivery ? (
                 <DeliveryChoice offers={view.offers} words={words} now={now} chosen={chosenOffer} error={errors.shippingOption && say(words, errors.shippingOption)} />
               ) : (
-                <input type="hidden" name="total" value={view.total} />
+                <input type="hidden" name="total" value={view.sums.agreed} />
               )}
-              <PaymentChoice method={method} cards={cards} errors={errors} words={words} />
+              {free ? <p>{t('pay.nothing')}</p> : <PaymentChoice method={method} cards={cards} errors={errors} words={words} />}
               <div class="hosted-end">
                 <button class="g-btn g-btn-main g-btn-wide" type="submit">
                   {t('place')}

@@ -6,6 +6,8 @@ export interface Ways {
   readonly home: string
   readonly contact: string
   readonly payment: string
+  /** Where a coupon or a gift card is entered. */
+  readonly code: string
   readonly challenge: (id: string) => string
   readonly cart: string
   readonly thankYou: (orderId: string) => string
@@ -18,6 +20,7 @@ export function waysOf(token: string, callbacks: CheckoutView['callbacks'], stor
     home: storeUrl + link('/'),
     contact: `/checkout/${token}${query}`,
     payment: `/checkout/${token}/payment${query}`,
+    code: `/checkout/${token}/code${query}`,
     challenge: (id) => `/checkout/${token}/challenge/${id}${query}`,
     cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
     thankYou: (orderId) => {

@@ -1,55 +1,80 @@
 import { eq } from 'drizzle-orm'
-import { findCart, findLines, touchCart } from '../../db/queries/cart.ts'
-import { cart as carts, cartLines } from '../../db/schema/cart.ts'
-import { MAX_LINES } from '../../domain/cart.ts'
+import { findCatalogLines, findCustomLines, findLines, type CartChanges } from '../../db/queries/cart.ts'
+import { cartLines, customLines } from '../../db/schema/cart.ts'
+import type { CustomItem, LineWishes, SeenLine } from '../../domain/cart-line.ts'
+import { MAX_LINES } from '../../domain/cart-record.ts'
 import { invalid } from '../../domain/failure.ts'
-import type { Owner } from '../../domain/owner.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
-import { planAdditions, type Addition, type NewItem } from './plan-additions.ts'
+import { changeCart, type CartChange } from './change-cart.ts'
+import { planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
+import { seenLines } from './view-cart.ts'
 
 const MOST_OF_A_LINE = 100_000
 
-/** Puts items into the owner's cart, which is made where there is none. All items or none. Gives what was learnt about them. */
-export async function addItems(context: CartContext, owner: Owner, items: readonly NewItem[]): Promise<Map<string, Resolution>> {
-  const resolutions = await context.commerce.resolveItems(items.map(({ catalogReference }) => catalogReference))
-  const additions = planAdditions(items, resolutions)
-  await ensureCart(context, owner, () => writeAdditions(context, additions))
+export interface NewItems {
+  readonly lineItems?: readonly NewItem[]
+  readonly customLineItems?: readonly NewCustomItem[]
+}
+
+/** Looks at the lines that there will be, and gives what else changes in the same transaction. */
+export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartChanges>
+
+/**
+ * Puts items into the owner's cart, which is made where there is none, together with other changes of the cart. All or nothing. Gives
+ * what was learnt about the items.
+ */
+export async function addItems(context: CartContext, change: CartChange, { lineItems = [], customLineItems = [] }: NewItems, prepare?: PrepareChanges): Promise<Map<string, Resolution>> {
+  const resolutions = await context.commerce.resolveItems(lineItems.map(({ catalogReference }) => catalogReference))
+  const additions = planAdditions(lineItems, resolutions)
+  const others = await prepare?.([...(await seenLines(context, findLines(context.db))), ...additions.map(addedLine), ...customLineItems.map(addedCustomLine)])
+  await changeCart(context, change, () => {
+    for (const addition of additions) writeAddition(context, addition)
+    for (const custom of customLineItems) writeCustomLine(context, custom)
+    return others?.()
+  })
   return new Map(additions.map((addition) => [addition.referenceKey, addition.item]))
 }
 
-/** Runs the write on the owner's cart in one transaction with the making of the cart. */
-export async function ensureCart(context: CartContext, owner: Owner, write: () => void): Promise<void> {
-  const { db, now, commerce } = context
-  const id = findCart(db) ? undefined : crypto.randomUUID()
-  if (id) await commerce.registerCart(id, owner)
-  const used = db.transaction(() => {
-    // Another call may have made the cart while this one registered its own.
-    const made = id !== undefined && !findCart(db)
-    if (made) {
-      const time = now()
-      db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, notes: {}, checkoutId: null, revision: 0, createdAt: time, updatedAt: time }).run()
-    }
-    write()
-    return made
-  })
-  if (id && !used) await commerce.forgetCart(id, owner)
+function addedLine({ reference, quantity, item, wishes }: Addition): SeenLine {
+  return { id: crypto.randomUUID(), reference, quantity, lastSeen: item, now: item, wishes }
 }
 
-function writeAdditions({ db, now }: CartContext, additions: readonly Addition[]): void {
-  for (const { referenceKey, reference, quantity, item } of additions) {
-    const lines = findLines(db)
-    const line = lines.find((candidate) => candidate.referenceKey === referenceKey)
-    const wanted = Math.min((line?.quantity ?? 0) + quantity, MOST_OF_A_LINE)
-    const capped = cappedQuantity(wanted, item.available)
-    if (line) {
-      db.update(cartLines).set({ quantity: capped, lastSeen: item }).where(eq(cartLines.id, line.id)).run()
-      continue
-    }
-    if (lines.length >= MAX_LINES) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
-    const position = (lines.at(-1)?.position ?? 0) + 1
-    db.insert(cartLines).values({ id: crypto.randomUUID(), position, referenceKey, reference, quantity: capped, lastSeen: item }).run()
+function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: NewCustomItem): SeenLine {
+  return { id, quantity, custom }
+}
+
+/** The same item once more is more of the line that is there. */
+function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, wishes }: Addition): void {
+  const line = findCatalogLines(db).find((candidate) => candidate.referenceKey === referenceKey)
+  const wanted = Math.min((line?.quantity ?? 0) + quantity, MOST_OF_A_LINE)
+  const capped = cappedQuantity(wanted, item.available)
+  if (line) {
+    const merged: LineWishes = { ...line.wishes, ...wishes }
+    db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
+    return
   }
-  touchCart(db, now())
+  const { position, isFree } = nextPlace(db)
+  const lineId = id !== undefined && isFree(id) ? id : crypto.randomUUID()
+  db.insert(cartLines).values({ id: lineId, position, referenceKey, reference, quantity: capped, lastSeen: item, wishes }).run()
+}
+
+/** A custom line with the id of one that is there is more of it, in the words and at the price of now. */
+function writeCustomLine({ db }: CartContext, { id: givenId, quantity = 1, ...item }: NewCustomItem): void {
+  const id = givenId?.toLowerCase()
+  const line = findCustomLines(db).find((candidate) => candidate.id === id)
+  const capped = (wanted: number): number => Math.max(1, cappedQuantity(Math.min(wanted, MOST_OF_A_LINE), item.quantityAvailable))
+  if (line) {
+    db.update(customLines).set({ quantity: capped(line.quantity + quantity), item: item satisfies CustomItem }).where(eq(customLines.id, line.id)).run()
+    return
+  }
+  const { position, isFree } = nextPlace(db)
+  db.insert(customLines).values({ id: id !== undefined && isFree(id) ? id : crypto.randomUUID(), position, quantity: capped(quantity), item }).run()
+}
+
+function nextPlace(db: CartContext['db']): { readonly position: number; readonly isFree: (id: string) => boolean } {
+  const lines = findLines(db)
+  if (lines.length >= MAX_LINES) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
+  return { position: (lines.at(-1)?.position ?? 0) + 1, isFree: (id) => !lines.some((line) => line.id === id) }
 }

@@ -1,27 +1,33 @@
-import { eq } from 'drizzle-orm'
-import { findCart, findLines, removeCart, touchCart } from '../../db/queries/cart.ts'
-import { cartLines } from '../../db/schema/cart.ts'
+import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/cart.ts'
 import type { CompletedCheckout } from '../../domain/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { changeInPlace, endCart } from './change-cart.ts'
 
 /**
  * Takes out of the cart what became an order; what was added meanwhile stays. Only if the cart's checkout is that one, so that the
  * message may come twice.
  */
 export async function completeCheckout(context: CartContext, { checkoutId, lines }: CompletedCheckout): Promise<void> {
-  const { db, now, commerce } = context
+  const { db, commerce } = context
   const record = findCart(db)
   if (!record || record.checkoutId !== checkoutId) return
   const emptied = db.transaction(() => {
-    for (const { id, quantity } of findLines(db)) {
-      const left = quantity - (lines.find((line) => line.id === id)?.quantity ?? 0)
-      if (left > 0) db.update(cartLines).set({ quantity: left }).where(eq(cartLines.id, id)).run()
-      else db.delete(cartLines).where(eq(cartLines.id, id)).run()
+    const left = findLines(db).map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
+    const empty = left.every(({ quantity }) => quantity <= 0)
+    if (empty) endCart(context, record, record.owner)
+    else {
+      changeInPlace(context, record.owner, () => {
+        for (const { line, quantity } of left) {
+          if (quantity > 0) setQuantity(db, line, quantity)
+          else removeLine(db, line.id)
+        }
+        // What was ordered took its coupon and its discounts with it.
+        return { checkoutId: null, coupon: null, merchantDiscounts: [] }
+      })
     }
-    const empty = findLines(db).length === 0
-    if (empty) removeCart(db)
-    else touchCart(db, now(), { checkoutId: null })
     return empty
   })
+  wakeForOutbox(context)
   if (emptied) await commerce.forgetCart(record.id, record.owner)
 }

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { findLines } from '../../db/queries/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
 import type { CheckoutDetails } from '../../domain/checkout.ts'
-import type { CartNotes } from '../../domain/cart.ts'
+import { isCustom, type CartLine, type SeenLine } from '../../domain/cart-line.ts'
+import type { CartNotes } from '../../domain/cart-record.ts'
 import { CompletedCheckout } from '../../domain/outbox-message.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isSellable } from '../../domain/sellable-item.ts'
@@ -26,7 +27,9 @@ export async function createCheckout(context: CartContext, request: CreateChecko
       owner: record.owner,
       knownCheckoutId: record.checkoutId,
       channelType: request.channelType,
-      lines: lines.map(({ id, reference, quantity, now, lastSeen }) => ({ id, reference, quantity, lastSeen: isSellable(now) ? now : lastSeen })),
+      lines: lines.map(checkoutLine),
+      coupon: record.coupon,
+      merchantDiscounts: record.merchantDiscounts,
       details: knownDetails(request, record.notes),
     })
     db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
@@ -38,6 +41,12 @@ export async function createCheckout(context: CartContext, request: CreateChecko
     await completeCheckout(context, completed.data)
     return createCheckout(context, request)
   }
+}
+
+function checkoutLine(line: SeenLine): CartLine {
+  if (isCustom(line)) return line
+  const { now, lastSeen, ...rest } = line
+  return { ...rest, lastSeen: isSellable(now) ? now : lastSeen }
 }
 
 function knownDetails(request: CreateCheckout, { contactInfo, buyerInfo, buyerNote, selectedShippingOption }: CartNotes): CheckoutDetails {

@@ -1,7 +1,7 @@
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
 import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { catalogLine } from '../../domain/pricing/unplaced-line.ts'
+import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
@@ -14,7 +14,9 @@ export async function estimateCartTotals(context: CartContext, request: Wire<typ
   const estimate = await context.commerce.estimateTotals({
     owner: record.owner,
     ...(buyerInfo?.email && { email: buyerInfo.email }),
-    lines: lines.map(({ id, quantity, now, lastSeen }) => catalogLine(id, quantity, now, lastSeen)),
+    lines: unplacedLines(lines),
+    ...(record.coupon && { coupon: record.coupon }),
+    merchantDiscounts: record.merchantDiscounts,
     ...(request.selectedMemberships?.memberships && { selectedMemberships: request.selectedMemberships.memberships }),
     ...(shippingAddress && { shippingAddress }),
     ...(request.billingAddress && { billingAddress: request.billingAddress }),

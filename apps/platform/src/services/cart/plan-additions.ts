@@ -1,34 +1,39 @@
-import type { NewLineItem } from '@galleria/platform-client/entities/cart-requests'
+import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart-requests'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { LineWishes } from '../../domain/cart-line.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isSellable, referenceKey, type Resolution, type SellableItem } from '../../domain/sellable-item.ts'
 
 export interface Addition {
+  /** That the caller would like the line to have. */
+  readonly id?: string
   readonly referenceKey: string
   readonly reference: CatalogReference
   readonly quantity: number
   readonly item: SellableItem
+  readonly wishes: LineWishes
 }
 
 export type NewItem = Wire<typeof NewLineItem>
+export type NewCustomItem = Wire<typeof CustomLineItem>
 
 /** What adding the items means, all of them checked before anything is written. */
 export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[]): Addition[] {
-  return items.map((item, index) => {
+  return items.map(({ id, catalogReference, quantity, ...wishes }, index) => {
     const resolution = resolutions[index]
-    const { catalogReference, quantity } = item
-    if (item.catalogOverrideFields) throw new Failure('PERMISSION_DENIED', 'Only the shop may change what the catalog says about an item.')
     if (!resolution || !isSellable(resolution)) throw unknownItem(catalogReference, resolution)
     if (resolution.available === 0) {
       const { catalogItemId } = catalogReference
       throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, { catalogItemId, variantId: resolution.variantId, quantityAvailable: 0 })
     }
     return {
+      ...(id !== undefined && { id: id.toLowerCase() }),
       referenceKey: referenceKey(catalogReference, resolution.variantId),
       reference: variantReference(catalogReference, resolution),
       quantity,
       item: resolution,
+      wishes,
     }
   })
 }

@@ -1,12 +1,37 @@
+import Big from 'big.js'
 import { Failure } from '../../domain/failure.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { NewCustomItem, NewItem } from './plan-additions.ts'
 
 interface ShopOnlyFields {
-  readonly customLineItems?: readonly object[]
+  readonly lineItems?: readonly NewItem[]
+  readonly customLineItems?: readonly NewCustomItem[]
   readonly merchantDiscounts?: readonly object[]
 }
 
-/** Lines with a price of their own and discounts by hand are the shop's to give, not the shopper's to take. */
-export function refuseShopOnlyFields({ customLineItems = [], merchantDiscounts = [] }: ShopOnlyFields): void {
-  if (customLineItems.length > 0) throw new Failure('PERMISSION_DENIED', 'Only the shop may add custom lines.')
+/** What of a catalog's line changes its price, its tax or its words. */
+const SHOP_ONLY_OF_LINE = ['catalogOverrideFields', 'modifierGroups', 'priceDescription', 'subscriptionOptionInfo', 'taxableAddress'] as const
+
+/** What a shopper may say of a custom line. All else would make it look or count like something that the shop sells. */
+const SHOPPERS_OF_CUSTOM_LINE: readonly (keyof NewCustomItem)[] = ['id', 'price', 'quantity', 'itemType', 'productName', 'priceDescription', 'descriptionLines', 'media']
+
+/**
+ * Prices and discounts are the shop's to give, not the shopper's to take. What a shopper may add is a line of the own that only costs
+ * more, such as gift wrap: official clients do so, and it is never taken for an item of the catalog.
+ */
+export function refuseShopOnlyFields({ lineItems = [], customLineItems = [], merchantDiscounts = [] }: ShopOnlyFields, caller: Caller): void {
+  if (caller.kind === 'elevated') return
   if (merchantDiscounts.length > 0) throw new Failure('PERMISSION_DENIED', 'Only the shop may give merchant discounts.')
+  for (const line of lineItems) {
+    const field = SHOP_ONLY_OF_LINE.find((name) => line[name] !== undefined)
+    if (field) throw new Failure('PERMISSION_DENIED', 'Only the shop may change what the catalog says about an item.', { field })
+  }
+  for (const line of customLineItems) refuseShopOnlyLine(line)
+}
+
+function refuseShopOnlyLine(line: NewCustomItem): void {
+  const field = Object.keys(line).find((name) => !SHOPPERS_OF_CUSTOM_LINE.some((allowed) => allowed === name))
+  if (field !== undefined) throw new Failure('PERMISSION_DENIED', 'Only the shop may say this of a custom line.', { field })
+  if (new Big(line.price).lte(0)) throw new Failure('PERMISSION_DENIED', 'Only the shop may give custom lines away.')
+  if (line.itemType.preset === 'GIFT_CARD') throw new Failure('PERMISSION_DENIED', 'Only the shop may sell gift cards.')
 }

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { touchCart } from '../../db/queries/cart.ts'
-import { cartLines } from '../../db/schema/cart.ts'
+import { removeLine } from '../../db/queries/cart.ts'
 import type { CartContext } from '../contexts.ts'
+import { changeInPlace } from './change-cart.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { ownedCart, viewCart } from './view-cart.ts'
 
 /** A line that is gone already counts as removed: the same click may arrive twice. */
 export async function removeLineItems(context: CartContext, { lineItemIds }: { lineItemIds: readonly string[] }) {
-  const { db, now } = context
-  ownedCart(context)
-  db.transaction(() => {
-    for (const id of lineItemIds) db.delete(cartLines).where(eq(cartLines.id, id.toLowerCase())).run()
-    touchCart(db, now())
-  })
+  const { owner } = ownedCart(context)
+  context.db.transaction(() =>
+    changeInPlace(context, owner, () => {
+      for (const id of lineItemIds) removeLine(context.db, id.toLowerCase())
+    }),
+  )
+  wakeForOutbox(context)
   const { cart } = await viewCart(context)
   return { cart }
 }

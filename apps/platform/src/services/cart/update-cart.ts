@@ -1,26 +1,38 @@
 import type { UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { findCart, touchCart } from '../../db/queries/cart.ts'
-import { Failure } from '../../domain/failure.ts'
-import type { Owner } from '../../domain/owner.ts'
+import { findCart } from '../../db/queries/cart.ts'
+import type { SeenLine } from '../../domain/cart-line.ts'
+import type { CartCoupon } from '../../domain/cart-record.ts'
+import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
 import type { CartContext } from '../contexts.ts'
-import { addItems, ensureCart } from './add-items.ts'
+import { addItems } from './add-items.ts'
+import type { CartChange } from './change-cart.ts'
 import { refuseShopOnlyFields } from './refuse-shop-only-fields.ts'
 import { viewCart } from './view-cart.ts'
 
-export interface UpdateCart {
-  readonly owner: Owner
+export interface UpdateCart extends CartChange {
   readonly request: Wire<typeof UpdateCurrentCart>
 }
 
-/** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. */
-export async function updateCart(context: CartContext, { owner, request }: UpdateCart) {
-  refuseShopOnlyFields(request)
-  // The store has no coupons, so no code can be one's.
-  if (request.couponCode) throw new Failure('COUPON_DOES_NOT_EXIST', `There is no coupon ${request.couponCode}.`, { couponCode: request.couponCode })
-  const known = request.lineItems?.length ? await addItems(context, owner, request.lineItems) : undefined
-  const { db, now } = context
-  await ensureCart(context, owner, () => touchCart(db, now(), { notes: { ...findCart(db)?.notes, ...request.cartInfo } }))
+/** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
+export async function updateCart(context: CartContext, { owner, caller = owner, request }: UpdateCart) {
+  refuseShopOnlyFields(request, caller)
+  const { cartInfo, merchantDiscounts } = request
+  const known = await addItems(context, { owner, caller }, request, async (lines) => {
+    const coupon = await wantedCoupon(context, { owner, request }, lines)
+    return () => ({
+      notes: { ...findCart(context.db)?.notes, ...cartInfo },
+      ...(merchantDiscounts && { merchantDiscounts }),
+      ...(coupon && { coupon }),
+    })
+  })
   const { cart } = await viewCart(context, known)
   return { cart }
+}
+
+/** The coupon of the request's code, if it is good for the lines. Throws why it is not. */
+async function wantedCoupon(context: CartContext, { owner, request }: UpdateCart, lines: readonly SeenLine[]): Promise<CartCoupon | undefined> {
+  if (!request.couponCode) return undefined
+  const email = request.cartInfo?.buyerInfo?.email ?? findCart(context.db)?.notes.buyerInfo?.email
+  return context.commerce.findCoupon({ code: request.couponCode, request: { owner, ...(email && { email }), lines: unplacedLines(lines) } })
 }

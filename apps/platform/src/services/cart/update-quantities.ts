@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { findLines, touchCart } from '../../db/queries/cart.ts'
-import { cartLines } from '../../db/schema/cart.ts'
-import { Failure } from '../../domain/failure.ts'
+import { findLines, setQuantity } from '../../db/queries/cart.ts'
+import { isCustom } from '../../domain/cart-line.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
 import { isSellable } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { changeInPlace } from './change-cart.ts'
 import { ownedCart, seenLines, viewCart } from './view-cart.ts'
 
 export interface UpdateQuantities {
@@ -13,22 +14,26 @@ export interface UpdateQuantities {
 
 /** Sets quantities, each no higher than the stock. An unknown line changes nothing at all. */
 export async function updateQuantities(context: CartContext, { lineItems }: UpdateQuantities) {
-  const { db, now } = context
-  ownedCart(context)
+  const { db } = context
+  const { owner } = ownedCart(context)
   const wishes = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const stored = findLines(db)
   const unknown = [...wishes.keys()].filter((id) => !stored.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The cart has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
-  const lines = await seenLines(context, stored.filter(({ id }) => wishes.has(id)))
-  db.transaction(() => {
-    for (const line of lines) {
-      const wanted = wishes.get(line.id) ?? line.quantity
-      const available = isSellable(line.now) ? line.now.available : undefined
-      // What is sold out stays in the cart as it is, and says so.
-      if (available !== 0) db.update(cartLines).set({ quantity: cappedQuantity(wanted, available) }).where(eq(cartLines.id, line.id)).run()
-    }
-    touchCart(db, now())
-  })
+  const wanted = stored.filter(({ id }) => wishes.has(id))
+  if (wanted.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
+  const seen = await seenLines(context, wanted)
+  db.transaction(() =>
+    changeInPlace(context, owner, () => {
+      for (const [index, line] of wanted.entries()) {
+        const now = seen[index]
+        const available = !now ? undefined : isCustom(now) ? now.custom.quantityAvailable : isSellable(now.now) ? now.now.available : undefined
+        // What is sold out stays in the cart as it is, and says so.
+        if (available !== 0) setQuantity(db, line, cappedQuantity(wishes.get(line.id) ?? line.quantity, available))
+      }
+    }),
+  )
+  wakeForOutbox(context)
   const { cart } = await viewCart(context)
   return { cart }
 }

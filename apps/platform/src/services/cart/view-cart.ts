@@ -1,7 +1,9 @@
 import type { Cart } from '@galleria/platform-client/entities/cart'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findCart, findLines, type StoredLine } from '../../db/queries/cart.ts'
-import { cartDocument, type CartRecord, type SeenLine } from '../../domain/cart.ts'
+import { cartDocument } from '../../domain/cart.ts'
+import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
+import type { CartRecord } from '../../domain/cart-record.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
 import type { CartContext } from '../contexts.ts'
@@ -16,18 +18,16 @@ export function ownedCart({ db }: CartContext): CartRecord {
   return record
 }
 
-/** Lines beside what the catalog says about them now. */
+/** Lines beside what the catalog says about them now, in the given order. */
 export async function seenLines({ commerce }: CartContext, lines: readonly StoredLine[], known: KnownItems = new Map()): Promise<SeenLine[]> {
-  const unknown = lines.filter(({ referenceKey }) => !known.has(referenceKey))
+  const unknown = lines.flatMap((line) => (isCustom(line) || known.has(line.referenceKey) ? [] : [line]))
   const resolutions = await commerce.resolveItems(unknown.map(({ reference }) => reference))
   const found = new Map(unknown.map(({ referenceKey }, index) => [referenceKey, resolutions[index]]))
-  return lines.map(({ referenceKey, id, reference, quantity, lastSeen }) => ({
-    id,
-    reference,
-    quantity,
-    lastSeen,
-    now: known.get(referenceKey) ?? found.get(referenceKey) ?? { missing: 'product' },
-  }))
+  return lines.map((line) => {
+    if (isCustom(line)) return { id: line.id, quantity: line.quantity, custom: line.custom }
+    const { referenceKey, position: _, ...rest } = line
+    return { ...rest, now: known.get(referenceKey) ?? found.get(referenceKey) ?? { missing: 'product' } }
+  })
 }
 
 export interface ViewedCart {

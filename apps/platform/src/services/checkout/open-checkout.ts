@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
-import { checkoutState, quoteCheckout, type CheckoutDetails } from '../../domain/checkout.ts'
+import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
+import { checkoutState, quoteCheckout, type CheckoutDetails, type CheckoutLine, type Quote } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { Owner } from '../../domain/owner.ts'
+import { priceCart } from '../../domain/pricing/price-cart.ts'
+import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { pricingInput } from '../pricing/pricing-input.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
 
 /** The checkout that a hosted page's token opens. Throws CHECKOUT_NOT_FOUND. */
 export function checkoutOfToken({ db }: CommerceContext, token: string) {
@@ -20,14 +27,44 @@ export function checkoutOfToken({ db }: CommerceContext, token: string) {
 /** The same, open for changes. Throws CHECKOUT_EXPIRED or CHECKOUT_ALREADY_COMPLETED otherwise. */
 export function openCheckoutOfToken(context: CommerceContext, token: string) {
   const row = checkoutOfToken(context, token)
-  const state = checkoutState(row.checkout, context.now())
-  if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
-  if (state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: row.checkout.orderId })
+  refuseClosed(context, row.checkout)
   return row
 }
 
+export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): void {
+  const state = checkoutState(checkout, now())
+  if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired. Begin a new one from the cart.')
+  if (state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: checkout.orderId })
+}
+
+export function ownerOf({ ownerKind, ownerId }: Pick<CheckoutRow, 'ownerKind' | 'ownerId'>): Owner {
+  return { kind: ownerKind, id: ownerId }
+}
+
+/** Lines beside what the catalog says about them now. */
+export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]): SeenLine[] {
+  return lines.map((line) => {
+    if (isCustom(line)) return line
+    const [now = { missing: 'product' as const }] = resolveItems(context, { references: [line.reference] })
+    return { ...line, now }
+  })
+}
+
 /** The checkout at this moment's prices, stock and delivery costs. */
-export function quoteOf(context: CommerceContext, lines: Parameters<typeof quoteCheckout>[0], details: CheckoutDetails) {
-  const resolutions = resolveItems(context, { references: lines.map(({ reference }) => reference) })
-  return quoteCheckout(lines, resolutions, details)
+export function quoteOf(context: CommerceContext, checkout: Pick<CheckoutRow, 'lines' | 'ownerKind' | 'ownerId'>, details: CheckoutDetails): Quote {
+  const seen = seenNow(context, checkout.lines)
+  const unplaced = unplacedLines(seen)
+  const { email, coupon, giftCard, merchantDiscounts, memberships, shippingAddress, billingAddress } = details
+  const input = pricingInput(context, {
+    owner: ownerOf(checkout),
+    ...(email !== undefined && { email }),
+    lines: unplaced,
+    ...(coupon && { coupon }),
+    ...(giftCard && { giftCard }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+    ...(memberships && { selectedMemberships: memberships }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+  })
+  return quoteCheckout(seen, unplaced, details, (code) => priceCart({ ...input, ...(code !== undefined && { shippingOption: { code } }) }))
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import { checkoutState, type CheckoutRequest } from '../../domain/checkout.ts'
+import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { completedCheckout } from './completed-checkout.ts'
@@ -15,12 +15,19 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const state = latest && checkoutState(latest, now)
   // A cart that does not know the order yet would order the same things again.
   if (latest && state === 'completed' && latest.id === input.knownCheckoutId) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
+  const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
-    db.update(checkouts).set({ ...changes, details: { ...latest.details, ...input.details } }).where(eq(checkouts.id, latest.id)).run()
+    db.update(checkouts).set({ ...changes, details: withCoupon({ ...latest.details, ...brought }, input.coupon) }).where(eq(checkouts.id, latest.id)).run()
     return { checkoutId: latest.id }
   }
   const id = crypto.randomUUID()
-  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: input.details, createdAt: now }).run()
+  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCoupon(brought, input.coupon), createdAt: now }).run()
   return { checkoutId: id }
+}
+
+/** The cart's coupon; where it has none, one that was entered at the checkout stays. */
+function withCoupon({ coupon, ...details }: CheckoutDetails, ofCart: CheckoutRequest['coupon']): CheckoutDetails {
+  const kept = ofCart ?? (coupon?.enteredHere ? coupon : undefined)
+  return { ...details, ...(kept && { coupon: kept }) }
 }

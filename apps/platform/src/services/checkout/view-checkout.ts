@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
-import { checkoutState, type CheckoutDetails, type CheckoutState, type LineProblem, type Quote } from '../../domain/checkout.ts'
-import type { DeliveryOffer } from '../../domain/delivery.ts'
+import { agreedSum, checkoutState, type CheckoutDetails, type CheckoutState, type LineProblem, type Quote, type QuotedOffer } from '../../domain/checkout.ts'
 import { toAmount } from '../../domain/money.ts'
-import { lineTotal } from '../../domain/totals.ts'
+import type { Pricing } from '../../domain/pricing/pricing.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 
@@ -19,14 +18,53 @@ export interface CheckoutView {
   readonly needsDelivery: boolean
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
-  readonly subtotal: string
-  readonly total: string
+  /** Without any delivery, or with the chosen one. */
+  readonly sums: SumsView
+  readonly coupon?: CodeView
+  readonly giftCard?: CodeView
+  /** What the shop asks of a cart and this one does not keep. */
+  readonly violations: readonly string[]
   readonly ready: boolean
 }
 
-export interface OfferView extends Pick<DeliveryOffer, 'code' | 'days'> {
-  readonly price: string
+export interface CodeView {
+  readonly code: string
+  /** Whether it gives nothing now. */
+  readonly unused: boolean
+}
+
+export interface SumsView {
+  readonly subtotal: string
+  readonly discounts: readonly NamedAmount[]
+  readonly delivery: string
+  readonly fees: readonly NamedAmount[]
+  readonly tax: string
+  readonly taxIncluded: boolean
   readonly total: string
+  /** What the gift card pays, and what is paid later. */
+  readonly giftCard?: string
+  readonly later?: string
+  /** What is paid now. */
+  readonly due: string
+  /** What the shopper agrees to by ordering. */
+  readonly agreed: string
+}
+
+export interface NamedAmount {
+  /** Absent for what the shop takes off by hand. */
+  readonly name?: string
+  readonly amount: string
+}
+
+export interface OfferView {
+  readonly code: string
+  /** In the shop's own language; pages say the known ones in the reader's. */
+  readonly title: string
+  readonly deliveryTime: string
+  readonly known?: 'standard' | 'express' | 'pickup'
+  readonly days?: readonly [from: number, to: number]
+  readonly price: string
+  readonly sums: SumsView
 }
 
 export interface CheckoutLineView {
@@ -42,7 +80,9 @@ export interface CheckoutLineView {
 
 export function viewCheckout(context: CommerceContext, { token }: { token: string }): CheckoutView {
   const { checkout, callbacks, language } = checkoutOfToken(context, token)
-  const quote = quoteOf(context, checkout.lines, checkout.details)
+  const quote = quoteOf(context, checkout, checkout.details)
+  const { pricing } = quote
+  const { coupon, giftCard } = checkout.details
   const order = checkout.orderId === null ? undefined : context.db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, checkout.orderId)).get()
   return {
     state: checkoutState(checkout, context.now()),
@@ -50,25 +90,56 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     callbacks,
     ...(order && { order }),
     details: checkout.details,
-    lines: quote.lines.map(lineView),
+    lines: quote.lines.map((line) => lineView(line, pricing)),
     needsDelivery: quote.needsDelivery,
-    offers: quote.offers.map(({ offer, total }) => ({ code: offer.code, days: offer.days, price: toAmount(offer.price), total })),
-    ...(quote.chosen && { chosenOffer: quote.chosen.code }),
-    subtotal: toAmount(quote.totals.subtotal),
-    total: toAmount(quote.totals.total),
+    offers: quote.offers.map(offerView),
+    ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
+    sums: sumsView(pricing),
+    ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
+    ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),
+    violations: pricing.violations.filter(({ severity, lineItemId }) => severity === 'ERROR' && !isOfProblem(quote, lineItemId)).map(({ description }) => description),
     ready: quote.ready,
   }
 }
 
-function lineView({ id, quantity, item, problem }: Quote['lines'][number]): CheckoutLineView {
+/** Lines that cannot be had are told by themselves. */
+function isOfProblem({ lines }: Quote, lineItemId: string | undefined): boolean {
+  return lines.some(({ id, problem }) => id === lineItemId && problem !== undefined)
+}
+
+function offerView({ offer, pricing }: QuotedOffer): OfferView {
+  const { code, title, deliveryTime, known, days, whole } = offer
+  return { code, title, deliveryTime, ...(known && { known }), ...(days && { days }), price: toAmount(whole), sums: sumsView(pricing) }
+}
+
+function sumsView(pricing: Pricing): SumsView {
+  const { totals, tax, due, giftCard, payLater, discounts, fees } = pricing
+  return {
+    subtotal: toAmount(totals.subtotal),
+    discounts: discounts.map(({ source, amount }) => ({ ...(source.kind !== 'merchant' && { name: source.name }), amount: toAmount(amount) })),
+    delivery: toAmount(totals.shipping),
+    fees: fees.map(({ name, amount }) => ({ name, amount: toAmount(amount) })),
+    tax: toAmount(totals.tax),
+    taxIncluded: tax.included,
+    total: toAmount(totals.total),
+    ...(giftCard?.amount.gt(0) && { giftCard: toAmount(giftCard.amount) }),
+    ...(payLater.total.gt(0) && { later: toAmount(payLater.total) }),
+    due: toAmount(due),
+    agreed: agreedSum(pricing),
+  }
+}
+
+function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines }: Pricing): CheckoutLineView {
+  const priced = lines.find(({ line }) => line.id === id)
+  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => colorInfo?.original ?? plainText?.original ?? '')
   return {
     id,
-    name: item.name,
-    choices: item.choices.map(({ choice }) => choice).join(' · '),
+    name: item.name.original ?? '',
+    choices: choices.filter(Boolean).join(' · '),
     quantity,
-    total: toAmount(lineTotal({ quantity, price: item.price })),
+    total: priced ? toAmount(priced.total) : '0.00',
     ...(item.image?.url && { image: item.image.url }),
     ...(problem && { problem }),
-    ...(item.available !== undefined && { available: item.available }),
+    ...(available !== undefined && { available }),
   }
 }

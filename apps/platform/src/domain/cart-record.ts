@@ -1,0 +1,31 @@
+import type { CartInfo } from '@galleria/platform-client/entities/cart-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { Owner } from './owner.ts'
+
+export const MAX_LINES = 300
+
+/** What the owner of a cart wrote into it. */
+export type CartNotes = Wire<typeof CartInfo>
+
+/** The coupon that was put into the cart. What it is worth is asked each time. */
+export interface CartCoupon {
+  readonly id: string
+  readonly code: string
+}
+
+/** What the shop takes off by hand: a fixed amount of the whole cart. */
+export interface MerchantDiscount {
+  readonly amount: string
+}
+
+export interface CartRecord {
+  readonly id: string
+  readonly owner: Owner
+  readonly notes: CartNotes
+  readonly checkoutId: string | null
+  readonly coupon: CartCoupon | null
+  readonly merchantDiscounts: readonly MerchantDiscount[]
+  readonly revision: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}

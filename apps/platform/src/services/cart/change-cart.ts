@@ -1,0 +1,65 @@
+import { findCart, findLines, removeCart, touchCart, type CartChanges } from '../../db/queries/cart.ts'
+import { cart as carts } from '../../db/schema/cart.ts'
+import { cartDocument } from '../../domain/cart.ts'
+import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
+import type { CartRecord } from '../../domain/cart-record.ts'
+import type { Caller, Owner } from '../../domain/owner.ts'
+import type { EventBody } from '../../domain/recorded-event.ts'
+import type { CartContext } from '../contexts.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+
+/** Whose cart is changed, and who does it. */
+export interface CartChange {
+  readonly owner: Owner
+  /** The owner, where nobody else is named. */
+  readonly caller?: Caller
+}
+
+/**
+ * Runs the write on the owner's cart in one transaction with all that belongs to a change: the cart is made where there is none, its
+ * revision and date move on, and the webhook is told.
+ */
+export async function changeCart(context: CartContext, { owner, caller = owner }: CartChange, write: () => CartChanges | void): Promise<void> {
+  const { db, commerce } = context
+  const id = findCart(db) ? undefined : crypto.randomUUID()
+  if (id) await commerce.registerCart(id, owner)
+  const used = db.transaction(() => {
+    // Another call may have made the cart while this one registered its own.
+    const made = id !== undefined && !findCart(db) ? id : undefined
+    if (made) insertCart(context, made, owner)
+    changeInPlace(context, caller, write, made ? 'created' : 'updated')
+    return made !== undefined
+  })
+  wakeForOutbox(context)
+  if (id && !used) await commerce.forgetCart(id, owner)
+}
+
+/** The same for a cart that is there, as part of a transaction of the caller's. */
+export function changeInPlace(context: CartContext, caller: Caller, write: () => CartChanges | void, slug: 'created' | 'updated' = 'updated'): void {
+  touchCart(context.db, context.now(), write() ?? {})
+  const record = findCart(context.db)
+  if (record) recordCartEvent(context, record, caller, slug)
+}
+
+/** Takes the cart away with its lines, and tells so. Part of a transaction of the caller's. */
+export function endCart(context: CartContext, record: CartRecord, caller: Caller): void {
+  recordCartEvent(context, record, caller, 'deleted')
+  removeCart(context.db)
+}
+
+function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
+  const time = now()
+  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, notes: {}, checkoutId: null, revision: 0, createdAt: time, updatedAt: time }).run()
+}
+
+function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {
+  const lines = findLines(context.db).map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
+  const document = cartDocument(record, lines, context.storeUrl)
+  const bodies: Record<typeof slug, EventBody> = {
+    created: { createdEvent: { entity: document } },
+    updated: { updatedEvent: { currentEntity: document } },
+    deleted: { deletedEvent: { deletedEntity: document } },
+  }
+  recordEvent(context, { eventType: `wix.ecom.v1.cart_${slug}`, entityFqdn: 'wix.ecom.v1.cart', entityId: record.id, slug, caller, body: bodies[slug] })
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { findCart, findCatalogLines, findLines, type CartChanges } from '../../db/queries/cart.ts'
+import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
+import { MAX_LINES } from '../../domain/cart-record.ts'
+import type { HandedOverCart } from '../../domain/outbox-message.ts'
+import type { Owner } from '../../domain/owner.ts'
+import { isSellable, type Resolution } from '../../domain/sellable-item.ts'
+import { cappedQuantity } from '../../domain/stock.ts'
+import type { CartContext } from '../contexts.ts'
+import { changeCart } from './change-cart.ts'
+
+/**
+ * Adds another cart to the owner's: quantities add up as far as the stock goes; notes, coupon and discounts come along where the owner
+ * has none. Each cart is taken once, however often it comes.
+ */
+export async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; cart: HandedOverCart }): Promise<void> {
+  const { db, commerce, now } = context
+  if (!isTaken(context, cart.id)) {
+    const resolutions = await commerce.resolveItems(cart.lines.map(({ reference }) => reference))
+    await changeCart(context, { owner }, () => {
+      // The same message may have come twice at once.
+      if (isTaken(context, cart.id)) return
+      db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
+      for (const [index, line] of cart.lines.entries()) takeLine(context, line, resolutions[index])
+      for (const line of cart.customLines) takeCustomLine(context, line)
+      return takenNotes(context, cart)
+    })
+  }
+  await commerce.forgetCart(cart.id, cart.from)
+}
+
+function isTaken({ db }: CartContext, id: string): boolean {
+  return db.select().from(takenCarts).where(eq(takenCarts.id, id)).get() !== undefined
+}
+
+function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], resolution: Resolution | undefined): void {
+  const own = findCatalogLines(db).find(({ referenceKey }) => referenceKey === line.referenceKey)
+  const now = resolution && isSellable(resolution) ? resolution : undefined
+  const wanted = line.quantity + (own?.quantity ?? 0)
+  // What is sold out or gone stays as it is, and says so.
+  const quantity = now?.available ? cappedQuantity(wanted, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
+  if (own) db.update(cartLines).set({ quantity, lastSeen: now ?? line.lastSeen }).where(eq(cartLines.id, own.id)).run()
+  else addRow(db, (place) => db.insert(cartLines).values({ ...line, ...place(line.id), quantity, lastSeen: now ?? line.lastSeen }).run())
+}
+
+function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): void {
+  addRow(db, (place) => db.insert(customLines).values({ ...line, ...place(line.id), item }).run())
+}
+
+/** Two full carts make one full cart. */
+function addRow(db: CartContext['db'], insert: (place: (id: string) => { id: string; position: number }) => void): void {
+  const lines = findLines(db)
+  if (lines.length >= MAX_LINES) return
+  const position = (lines.at(-1)?.position ?? 0) + 1
+  insert((id) => ({ id: lines.some((line) => line.id === id) ? crypto.randomUUID() : id, position }))
+}
+
+function takenNotes({ db }: CartContext, { notes, coupon, merchantDiscounts }: HandedOverCart): CartChanges {
+  const own = findCart(db)
+  return {
+    notes: { ...notes, ...own?.notes },
+    coupon: own?.coupon ?? coupon,
+    merchantDiscounts: own?.merchantDiscounts.length ? own.merchantDiscounts : merchantDiscounts,
+  }
+}

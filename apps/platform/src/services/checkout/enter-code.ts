@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { checkouts } from '../../db/schema/commerce.ts'
+import type { CheckoutDetails } from '../../domain/checkout.ts'
+import { Failure } from '../../domain/failure.ts'
+import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { findCoupon } from '../pricing/find-coupon.ts'
+import { findGiftCard } from '../pricing/find-gift-card.ts'
+import { openCheckoutOfToken, ownerOf, refuseClosed, seenNow, type CheckoutRow } from './open-checkout.ts'
+
+/** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
+export async function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): Promise<void> {
+  const { checkout } = openCheckoutOfToken(context, token)
+  const found = (await giftCardOf(context, code)) ?? { coupon: { ...couponOf(context, checkout, code), enteredHere: true } }
+  // Finding a gift card takes time: the checkout may have ended meanwhile.
+  changeDetails(context, openCheckoutOfToken(context, token).checkout, found)
+}
+
+/** Lets go of the coupon or the gift card. Where there is none, nothing changes. */
+export function removeCode(context: CommerceContext, { token, kind }: { token: string; kind: 'coupon' | 'gift-card' }): void {
+  dropCode(context, openCheckoutOfToken(context, token).checkout, kind)
+}
+
+export function dropCode(context: CommerceContext, checkout: CheckoutRow, kind: 'coupon' | 'gift-card'): void {
+  const { coupon, giftCard, ...details } = checkout.details
+  writeDetails(context, checkout, kind === 'coupon' ? { ...details, ...(giftCard && { giftCard }) } : { ...details, ...(coupon && { coupon }) })
+}
+
+/** The coupon of a code, if the buyer may use it on the checkout's lines now. */
+export function couponOf(context: CommerceContext, checkout: CheckoutRow, code: string): { id: string; code: string } {
+  const { email, merchantDiscounts } = checkout.details
+  return findCoupon(context, {
+    code,
+    request: {
+      owner: ownerOf(checkout),
+      ...(email !== undefined && { email }),
+      ...(merchantDiscounts && { merchantDiscounts }),
+      lines: unplacedLines(seenNow(context, checkout.lines)),
+    },
+  })
+}
+
+/** The gift card of a code; none where the code is not one's. */
+async function giftCardOf(context: CommerceContext, code: string): Promise<Pick<CheckoutDetails, 'giftCard'> | undefined> {
+  try {
+    return { giftCard: await findGiftCard(context, { code }) }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'GIFT_CARD_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** Keeps what was told; what is not given stays. */
+export function changeDetails(context: CommerceContext, checkout: CheckoutRow, details: CheckoutDetails): void {
+  writeDetails(context, checkout, { ...checkout.details, ...details })
+}
+
+function writeDetails(context: CommerceContext, checkout: CheckoutRow, details: CheckoutDetails): void {
+  refuseClosed(context, checkout)
+  context.db.update(checkouts).set({ details, updatedAt: context.now() }).where(eq(checkouts.id, checkout.id)).run()
+}
