@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { newMember, type Member } from './support/member.ts'
+import { call, completeCheckout, orderIdOf, reference, type Answer, type Json } from './support/shop.ts'
+import { ONLY, useShop } from './support/use-shop.ts'
+
+const shop = useShop()
+const elevated = (method: string, path: string, body?: unknown): Promise<Answer> => call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
+const member = () => newMember(shop.platform)
+const good = async (asked: Promise<Answer>): Promise<Json> => {
+  const { status, body } = await asked
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const refusal = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const SHOWN = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
+
+const addToCart = (who: Member, product: Json) => good(who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(product.id, ONLY), quantity: 1 }] }))
+
+/** From the member's cart through the hosted checkout. */
+async function placedOrder(who: Member, product: Json): Promise<string> {
+  await addToCart(who, product)
+  const { checkoutId } = await good(who.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }))
+  const { redirectSession } = await good(who.call('POST', '/v1/redirect-session', { ecomCheckout: { checkoutId } }))
+  return orderIdOf(await completeCheckout(redirectSession.fullUrl))
+}
+
+describe('a member', () => {
+  test('reads itself, as much as it asks for', async () => {
+    const ann = await member()
+    const keys = async (query: string) => Object.keys((await good(ann.call('GET', `/v1/members/my${query}`))).member).toSorted()
+    expect(await keys('')).toEqual(SHOWN)
+    expect(await keys('?fieldsets=EXTENDED')).toEqual([...SHOWN, 'loginEmail', 'loginEmailVerified'].toSorted())
+    for (const query of ['?fieldsets=FULL', '?fieldsets=PUBLIC&fieldsets=FULL', '?fieldSet=FULL']) expect(await keys(query)).toEqual([...SHOWN, 'contact', 'lastLoginDate', 'loginEmail', 'loginEmailVerified'].toSorted())
+    expect((await good(ann.call('GET', `/v1/members/${ann.id}`))).member.loginEmail).toBe(ann.email)
+  })
+
+  test('changes itself: slug, profile, lists, and who sees it', async () => {
+    const ann = await member()
+    const slug = `ann-${ann.id.slice(0, 8)}`
+    expect((await good(ann.call('POST', '/v1/members/my/slug', { slug }))).member.profile.slug).toBe(slug)
+    expect((await good(ann.call('POST', `/v1/members/${ann.id}/slug`, { slug: `${slug}-2` }))).member.profile.slug).toBe(`${slug}-2`)
+    expect((await good(ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, contact: { phones: ['5559999'] }, profile: { nickname: 'anna' } } }))).member).toMatchObject({ contact: { phones: ['5559999'] }, profile: { nickname: 'anna', slug: `${slug}-2` } })
+    expect((await good(ann.call('DELETE', `/v1/members/${ann.id}/phones?id=${ann.id}`))).member.contact.phones).toEqual([])
+    expect((await good(ann.call('POST', '/v1/members/join-community', {}))).member.privacyStatus).toBe('PUBLIC')
+    expect((await good(shop.shopper.call('GET', `/v1/members/${ann.id}`))).member.profile.nickname).toBe('anna')
+    expect((await good(ann.call('POST', '/v1/members/leave-community', {}))).member.privacyStatus).toBe('PRIVATE')
+    expect((await shop.shopper.call('GET', `/v1/members/${ann.id}`)).status).toBe(404)
+  })
+
+  test('cannot join the community while muted', async () => {
+    const ann = await member()
+    await good(elevated('POST', `/${ann.id}/mute`))
+    expect(refusal(await ann.call('POST', '/v1/members/join-community', {}))).toEqual([403, 'COMMUNITY_JOIN_IMPOSSIBLE'])
+  })
+
+  test('sees others as visitors do, and itself among them', async () => {
+    const [ann, bea, cleo] = [await member(), await member(), await member()]
+    await good(bea.call('POST', '/v1/members/join-community', {}))
+    const { members } = await good(ann.call('POST', '/v1/members/query', { fieldsets: ['FULL'], query: { filter: { id: { $in: [ann.id, bea.id, cleo.id] } }, sort: [{ fieldName: 'createdDate' }] } }))
+    expect(members.map(({ id, loginEmail }: Json) => [id, loginEmail])).toEqual([[ann.id, ann.email], [bea.id, undefined]])
+    expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: bea.email } } }))).members).toEqual([])
+    expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: ann.email } } }))).members).toHaveLength(1)
+  })
+
+  test("touches nothing of another's: it is as if there were no such member", async () => {
+    const [ann, bea] = [await member(), await member()]
+    await good(bea.call('POST', '/v1/members/join-community', {}))
+    const calls: [string, string, object?][] = [['PATCH', '', { member: { profile: { nickname: 'x' } } }], ['POST', '/slug', { slug: 'x' }], ['DELETE', '/phones'], ['DELETE', '/emails'], ['DELETE', '/addresses']]
+    for (const [method, path, body] of calls) expect(refusal(await ann.call(method, `/v1/members/${bea.id}${path}`, body)), path).toEqual([404, 'MEMBER_NOT_FOUND'])
+    for (const verb of ['mute', 'unmute', 'approve', 'block', 'disconnect']) expect((await ann.call('POST', `/v1/members/${bea.id}/${verb}`)).status, verb).toBe(403)
+    expect((await ann.call('DELETE', `/v1/members/${bea.id}`)).status).toBe(403)
+  })
+
+  test('deletes itself: signed out, its cart gone, its orders kept', async () => {
+    const ann = await member()
+    const product = await shop.stocked(5)
+    const orderId = await placedOrder(ann, product)
+    await addToCart(ann, product)
+    const carts = async () => (await call(shop.platform, 'GET', '/_dev/stats')).body.carts
+    const before = await carts()
+    expect(await good(ann.call('DELETE', '/v1/members/my?contentAssigneeId=66666666-6666-4666-8666-666666666666'))).toEqual({})
+    await expect.poll(async () => (await ann.call('GET', '/v1/members/my')).status, { timeout: 10_000 }).not.toBe(200)
+    expect((await call(shop.platform, 'POST', '/oauth2/token', { body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' } })).status).not.toBe(200)
+    await expect.poll(carts, { timeout: 10_000 }).toBe(before - 1)
+    const login = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: shop.shopper.accessToken, body: { loginId: { email: ann.email }, password: ann.password } })
+    expect(login.status).not.toBe(200)
+    expect((await good(call(shop.platform, 'GET', `/v1/orders/${orderId}`, { elevated: true }))).order.buyerInfo.memberId).toBe(ann.id)
+  })
+
+  test.each(['block', 'disconnect'])('is signed out everywhere by %s', async (verb) => {
+    const ann = await member()
+    await good(elevated('POST', `/${ann.id}/${verb}`))
+    const renewed = await call(shop.platform, 'POST', '/oauth2/token', { body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' } })
+    expect(renewed.status).not.toBe(200)
+    expect((await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { profile: { nickname: 'x' } } })).status).not.toBe(200)
+  })
+})
