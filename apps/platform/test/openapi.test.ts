@@ -36,6 +36,16 @@ describe('the document of the API', () => {
     expect(page).not.toContain('<script')
   })
 
+  test('may be kept by everybody, and no other answer for its sake', async () => {
+    const caching = async (method: string, path: string, body?: object) => (await fetch(shop.platform.url + path, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) })).headers.get('cache-control')
+    expect(await caching('GET', '/openapi.json')).toContain('public')
+    expect(await caching('GET', '/docs')).toContain('public')
+    const { clientId } = (await call(shop.platform, 'GET', '/_dev/config')).body
+    expect((await caching('POST', '/oauth2/token', { clientId, grantType: 'anonymous' })) ?? '').not.toMatch(/public/)
+    expect((await caching('GET', '/members/v1/members/my')) ?? '').not.toMatch(/public/)
+    expect((await caching('GET', '/oauth2/authorize')) ?? '').not.toMatch(/public/)
+  })
+
   test('is not there in strict mode', async () => {
     const strict = await startPlatform({ strict: true })
     try {

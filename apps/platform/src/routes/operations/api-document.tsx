@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { variablesOf, type Env } from '../../env.ts'
 import type { Call } from '../../http/call.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
@@ -7,21 +7,23 @@ import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Of these two addresses alone: they stand beside the calls, whose answers are one caller's. */
+const keptByAll: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
+  context.header('x-content-type-options', 'nosniff')
+}
+
 /** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
 export function apiDocument(calls: readonly Call[], version: string) {
   let document: OpenApiDocument | undefined
   const documentFor = (env: Env) => (document ??= openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
   return new Hono<{ Bindings: Env; Variables: RequestVariables }>()
-    .use(async (context, next) => {
-      await next()
-      context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
-      context.header('x-content-type-options', 'nosniff')
-    })
-    .get('/openapi.json', (context) => {
+    .get('/openapi.json', keptByAll, (context) => {
       context.header('access-control-allow-origin', '*')
       return context.json(documentFor(context.env))
     })
-    .get('/docs', (context) => {
+    .get('/docs', keptByAll, (context) => {
       context.header('content-security-policy', PAGE_POLICY)
       return context.html(<DocsPage document={documentFor(context.env)} />)
     })
