@@ -1,9 +1,19 @@
 import { base64url } from 'jose'
 import * as z from 'zod'
+import { IdpConnection } from './domain/idp-connection.ts'
 import type { VerbHost } from './objects/verbs.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+function parsedJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}
 
 const Variables = z.object({
   /** The platform's own origin, as browsers see it. */
@@ -21,6 +31,8 @@ const Variables = z.object({
     context.issues.push({ code: 'custom', message: 'must hold at least 32 bytes', input: text })
     return z.NEVER
   }),
+  /** Other providers to sign in with, as a JSON list. */
+  IDP_CONNECTIONS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdpConnection)),
   DEVELOPMENT: flag.default(false),
   /** Test cards pay without money: taken in development mode, elsewhere only where somebody asks for it. */
   TEST_CARDS: flag.optional(),

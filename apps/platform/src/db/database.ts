@@ -1,14 +1,17 @@
 import { drizzle, type DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as cartSchema from './schema/cart.ts'
 import * as commerceSchema from './schema/commerce.ts'
+import * as eventsSchema from './schema/events.ts'
 import * as identitySchema from './schema/identity.ts'
 
 export type CommerceDatabase = DrizzleSqliteDODatabase<typeof commerceSchema>
 export type CartDatabase = DrizzleSqliteDODatabase<typeof cartSchema>
 export type IdentityDatabase = DrizzleSqliteDODatabase<typeof identitySchema>
+export type EventsDatabase = DrizzleSqliteDODatabase<typeof eventsSchema>
 
 const casing = 'snake_case'
 
 export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => drizzle(storage, { schema: commerceSchema, casing })
 export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing })
 export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle(storage, { schema: identitySchema, casing })
+export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle(storage, { schema: eventsSchema, casing })

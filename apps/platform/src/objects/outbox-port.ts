@@ -13,8 +13,9 @@ export function outboxPort(storage: DurableObjectStorage, { cart, commerce, even
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'domain-event') await events.run('receiveEvent', message.event)
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: { kind: 'elevated' } })
+      else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
       else if (message.topic === 'member-deleted') await forgetCart(cart({ kind: 'member', id: message.memberId }))
-      else if (message.topic === 'member-job') await identity.run('continueMemberJob', { jobId: message.jobId, after: message.after })
+      else if (message.topic === 'member-job') await identity.run('continueMemberJob', { jobId: message.jobId, after: message.after, paying: await commerce.run('membersWithMembership', {}) })
     },
   }
 }

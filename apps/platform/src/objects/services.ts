@@ -3,22 +3,25 @@ import { ownerKey, type Owner } from '../domain/owner.ts'
 import { verbClient, type VerbClient } from './verbs.ts'
 import type { CartVerbs } from '../services/cart/cart-verbs.ts'
 import type { CommerceVerbs } from '../services/commerce-verbs.ts'
+import type { EventVerbs } from '../services/events/event-verbs.ts'
 import type { IdentityVerbs } from '../services/identity/identity-verbs.ts'
 
-/** Commerce and Identity are one object each: what must be atomic together lives together. */
+/** Commerce, Identity and Events are one object each: what must be atomic together lives together. */
 const ONLY = 'main'
 
 /** The objects that hold the platform's data, as typed clients. */
 export interface Services {
   readonly commerce: VerbClient<CommerceVerbs>
   readonly identity: VerbClient<IdentityVerbs>
+  readonly events: VerbClient<EventVerbs>
   readonly cart: (owner: Owner) => VerbClient<CartVerbs>
 }
 
-export function openServices(env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY'>): Services {
+export function openServices(env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS'>): Services {
   return {
     commerce: verbClient<CommerceVerbs>(env.COMMERCE.getByName(ONLY)),
     identity: verbClient<IdentityVerbs>(env.IDENTITY.getByName(ONLY)),
+    events: verbClient<EventVerbs>(env.EVENTS.getByName(ONLY)),
     cart: (owner) => verbClient<CartVerbs>(env.CART.getByName(ownerKey(owner))),
   }
 }

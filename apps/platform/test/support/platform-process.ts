@@ -34,6 +34,10 @@ export interface PlatformOptions {
   readonly development?: boolean
   readonly testCards?: boolean
   readonly checkoutLifetimeSeconds?: number
+  /** Further variables of the Worker. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Optional service bindings: where each leads, as host and port. */
+  readonly services?: Readonly<Record<string, string>>
 }
 
 const MEDIA = resolve(import.meta.dirname, '../../seed/media')
@@ -47,7 +51,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const config = join(dataDir, 'workerd.capnp')
-  writeFileSync(config, capnp(port, join(dataDir, 'objects'), variables(url, keys, options)))
+  writeFileSync(config, capnp(port, join(dataDir, 'objects'), variables(url, keys, options), options.services ?? {}))
   const child = spawn(workerdBinary(), ['serve', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-20_000)))
@@ -67,6 +71,7 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
     STRICT: options.strict ? '1' : '0',
     ...(options.testCards !== undefined && { TEST_CARDS: options.testCards ? '1' : '0' }),
     CHECKOUT_LIFETIME_SECONDS: String(options.checkoutLifetimeSeconds ?? 86_400),
+    ...options.variables,
   }
 }
 
@@ -74,7 +79,7 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
 const { durable_objects }: { durable_objects: { bindings: { name: string; class_name: string }[] } } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8'))
 const NAMESPACES = durable_objects.bindings
 
-function capnp(port: number, objects: string, texts: Record<string, string>): string {
+function capnp(port: number, objects: string, texts: Record<string, string>, services: Readonly<Record<string, string>>): string {
   const bindings = Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -83,12 +88,13 @@ const config :Workerd.Config = (
       modules = [(name = "worker.js", esModule = embed "../worker.js")],
       compatibilityDate = "2026-11-01",
       bindings = [
-        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}
+        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), ...Object.keys(services).map((name) => `(name = "${name}", service = "${name}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}
       ],
       durableObjectNamespaces = [${NAMESPACES.map(({ class_name: name }) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`).join(', ')}],
       durableObjectStorage = (localDisk = "objects")
     )),
     (name = "objects", disk = (path = ${JSON.stringify(objects)}, writable = true)),
+    ${Object.entries(services).map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `).join('')}(name = "internet", network = (allow = ["public", "private"])),
     (name = "media", disk = (path = ${JSON.stringify(MEDIA)}))
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")]

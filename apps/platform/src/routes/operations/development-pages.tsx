@@ -12,9 +12,10 @@ export const developmentPages = new Hono<{ Bindings: Env; Variables: RequestVari
     await next()
     context.header('cache-control', 'no-store')
   })
-  .get('/config', (context) => {
+  .get('/config', async (context) => {
     const { CLIENT_ID, API_KEY, SITE_ID } = variablesOf(context.env)
-    return context.json({ clientId: CLIENT_ID, apiKey: API_KEY, siteId: SITE_ID, webhookPublicKey: null })
+    const { keys } = await openServices(context.env).events.run('listSigningKeys', null)
+    return context.json({ clientId: CLIENT_ID, apiKey: API_KEY, siteId: SITE_ID, webhookPublicKey: keys.find(({ signing }) => signing)?.publicKey ?? null })
   })
   .get('/outbox', async (context) => {
     const { commerce, identity } = openServices(context.env)

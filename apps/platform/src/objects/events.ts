@@ -1,0 +1,65 @@
+import { DurableObject } from 'cloudflare:workers'
+import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
+import migrations from '../../migrations/events/migrations.js'
+import { openEvents } from '../db/database.ts'
+import { variablesOf, type Env } from '../env.ts'
+import { deliverWebhooks, wakeForDeliveries } from '../services/events/deliver-webhooks.ts'
+import { eventVerbs } from '../services/events/event-verbs.ts'
+import type { EventsContext } from '../services/events/events-context.ts'
+import { sweepEvents } from '../services/events/sweep-events.ts'
+import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
+
+const SWEEP_EVERY = 3_600_000
+
+/** Tells subscribed endpoints what the other objects recorded, and holds the keys that sign it. There is one such object. */
+export class Events extends DurableObject<Env> implements VerbHost {
+  readonly #context: EventsContext
+  #sweptAt = 0
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    const variables = variablesOf(env)
+    const context: EventsContext = {
+      db: openEvents(state.storage),
+      now: Date.now,
+      wakeAt: (time) => void state.storage.setAlarm(time),
+      background: (work) => state.waitUntil(work),
+      settings: {
+        siteId: variables.SITE_ID,
+        clientId: variables.CLIENT_ID,
+        development: variables.DEVELOPMENT,
+        timeout: variables.WEBHOOK_TIMEOUT_MS,
+        schedule: {
+          firstDelay: variables.WEBHOOK_FIRST_DELAY_MS,
+          longestDelay: 6 * 3_600_000,
+          mostAttempts: variables.WEBHOOK_ATTEMPTS,
+          // Shorter than the two days for which receivers remember what they have handled.
+          longestTry: 47 * 3_600_000,
+        },
+      },
+      underWay: new Map(),
+      failing: new Set(),
+    }
+    this.#context = context
+    void state.blockConcurrencyWhile(async () => {
+      await migrate(context.db, migrations)
+      this.#sweep()
+      // A process that died forgot what was under way.
+      wakeForDeliveries(context)
+    })
+  }
+
+  run(verb: string, input: string): Promise<VerbAnswer> {
+    return runVerb(eventVerbs, this.#context, verb, input)
+  }
+
+  override async alarm(): Promise<void> {
+    if (Date.now() - this.#sweptAt > SWEEP_EVERY) this.#sweep()
+    deliverWebhooks(this.#context)
+  }
+
+  #sweep(): void {
+    this.#sweptAt = Date.now()
+    sweepEvents(this.#context)
+  }
+}

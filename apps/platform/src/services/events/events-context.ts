@@ -1,0 +1,23 @@
+import type { EventsDatabase } from '../../db/database.ts'
+import type { WebhookSource } from '../../domain/webhook-payload.ts'
+import type { WebhookSchedule } from '../../domain/webhook-schedule.ts'
+
+/** What the verbs of the Events object work with. */
+export interface EventsContext {
+  readonly db: EventsDatabase
+  readonly now: () => number
+  /** Asks to be woken to deliver. */
+  readonly wakeAt: (time: number) => void
+  /** Keeps the object alive until the work is done. */
+  readonly background: (work: Promise<void>) => void
+  readonly settings: WebhookSource & {
+    readonly schedule: WebhookSchedule
+    /** Milliseconds that an endpoint has for its answer. */
+    readonly timeout: number
+    readonly development: boolean
+  }
+  /** The deliveries under way in this process, by endpoint: never stored, so that a process that dies forgets them. */
+  readonly underWay: Map<string, Set<number>>
+  /** Endpoints whose latest attempt failed: they get one at a time until one succeeds. */
+  readonly failing: Set<string>
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { importJWK, SignJWT } from 'jose'
+import { endpoints } from '../../db/schema/events.ts'
+import { webhookPayload } from '../../domain/webhook-payload.ts'
+import { webhookUrlProblem } from '../../domain/webhook-url.ts'
+import type { DueDelivery } from './due-delivery.ts'
+import type { EventsContext } from './events-context.ts'
+import { currentSigningKey } from './signing-keys.ts'
+
+/** What came of an attempt. */
+export interface WebhookResult {
+  /** Where the endpoint answered. */
+  readonly status?: number
+  /** Why it does not count as delivered. */
+  readonly error?: string
+}
+
+/** Signs an event anew, since receivers refuse what was signed long ago, and sends it once. Redirects are not followed. */
+export async function sendWebhook(context: EventsContext, { endpointId, event, entitySequence }: DueDelivery): Promise<WebhookResult> {
+  const { settings } = context
+  const endpoint = context.db.select().from(endpoints).where(eq(endpoints.id, endpointId)).get()
+  if (!endpoint) return { error: 'the endpoint is gone' }
+  const problem = webhookUrlProblem(endpoint.url, settings.development)
+  if (problem) return { error: `the address ${problem}` }
+  const key = await currentSigningKey(context)
+  const token = await new SignJWT({ data: webhookPayload(event, entitySequence, settings) })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.id })
+    .setIssuedAt(Math.floor(context.now() / 1000))
+    .setExpirationTime('1 day')
+    .sign(await importJWK(key.privateKey, 'RS256'))
+  try {
+    const answer = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'user-agent': 'galleria-webhooks' },
+      body: token,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(settings.timeout),
+    })
+    // Nobody reads it, and an endless one must not keep the connection.
+    await answer.body?.cancel()
+    return answer.ok ? { status: answer.status } : { status: answer.status, error: `it answered ${answer.status}` }
+  } catch (error) {
+    return { error: error instanceof Error && error.name === 'TimeoutError' ? `it did not answer within ${settings.timeout} ms` : 'it could not be reached' }
+  }
+}
