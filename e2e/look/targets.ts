@@ -13,7 +13,7 @@ export function unfitTargets(page: Page): Promise<string[]> {
     const enough = least - 0.5
     /** Header and buying bar stand over the window's edges. */
     const EDGE = 150
-    const root = document.querySelector('dialog:modal') ?? document
+    const root = document.querySelector('dialog:modal') ?? document.querySelector(':popover-open') ?? document
     const targets = [...root.querySelectorAll<HTMLElement>(PRESSED), ...shadowTargets(root)].filter(isThere)
     return targets.flatMap((target) => {
       if (isInSentence(target)) return []

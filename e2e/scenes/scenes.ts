@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { APPROVED_CARD, DECLINED_CARD } from '../buyer.ts'
+import { newMember } from '../fixtures/sign-in-pages.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../known-products.ts'
 import { wordsOf } from '../words.ts'
 import type { Studio } from './studio.ts'
@@ -28,7 +29,8 @@ export const SCENES: readonly Scene[] = [
   page('product-gift-card', GIFT_CARD),
   page('search', '/search?q=lamp'),
   page('search-nothing', '/search?q=zeppelin'),
-  page('account', '/account'),
+  page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
+  { name: 'account', act: lookAtAccount },
   page('cart-empty', '/cart'),
   {
     name: 'not-found',
@@ -73,6 +75,30 @@ export const SCENES: readonly Scene[] = [
   unavailable('unavailable-cart', '/cart', 'cart'),
   unavailable('unavailable-page', NEVER_SEEN.withoutCatalog, 'catalog'),
 ]
+
+/** A member's own pages, before and after an order, and the menu that leads to them. */
+async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<void> {
+  await fillCart(IN_THE_CART)
+  await store.open('/signup')
+  await store.signIn.fillSignUp(newMember())
+  await store.whenAlive('cart/mini-cart')
+  await open('/account')
+  await show('account-empty')
+  await open('/account/orders')
+  await show('orders-empty')
+  await open('/cart')
+  await store.cart.toCheckout()
+  await store.checkout.complete()
+  const { orderId } = await store.thankYou.read()
+  await open('/account')
+  await show('account')
+  await open('/account/orders')
+  await show('orders')
+  await open(`/account/orders/${orderId}`)
+  await show('order')
+  await store.account.opener.click()
+  await show('account-menu', 'window')
+}
 
 /** Both steps of the hosted checkout, what they refuse, and the order. */
 async function checkOut({ store, fillCart, open, show }: Studio): Promise<void> {
