@@ -10,6 +10,10 @@ import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { authorizePage } from './pages/sign-in/authorize-page.tsx'
+import { resetPasswordPages, verifyPages } from './pages/sign-in/mail-link-pages.tsx'
+import { providerCallback } from './pages/sign-in/provider-steps.tsx'
+import { signInPages } from './pages/sign-in/sign-in-pages.tsx'
+import { signOutPage } from './pages/sign-in/sign-out-page.tsx'
 import { calls } from './routes/calls.ts'
 import { apiDocument } from './routes/operations/api-document.tsx'
 import { developmentPages } from './routes/operations/development-pages.tsx'
@@ -45,6 +49,11 @@ function createApp(strict: boolean): PlatformApp {
   const served = calls.filter(({ recorded }) => recorded || !strict)
   if (!strict) app.route('/', apiDocument(served, __GALLERIA_BUILD__))
   app.route('/oauth2/authorize', authorizePage)
+  app.route('/sign-in', signInPages)
+  app.route('/sign-out', signOutPage)
+  app.route('/provider', providerCallback)
+  app.route('/verify', verifyPages)
+  app.route('/reset-password', resetPasswordPages)
 
   app.use(apiCors)
   for (const call of served) call.register(app)

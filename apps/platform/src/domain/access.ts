@@ -89,6 +89,22 @@ export const accessOf = {
   'cart.removeLineItems': 'shopper',
   'cart.update': 'shopper',
   'cart.updateQuantity': 'shopper',
+  'carts.add': 'elevated',
+  'carts.delete': 'elevated',
+  'carts.get': 'elevated',
+  'carts.update': 'elevated',
+  // Checkouts
+  'checkouts.create': 'identified',
+  'checkouts.get': 'identified',
+  'checkouts.getByCart': 'identified',
+  'checkouts.url': 'identified',
+  'checkouts.update': 'identified',
+  'checkouts.add': 'identified',
+  'checkouts.updateQuantity': 'identified',
+  'checkouts.removeLineItems': 'identified',
+  'checkouts.removeCoupon': 'identified',
+  'checkouts.removeGiftCard': 'identified',
+  'checkouts.createOrder': 'identified',
   // Redirect sessions
   'redirects.create': 'identified',
   // Orders

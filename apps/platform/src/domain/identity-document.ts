@@ -1,6 +1,5 @@
 import type { Identity } from '@galleria/platform-client/entities/identity'
 import type { IdentityProfile, TaggedAddress } from '@galleria/platform-client/entities/identity-profile'
-import type { MemberContact } from '@galleria/platform-client/entities/member'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { MemberRecord } from './member-record.ts'
 
@@ -46,7 +45,7 @@ function reasonsOf({ needsApproval, needsVerification }: IdentityRecord): string
 
 /** What both know, membership says: it may have been changed there since. */
 function profileOf({ firstName, lastName, nickname, slug, privacyStatus, contact, profile }: MemberRecord, told: WireProfile): WireProfile {
-  const { birthdate, company, jobTitle, emails = [], phones = [], addresses = [] }: Wire<typeof MemberContact> = { ...contact, customFields: {} }
+  const { birthdate, company, jobTitle, emails = [], phones = [], addresses = [] } = contact
   return {
     labels: [],
     customFields: [],
@@ -60,8 +59,8 @@ function profileOf({ firstName, lastName, nickname, slug, privacyStatus, contact
     ...(jobTitle && { position: jobTitle }),
     slug,
     privacyStatus,
-    emails,
-    phones,
+    emails: [...emails],
+    phones: [...phones],
     addresses: addresses.map(({ id: _id, ...address }) => ({ tag: tagOf(address, told.addresses ?? []), address })),
   }
 }

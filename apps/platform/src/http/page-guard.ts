@@ -10,7 +10,8 @@ export const pageGuard = (refuse: (context: Context<{ Bindings: Env }>) => Respo
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
     context.res = await refuse(context)
   } else await next()
-  context.header('content-security-policy', contentSecurityPolicy(own, registeredOrigins(variables)))
+  // The page that answers by a message has one of its own.
+  if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', contentSecurityPolicy(own, registeredOrigins(variables)))
   context.header('cache-control', 'no-store')
   // Not no-referrer: browsers would then send "Origin: null" with our own forms.
   context.header('referrer-policy', 'strict-origin-when-cross-origin')

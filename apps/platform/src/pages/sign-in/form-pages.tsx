@@ -10,6 +10,8 @@ export interface FormProps extends Frame {
   readonly errors?: SignInErrors
   /** What went wrong with the whole of it. */
   readonly notice?: string
+  /** Where the form goes, where that is another page than this one. */
+  readonly action?: string
 }
 
 interface Provider {
@@ -112,7 +114,7 @@ export function NewPasswordPage(form: FormProps) {
 }
 
 /** The digits that were sent, and a way to have them sent again. */
-export function CodePage({ email, stateToken, resent = false, ...form }: FormProps & { readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
+export function CodePage({ email, stateToken, resent = false, ...form }: FormProps & { readonly action: string; readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
   const { t } = form.words
   return (
     <SignInForm
@@ -129,6 +131,7 @@ export function CodePage({ email, stateToken, resent = false, ...form }: FormPro
       }
     >
       <input type="hidden" name="stateToken" value={stateToken} />
+      <input type="hidden" name="email" value={email} />
       <TypedField {...form} name="code" label={t('field.code')} inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength={6} />
     </SignInForm>
   )
@@ -173,13 +176,13 @@ interface SignInFormProps extends FormProps {
   readonly after?: Child
 }
 
-function SignInForm({ title, text, button, notice, errors = {}, children, after, words, ways, back }: SignInFormProps) {
+function SignInForm({ title, text, button, notice, errors = {}, children, after, action, words, ways, back }: SignInFormProps) {
   const { t } = words
   const said = notice ?? (Object.keys(errors).length > 0 ? t('notice.fields') : undefined)
   return (
     <Layout title={title} words={words} ways={ways} back={back}>
       <div class="hosted-narrow">
-        <form class="hosted-form" method="post" novalidate>
+        <form class="hosted-form" method="post" action={action} novalidate>
           <div class="hosted-title">
             <h1>{title}</h1>
             {text && <p>{text}</p>}

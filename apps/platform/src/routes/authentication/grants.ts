@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/call.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
 import { readRefreshToken, type TokenSubject } from '../../http/tokens.ts'
 import type { MemberSession } from '../../services/sign-in/sessions.ts'
-import type { TokenRequest } from './issue-token.ts'
+import type { TokenRequest } from './token-request.ts'
 
 type GrantContext = CallContext<'oauth.token'>
 

@@ -28,15 +28,15 @@ export async function authorizationSession({ caller, services, variables }: Call
 
 /** Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3): nothing is asked of the member that could not end well. */
 function codeRequest({ authRequest, prompt: wished }: Auth, variables: Variables): AuthorizationRequest {
-  refuseOtherClient(field('clientId'), authRequest.clientId, variables)
-  if (authRequest.responseType !== 'code') throw invalid(field('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
-  const responseMode = oneOf(field('responseMode'), authRequest.responseMode ?? 'query', responseModes)
-  const prompt = oneOf(wished === undefined ? field('prompt') : 'auth.prompt', wished ?? authRequest.prompt, prompts)
+  refuseOtherClient(requestField('clientId'), authRequest.clientId, variables)
+  if (authRequest.responseType !== 'code') throw invalid(requestField('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
+  const responseMode = oneOf(requestField('responseMode'), authRequest.responseMode ?? 'query', responseModes)
+  const prompt = oneOf(wished === undefined ? requestField('prompt') : 'auth.prompt', wished ?? authRequest.prompt, prompts)
   const { codeChallenge, codeChallengeMethod = 'S256', state, redirectUri, idp } = authRequest
-  if (codeChallengeMethod !== 'S256') throw invalid(field('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
-  if (codeChallenge === undefined) throw invalid(field('codeChallenge'), 'is required', 'REQUIRED_FIELD')
-  if (!/^[\w-]{43}$/.test(codeChallenge)) throw invalid(field('codeChallenge'), 'must be a SHA-256 digest in base64url', 'FORMAT')
-  if (state.length > 1000) throw invalid(field('state'), 'must be at most 1000 characters long', 'MAX_LENGTH')
+  if (codeChallengeMethod !== 'S256') throw invalid(requestField('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
+  if (codeChallenge === undefined) throw invalid(requestField('codeChallenge'), 'is required', 'REQUIRED_FIELD')
+  if (!/^[\w-]{43}$/.test(codeChallenge)) throw invalid(requestField('codeChallenge'), 'must be a SHA-256 digest in base64url', 'FORMAT')
+  if (state.length > 1000) throw invalid(requestField('state'), 'must be at most 1000 characters long', 'MAX_LENGTH')
   checkRedirectUri(authRequest, responseMode, variables)
   return {
     goal: 'code',
@@ -49,13 +49,13 @@ function codeRequest({ authRequest, prompt: wished }: Auth, variables: Variables
   }
 }
 
-function field(name: string): string {
+function requestField(name: string): string {
   return `auth.authRequest.${name}`
 }
 
 /** A message goes to the page's parent: only there an address may be missing. */
 function checkRedirectUri({ redirectUri }: AuthorizeRequest, responseMode: ResponseMode, variables: Variables): void {
-  const name = field('redirectUri')
+  const name = requestField('redirectUri')
   if (redirectUri === undefined) {
     if (responseMode !== 'web_message') throw invalid(name, 'is required', 'REQUIRED_FIELD')
     return

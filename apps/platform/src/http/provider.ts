@@ -1,0 +1,99 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import * as oauth from 'oauth4webapi'
+import { Failure } from '../domain/failure.ts'
+import type { IdpConnection } from '../domain/idp-connection.ts'
+import type { ProviderClaims } from '../services/sign-in/sign-in-by-provider.ts'
+
+/** Signed by the provider's own key: a shared secret would let anyone who has it sign. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519', 'RS384', 'RS512', 'ES384', 'PS384', 'PS512']
+const DEADLINE = 5_000
+
+/** How a visitor to the provider proves, on the way back, to be the one who left. */
+export interface ProviderFlow {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+/** Where somebody signs in at the provider (OpenID Connect Core section 3.1.2.1, with PKCE). */
+export async function providerAddress(connection: IdpConnection, { redirectUri, state, nonce, codeVerifier }: ProviderFlow): Promise<string> {
+  const { authorization_endpoint: endpoint } = await discover(connection)
+  if (endpoint === undefined) throw new Error(`The provider ${connection.id} names no authorization endpoint`)
+  const address = new URL(endpoint)
+  const parameters = {
+    client_id: connection.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Who came back from the provider. Throws IDP_TOKEN_REFUSED where its answer does not hold. */
+export async function readProviderAnswer(connection: IdpConnection, answer: URL, { redirectUri, state, nonce, codeVerifier }: ProviderFlow): Promise<ProviderClaims> {
+  const server = await discover(connection)
+  const client = { client_id: connection.clientId }
+  try {
+    const parameters = oauth.validateAuthResponse(server, client, answer, state)
+    const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.ClientSecretPost(connection.clientSecret), parameters, redirectUri, codeVerifier, options(connection))
+    const { id_token: token = '' } = await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: nonce, requireIdToken: true })
+    return await readIdToken(connection, token)
+  } catch (error) {
+    if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError || error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError) throw refused(error)
+    throw error
+  }
+}
+
+/** Who an ID token of the provider's speaks of. Throws IDP_TOKEN_REFUSED for one that is not the provider's, or not for this shop. */
+export async function readIdToken(connection: IdpConnection, token: string): Promise<ProviderClaims> {
+  const { jwks_uri: keys } = await discover(connection)
+  if (keys === undefined) throw new Error(`The provider ${connection.id} names no keys`)
+  try {
+    const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys), { timeoutDuration: DEADLINE }), {
+      algorithms: ALGORITHMS,
+      issuer: connection.issuer,
+      audience: connection.clientId,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    })
+    return claimsOf(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw refused(error)
+    throw error
+  }
+}
+
+function claimsOf({ sub = '', email, email_verified, given_name, family_name, nickname }: JWTPayload): ProviderClaims {
+  return { subject: sub, email: text(email), emailVerified: email_verified === true, firstName: text(given_name), lastName: text(family_name), nickname: text(nickname) }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 254 ? value : undefined
+}
+
+const discovered = new Map<string, { readonly server: oauth.AuthorizationServer; readonly at: number }>()
+const BELIEVED = 10 * 60_000
+
+async function discover(connection: IdpConnection): Promise<oauth.AuthorizationServer> {
+  const known = discovered.get(connection.issuer)
+  if (known && Date.now() - known.at < BELIEVED) return known.server
+  const issuer = new URL(connection.issuer)
+  const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options(connection)))
+  discovered.set(connection.issuer, { server, at: Date.now() })
+  return server
+}
+
+/** Plain HTTP only to a provider on this machine. */
+function options({ issuer }: IdpConnection): { readonly signal: AbortSignal; readonly [oauth.allowInsecureRequests]?: boolean } {
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(issuer).hostname)
+  return { signal: AbortSignal.timeout(DEADLINE), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }
+}
+
+function refused(cause: Error): Failure {
+  return new Failure('IDP_TOKEN_REFUSED', 'The other provider did not sign anyone in.', { reason: cause.message })
+}

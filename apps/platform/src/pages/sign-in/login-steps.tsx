@@ -1,0 +1,62 @@
+import { Failure } from '../../domain/failure.ts'
+import { signInByPassword } from '../../http/sign-in-by-password.ts'
+import { page } from '../page.ts'
+import { LoginPage } from './form-pages.tsx'
+import { goOn } from './go-on.tsx'
+import { visitPath, type OpenVisit } from './open-visit.ts'
+import { providersOf } from './provider-steps.tsx'
+import { emailErrors, readField, type SignInErrors } from './sign-in-form.ts'
+
+interface Shown {
+  readonly email?: string
+  readonly errors?: SignInErrors
+  readonly notice?: string
+}
+
+function loginPage(visit: OpenVisit, { email = '', errors, notice }: Shown = {}) {
+  const { words, ways, back } = visit
+  return (
+    <LoginPage
+      words={words}
+      ways={ways}
+      back={back}
+      values={{ email }}
+      {...(errors && { errors })}
+      {...(notice !== undefined && { notice })}
+      signUpUrl={visitPath(visit, '/sign-up')}
+      forgotUrl={visitPath(visit, '/forgot')}
+      providers={providersOf(visit)}
+    />
+  )
+}
+
+export function showLogin(visit: OpenVisit): Response | Promise<Response> {
+  return page(visit.context, loginPage(visit))
+}
+
+export async function signIn(visit: OpenVisit, form: URLSearchParams): Promise<Response> {
+  const { context, services } = visit
+  const [email, password] = [readField(form, 'email'), readField(form, 'password')]
+  const errors: SignInErrors = { ...emailErrors(email), ...(password === '' && { password: { key: 'error.password' as const } }) }
+  if (Object.keys(errors).length > 0) return page(context, loginPage(visit, { email, errors }), 422)
+  try {
+    return await goOn(visit, await signInByPassword(services, { email, password, captcha: 'wait', proof: 'cookie' }))
+  } catch (error) {
+    const refusal = error instanceof Failure ? refusalOf(error, visit) : undefined
+    if (!refusal) throw error
+    return page(context, loginPage(visit, { email, notice: refusal.notice }), refusal.status)
+  }
+}
+
+function refusalOf({ code, data }: Failure, { words: { t, counted } }: OpenVisit): { notice: string; status: 401 | 403 | 429 } | undefined {
+  switch (code) {
+    case '-19976':
+      return { notice: t('notice.signIn.wrong'), status: 401 }
+    case '-19973':
+      return { notice: t('notice.signIn.reset'), status: 403 }
+    case 'THROTTLED_FEATURE':
+      return { notice: typeof data['retryAfterSeconds'] === 'number' ? counted('notice.signIn.wait', data['retryAfterSeconds']) : t('notice.signIn.later'), status: 429 }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { Failure } from '../../domain/failure.ts'
+import type { Env } from '../../env.ts'
+import { pageGuard } from '../../http/page-guard.ts'
+import { hashPassword } from '../../http/passwords.ts'
+import type { RequestVariables } from '../../http/request-log.ts'
+import { openServices } from '../../objects/services.ts'
+import { page } from '../page.ts'
+import { rememberSession } from './account-cookie.ts'
+import { NewPasswordPage, VerifyPage } from './form-pages.tsx'
+import { SignInMessagePage } from './message-pages.tsx'
+import { frameOf } from './open-visit.ts'
+import { newPasswordErrors, readField } from './sign-in-form.ts'
+import { readForm, signInErrorPage } from './sign-in-pages.tsx'
+
+const guard = pageGuard((context) => page(context, <SignInMessagePage {...frameOf(context)} about="signIn.foreign" />, 403))
+
+/** What a verification mail links to. `GET` only asks: programs that look at mails open every link in them. */
+export const verifyPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  .onError(signInErrorPage)
+  .use(guard)
+  .get('/:token', async (context) => {
+    const known = await openServices(context.env).identity.run('readVerificationLink', { token: context.req.param('token') })
+    const frame = frameOf(context)
+    return known ? page(context, <VerifyPage {...frame} email={known.email} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+  })
+  .post('/:token', async (context) => {
+    const verified = await openServices(context.env).identity.run('followVerificationLink', { token: context.req.param('token') })
+    const frame = frameOf(context)
+    return verified ? page(context, <SignInMessagePage {...frame} about="verify.done" email={verified.email} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+  })
+
+/** What recovery and activation mails link to. Whoever has set the password is signed in on these pages. */
+export const resetPasswordPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  .onError(signInErrorPage)
+  .use(guard)
+  .get('/:token', async (context) => {
+    const known = await openServices(context.env).identity.run('readRecovery', { token: context.req.param('token') })
+    const frame = frameOf(context)
+    return known ? page(context, <NewPasswordPage {...frame} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+  })
+  .post('/:token', async (context) => {
+    const { identity } = openServices(context.env)
+    const frame = frameOf(context)
+    const token = context.req.param('token')
+    const password = readField(await readForm(context), 'password')
+    const known = await identity.run('readRecovery', { token })
+    if (!known) return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+    const errors = newPasswordErrors(password)
+    if (Object.keys(errors).length > 0) return page(context, <NewPasswordPage {...frame} errors={errors} />, 422)
+    try {
+      const { state, sessionToken } = await identity.run('recover', { token, passwordHash: await hashPassword(password), proof: 'cookie' })
+      if (state === 'SUCCESS' && sessionToken) rememberSession(context, sessionToken)
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'INVALID_RECOVERY_TOKEN') return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+      throw error
+    }
+    return known.returnUrl ? context.redirect(known.returnUrl, 303) : page(context, <SignInMessagePage {...frame} about="recovery.done" />)
+  })
