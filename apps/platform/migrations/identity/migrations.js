@@ -4,6 +4,7 @@ import m0001 from './0001_outbox.sql';
 import m0002 from './0002_members.sql';
 import m0003 from './0003_sign-in.sql';
 import m0004 from './0004_subscription-opt-in.sql';
+import m0005 from './0005_email-states.sql';
 
   export default {
     journal,
@@ -12,7 +13,8 @@ import m0004 from './0004_subscription-opt-in.sql';
 m0001,
 m0002,
 m0003,
-m0004
+m0004,
+m0005
     }
   }
   
