@@ -97,7 +97,7 @@ test.describe('a sign-in that comes to nothing', () => {
     const answers = [
       [(back: URL) => back.searchParams.set('code', 'forged'), 'took too long, was used before'],
       [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was used before'],
-      [(back: URL) => back.searchParams.set('error', 'access_denied'), 'given up or not allowed'],
+      [(back: URL) => (back.searchParams.delete('code'), back.searchParams.set('error', 'access_denied')), 'given up or not allowed'],
     ] as const
     for (const [change, words] of answers) {
       await changeAnswer(store.page, change)
@@ -176,18 +176,16 @@ async function fill(store: Store, product: typeof MUG, javaScript: boolean): Pro
   else await store.product.open(product)
 }
 
-/** The platform's next answer reaches the store changed. */
+/** The platform's next answer to the store is changed on the way. */
 async function changeAnswer(page: Page, change: (back: URL) => void): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/auth/callback' && url.searchParams.has('state'),
-    async (route) => {
-      const back = new URL(route.request().url())
-      change(back)
-      if (back.searchParams.has('error')) back.searchParams.delete('code')
-      await page.unrouteAll()
-      await route.fulfill({ status: 302, headers: { location: back.href } })
-    },
-  )
+  await page.route(/\/sign-in\//, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch({ maxRedirects: 0 })
+    const back = new URL(answer.headers()['location'] ?? '')
+    change(back)
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), location: back.href } })
+    await page.unrouteAll()
+  })
 }
 
 function callbackUrls(page: Page): string[] {

@@ -77,7 +77,7 @@ export const authenticationStages: Stages = {
     const visitor = await world.visitor()
     return { sender: 'nobody', headers: { authorization: `${visitor.accessToken},${world.platform.keys.apiKey}` }, ids: { [EXAMPLE.member]: member.id } }
   },
-  'iam.registerV1': asVisitor,
+  'iam.registerV1': async (world) => ({ ...(await asVisitor(world)), absent: [...PROFILE, /\.firstName$/] }),
   'iam.loginV1': atTheDoor,
   'iam.registerV2': asVisitor,
   'iam.loginV2': atTheDoor,
@@ -108,7 +108,7 @@ export const authenticationStages: Stages = {
     const visitor = await world.visitor()
     good('recovery', await visitor.call('POST', '/_api/iam/recovery/v1/send-email', { email: member.email, redirect: { url: `${STORE_URL}/reset`, clientId: world.platform.keys.clientId } }))
     const link = /https?:\S+/.exec(await mailTo(world, member.email))?.[0] ?? ''
-    const token = new URL(link).searchParams.get('token') ?? ''
+    const token = new URL(link).pathname.split('/').at(-1) ?? ''
     return { sender: by(visitor), ids: { RECOVERY_TOKEN: token, 'NewSecret#2': 'NewSecret#2-long' }, absent: PROFILE }
   },
   'redirect.auth': asVisitor,

@@ -1,19 +1,21 @@
 import { by, EXAMPLE, type Stage, type Stages } from './stage.ts'
 
-const contact = { firstName: 'Ann', lastName: 'Lee', phones: ['5551234'], emails: ['ann@example.com'] }
+const address = { addressLine: '5th Avenue 1', addressLine2: 'Apt 2', city: 'New York', subdivision: 'US-NY', country: 'US', postalCode: '10001', streetAddress: { number: '1', name: '5th Avenue' } }
+const photo = { id: 'ann.jpg', url: 'https://img.example/ann.jpg', width: 100, height: 100, offsetX: 0, offsetY: 0 }
+const contact = { firstName: 'Ann', lastName: 'Lee', phones: ['5551234'], emails: ['ann@example.com'], addresses: [address] }
 
 /** The shop, about a member. */
 const about: Stage = async (world) => {
   const { id } = await world.member()
   const { slug } = { slug: `ann-${id.slice(0, 8)}` }
-  await world.elevated('PATCH', `/members/v1/members/${id}`, { member: { contact } })
+  await world.elevated('PATCH', `/members/v1/members/${id}`, { member: { contact, profile: { nickname: 'ann', photo } } })
   return { sender: 'shop', ids: { [EXAMPLE.member]: id, 'ann-2': slug } }
 }
 
 /** A member, about itself. */
 const self: Stage = async (world) => {
   const member = await world.member()
-  await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact } })
+  await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact, profile: { nickname: 'ann', photo } } })
   return { sender: by(member), ids: { [EXAMPLE.member]: member.id, 'ann-2': `ann-${member.id.slice(0, 8)}` } }
 }
 
@@ -38,7 +40,7 @@ export const memberStages: Stages = {
   'members.list': about,
   'members.query': async (world) => {
     const member = await world.member()
-    await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact, privacyStatus: 'PUBLIC' } })
+    await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact, profile: { nickname: 'ann', photo }, privacyStatus: 'PUBLIC' } })
     return { sender: 'shop' }
   },
   'members.mute': about,
@@ -52,11 +54,16 @@ export const memberStages: Stages = {
   'members.bulkDeleteByFilter': filtered,
   'members.bulkApproveByFilter': filtered,
   'members.bulkBlockByFilter': filtered,
-  'members.create': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.email]: world.newEmail() } }),
+  // The request tells a first name and a nickname; who was never signed in has no date of that.
+  'members.create': async (world) => ({
+    sender: 'shop',
+    ids: { [EXAMPLE.email]: world.newEmail() },
+    absent: [/\.contact\.(lastName|phones|addresses)/, /\.photo$/, /\.lastLoginDate$/],
+  }),
   'members.update': self,
-  'members.deletePhones': self,
-  'members.deleteEmails': self,
-  'members.deleteAddresses': self,
+  'members.deletePhones': async (world) => ({ ...(await self(world)), absent: [/\.phones\[0\]/] }),
+  'members.deleteEmails': async (world) => ({ ...(await self(world)), absent: [/\.emails\[0\]/] }),
+  'members.deleteAddresses': async (world) => ({ ...(await self(world)), absent: [/\.addresses\[0\]/] }),
   'subs.query': newsletter,
   'subs.upsert': newsletter,
   'subs.bulkUpsert': newsletter,

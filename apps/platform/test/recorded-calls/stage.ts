@@ -54,7 +54,7 @@ export function worldOf(platform: PlatformProcess): World {
     platform,
     elevated,
     visitor: () => newVisitor(platform),
-    member: () => newMember(platform),
+    member: () => newMember(platform, { profile: { firstName: 'Ann', nickname: 'ann' } }),
     newEmail: () => `ann-${randomUUID()}@example.com`,
     mug: async () => {
       count += 1
@@ -78,6 +78,7 @@ export function worldOf(platform: PlatformProcess): World {
               compareAtPrice: '12.00',
               cost: '5.00',
               weight: 0.4,
+              measure: { totalQuantity: 0.4, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' },
               stock: { track: true, quantity: 90 },
             })),
             media: [{ url: '/media/morning-butter-front-640.webp', alt: 'Mug', width: 800, height: 1000 }],

@@ -14,8 +14,8 @@ export interface Visit {
 /** The wishes of a request. Throws where a way back leads anywhere but to a registered origin. */
 export function readVisit({ callbacks = {}, preferences, origin }: Pick<CreateRedirectSession, 'callbacks' | 'preferences' | 'origin'>, variables: Variables): Visit {
   refuseForeign({ ...prefixed(callbacks), ...(origin !== undefined && { origin }) }, registeredOrigins(variables))
-  const searchParams = checkedParameters(preferences?.additionalQueryParameters ?? {})
-  const { lang } = searchParams
+  const searchParams = { client_id: variables.CLIENT_ID, ...checkedParameters(preferences?.additionalQueryParameters ?? {}) }
+  const lang = preferences?.additionalQueryParameters?.['lang']
   return { callbacks, searchParams, ...(lang !== undefined && isLocale(lang) && { language: lang }) }
 }
 
