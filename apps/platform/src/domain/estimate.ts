@@ -98,7 +98,10 @@ class EstimateWriter {
       totalTax: this.#money(amount),
       rateBreakdown: breakdown.map((part) => ({ name: part.taxName, rate: part.rate.toString(), tax: this.#money(part.amount) })),
       taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
-        ...{ jurisdiction, jurisdictionType, taxName, taxType },
+        jurisdiction,
+        jurisdictionType,
+        taxName,
+        taxType,
         rate: part.rate.toString(),
         taxAmount: this.#money(part.amount),
         taxableAmount: this.#money(part.taxable),
@@ -191,15 +194,15 @@ function violation({ severity, lineItemId, description }: PricingViolation) {
 /** An estimate stands without the part that failed; that part says why. */
 function calculationErrors({ shipping, selectedShipping, coupon, giftCard, membership }: Pricing['problems']) {
   const errors = {
-    ...(shipping && { generalShippingCalculationError: details(shipping) }),
-    ...(selectedShipping && { selectedShippingOptionError: details(selectedShipping) }),
-    ...(coupon && { couponCalculationError: details(coupon) }),
-    ...(giftCard && { giftCardCalculationError: details(giftCard) }),
-    ...(membership && { membershipError: details(membership) }),
+    ...(shipping && { generalShippingCalculationError: errorDetails(shipping) }),
+    ...(selectedShipping && { selectedShippingOptionError: errorDetails(selectedShipping) }),
+    ...(coupon && { couponCalculationError: errorDetails(coupon) }),
+    ...(giftCard && { giftCardCalculationError: errorDetails(giftCard) }),
+    ...(membership && { membershipError: errorDetails(membership) }),
   }
   return Object.keys(errors).length === 0 ? {} : { calculationErrors: errors }
 }
 
-function details({ code, description }: PricingProblem) {
+function errorDetails({ code, description }: PricingProblem) {
   return { applicationError: { code, description, data: {} } }
 }

@@ -21,8 +21,8 @@ export function viewMemberships({ db, now }: CommerceContext, { memberId }: { me
 }
 
 /** The members who hold a membership that is running: of those who are asked about, or of all. */
-export function membersWithMembership({ db, now }: CommerceContext, { among }: { among?: readonly string[] }): string[] {
+export function membersWithMembership({ db, now }: CommerceContext, { among }: { readonly among?: readonly string[] }): string[] {
   const running = and(eq(memberships.active, true), lte(memberships.startsAt, now()), or(isNull(memberships.expiresAt), gt(memberships.expiresAt, now())))
-  const holders = new Set(db.select({ memberId: memberships.memberId }).from(memberships).where(running).all().map(({ memberId }) => memberId))
-  return among ? among.filter((id) => holders.has(id)) : [...holders]
+  const holders = new Set(db.selectDistinct({ memberId: memberships.memberId }).from(memberships).where(running).all().map(({ memberId }) => memberId))
+  return among ? among.map((id) => id.toLowerCase()).filter((id) => holders.has(id)) : [...holders]
 }
