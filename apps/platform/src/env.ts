@@ -54,6 +54,8 @@ export interface Env {
   readonly IDENTITY: VerbObjects
   readonly EVENTS: VerbObjects
   readonly MEDIA: Fetcher
+  /** Sends e-mails; without it they are kept to be read. */
+  readonly EMAIL_SENDER?: Fetcher
 }
 
 /** Whether the test card provider is open. */

@@ -44,6 +44,12 @@ export const accessOf = {
   'recovery.sendEmail': 'identified',
   'recovery.activationEmail': 'elevated',
   'recovery.recover': 'identified',
+  'iam.getPolicy': 'elevated',
+  'iam.updatePolicy': 'elevated',
+  'iam.captchaChallenge': 'open',
+  'oauth.tokenInfo': 'open',
+  'oauth.revoke': 'open',
+  'oauth.jwks': 'open',
   // Catalog
   'collections.getBySlug': 'identified',
   'collections.get': 'identified',
@@ -173,6 +179,8 @@ export const accessOf = {
   'subs.query': 'elevated',
   'subs.unsubscribeLink': 'elevated',
   'subs.get': 'elevated',
+  // E-mails
+  'emails.report': 'elevated',
   // Webhooks
   'webhooks.createEndpoint': 'elevated',
   'webhooks.listEndpoints': 'elevated',

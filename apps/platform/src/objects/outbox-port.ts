@@ -4,9 +4,10 @@ import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(storage: DurableObjectStorage, { cart, commerce, events, identity }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver'> & { sync: () => Promise<void> } {
+export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emailSender, events, identity }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver' | 'sender'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void storage.setAlarm(time),
+    sender: emailSender,
     sync: () => storage.sync(),
     deliver: async (message: OutboxMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)

@@ -6,6 +6,7 @@ import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { CatalogSettings } from '../domain/product-record.ts'
 import type { Resolution } from '../domain/sellable-item.ts'
+import type { EmailSender } from './emails/email-sender.ts'
 import type { DownloadLinks } from './orders/download-links.ts'
 import type { WantedCoupon } from './pricing/find-coupon.ts'
 import type { PricingRequest } from './pricing/pricing-input.ts'
@@ -21,6 +22,8 @@ export interface OutboxContext {
   readonly wakeAt: (time: number) => void
   /** Hands a message to whom it is for; throws where that failed. */
   readonly deliver: (message: OutboxMessage) => Promise<void>
+  /** Without one, e-mails are kept to be read. */
+  readonly sender?: EmailSender | undefined
 }
 
 interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {

@@ -16,12 +16,24 @@ export const outbox = sqliteTable(
   (table) => [index('outbox_due').on(table.deliveredAt, table.dueAt)],
 )
 
-/** E-mails to send. In development they stay here to be read. */
-export const emails = sqliteTable('emails', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  createdAt: integer().notNull(),
-})
+/** E-mails, sent or to be sent. Without a sender, as in development, they stay here to be read. */
+export const emails = sqliteTable(
+  'emails',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: integer().notNull(),
+    /** `STORED`: there was no sender. The last two are what the recipient's side told afterwards. */
+    state: text({ enum: ['QUEUED', 'STORED', 'SENT', 'FAILED', 'BOUNCED', 'COMPLAINED'] }).notNull().default('STORED'),
+    /** Tells the sender a second try from a second e-mail. */
+    deliveryKey: text(),
+    /** The sender's name for it, which its reports use. */
+    messageId: text(),
+    lastError: text(),
+    settledAt: integer(),
+  },
+  (table) => [index('emails_by_message').on(table.messageId)],
+)

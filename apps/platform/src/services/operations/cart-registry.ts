@@ -11,3 +11,14 @@ export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: 
 export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
   db.delete(carts).where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))).run()
 }
+
+/** Whose cart it is; null where there is none of this id. */
+export function ownerOfCart({ db }: CommerceContext, { id }: { id: string }): Owner | null {
+  const row = db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
+  return row ? { kind: row.ownerKind, id: row.ownerId } : null
+}
+
+/** Whether the owner has a cart: a cart's own object comes into being by being asked. */
+export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
+  return db.select({ id: carts.id }).from(carts).where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))).get() !== undefined
+}

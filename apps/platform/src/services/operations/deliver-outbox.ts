@@ -3,6 +3,7 @@ import { outbox } from '../../db/schema/outbox.ts'
 import { describeError } from '../../describe-error.ts'
 import { retryDelay } from '../../domain/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
+import { sendEmail } from '../emails/send-email.ts'
 
 const MOST_AT_ONCE = 100
 /** How long what was delivered stays to be looked at. */
@@ -45,11 +46,13 @@ function notHeldBack({ db, now }: Pick<OutboxContext, 'db' | 'now'>): SQL | unde
   return first == null ? undefined : sql`not (${isEvent} and ${outbox.id} > ${first})`
 }
 
-async function deliverMessage({ db, now, deliver }: OutboxContext, { id, message, attempts: before }: OutboxRow): Promise<boolean> {
+async function deliverMessage(context: OutboxContext, { id, message, attempts: before }: OutboxRow): Promise<boolean> {
+  const { db, now } = context
   const attempts = before + 1
   const ofMessage = eq(outbox.id, id)
   try {
-    await deliver(message)
+    if (message.topic === 'email') await sendEmail(context, message.emailId)
+    else await context.deliver(message)
     db.update(outbox).set({ deliveredAt: now(), lastError: null, attempts }).where(ofMessage).run()
     return true
   } catch (error) {

@@ -11,10 +11,11 @@ export interface SentEmail {
   readonly text: string
   readonly html: string
   readonly createdDate: string
+  readonly state: (typeof emails.$inferSelect)['state']
 }
 
 /** The latest e-mails of an object, newest first. */
 export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
-  const rows = db.select().from(emails).orderBy(desc(emails.id)).limit(MOST).all()
-  return rows.map(({ recipient, createdAt, ...email }) => ({ ...email, to: recipient, createdDate: new Date(createdAt).toISOString() }))
+  const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MOST).all()
+  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({ id, to: recipient, subject, text, html, createdDate: new Date(createdAt).toISOString(), state }))
 }

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { emails } from '../../db/schema/outbox.ts'
+import type { OutboxContext } from '../contexts.ts'
+import { EmailRefused } from './email-sender.ts'
+
+/** An e-mail that could not be sent for that long is old news. */
+const LONGEST_TRY = 24 * 3_600_000
+
+/** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
+export async function sendEmail({ db, now, sender }: OutboxContext, id: number): Promise<void> {
+  const ofEmail = eq(emails.id, id)
+  const email = db.select().from(emails).where(ofEmail).get()
+  if (!email || email.state !== 'QUEUED') return
+  if (!sender) {
+    db.update(emails).set({ state: 'STORED' }).where(ofEmail).run()
+    return
+  }
+  const { recipient: to, subject, text, html, deliveryKey } = email
+  try {
+    const messageId = await sender({ key: deliveryKey ?? String(id), to, subject, text, html })
+    db.update(emails).set({ state: 'SENT', messageId: messageId ?? null, lastError: null, settledAt: now() }).where(ofEmail).run()
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error)
+    const final = error instanceof EmailRefused || now() - email.createdAt > LONGEST_TRY
+    db.update(emails).set({ lastError, ...(final && { state: 'FAILED' as const, settledAt: now() }) }).where(ofEmail).run()
+    if (!final) throw error
+  }
+}

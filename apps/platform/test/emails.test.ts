@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+import { call, type Json } from './support/shop.ts'
+
+/** A service that sends e-mails, on a real port of this machine. */
+interface MailService {
+  readonly server: Server
+  readonly address: string
+  readonly requests: { readonly key: unknown; readonly email: Json }[]
+  status: number
+}
+
+let platform: PlatformProcess
+let mail: MailService
+
+async function listen(): Promise<MailService> {
+  const requests: MailService['requests'] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += String(chunk)))
+    request.on('end', () => {
+      requests.push({ key: request.headers['idempotency-key'], email: JSON.parse(text) })
+      response.writeHead(service.status, { 'content-type': 'application/json' }).end(JSON.stringify({ messageId: `message-${requests.length}` }))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  const service: MailService = { server, address: `127.0.0.1:${address.port}`, requests, status: 200 }
+  return service
+}
+
+/** Somebody asks to subscribe: the platform asks back by e-mail. */
+async function askToSubscribe(on: PlatformProcess, email: string): Promise<void> {
+  const tokens = (await call(on, 'POST', '/oauth2/token', { body: { clientId: on.keys.clientId, grantType: 'anonymous' } })).body
+  await call(on, 'POST', '/email-marketing/v1/email-subscriptions', { token: tokens.access_token, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+}
+
+const outbox = async (): Promise<Json[]> => (await call(platform, 'GET', '/_dev/outbox')).body
+const report = (...reports: object[]) => call(platform, 'POST', '/platform/v1/emails/reports', { elevated: true, body: { reports } })
+const subscriptionOf = async (email: string): Promise<Json> =>
+  (await call(platform, 'POST', '/email-marketing/v1/email-subscriptions/query', { elevated: true, body: { filter: { email: { $in: [email] } } } })).body.subscriptions[0]
+
+describe('With a sender bound', () => {
+  beforeEach(async () => {
+    mail = await listen()
+    platform = await startPlatform({ services: { EMAIL_SENDER: mail.address } })
+  })
+  afterEach(async () => {
+    await platform.stop()
+    mail.server.closeAllConnections()
+    mail.server.close()
+  })
+
+  test('an e-mail goes to it once, as text and HTML', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    expect(mail.requests).toHaveLength(1)
+    expect(mail.requests[0]?.email).toEqual({ to: 'ann@example.com', subject: expect.any(String), text: expect.stringContaining('http'), html: expect.stringContaining('<html') })
+  })
+
+  test('one that the sender cannot take now is tried again with the same key', async () => {
+    mail.status = 503
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(() => mail.requests.length, { timeout: 8_000 }).toBeGreaterThan(1)
+    expect((await outbox())[0].state).toBe('QUEUED')
+    mail.status = 200
+    await expect.poll(async () => (await outbox())[0].state, { timeout: 12_000 }).toBe('SENT')
+    expect(new Set(mail.requests.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('one that the sender refuses has failed', async () => {
+    mail.status = 422
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('FAILED')
+    expect(mail.requests).toHaveLength(1)
+  })
+
+  test('a bounce and a complaint are noted at the e-mail and at the subscription', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    expect((await report({ email: 'Ann@example.com', messageId: 'message-1', kind: 'BOUNCED' })).status).toBe(200)
+    expect((await outbox())[0].state).toBe('BOUNCED')
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'BOUNCED' })
+    await report({ email: 'ann@example.com', messageId: 'message-1', kind: 'COMPLAINED' })
+    await report({ email: 'ann@example.com', kind: 'DELIVERED' })
+    expect((await outbox())[0].state).toBe('COMPLAINED')
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'SPAM_COMPLAINT' })
+  })
+
+  test('a report about the e-mail of another address changes no e-mail', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    await report({ email: 'bob@example.com', messageId: 'message-1', kind: 'BOUNCED' })
+    expect((await outbox())[0].state).toBe('SENT')
+    expect((await report({ email: 'x', kind: 'BOUNCED' })).status).toBe(400)
+    expect((await call(platform, 'POST', '/platform/v1/emails/reports', { body: { reports: [] } })).status).toBe(401)
+  })
+})
+
+test('Without a sender e-mails are kept to be read', async () => {
+  platform = await startPlatform()
+  try {
+    await askToSubscribe(platform, 'ann@example.com')
+    await askToSubscribe(platform, 'bob@example.com')
+    await expect.poll(async () => (await outbox()).map(({ to, state }) => [to, state])).toEqual([['bob@example.com', 'STORED'], ['ann@example.com', 'STORED']])
+  } finally {
+    await platform.stop()
+  }
+})
