@@ -245,3 +245,17 @@ describe('a visitor', () => {
     for (const [method, path, body] of calls) expect((await visit(method, path, body)).status, `${method} ${path}`).toBe(403)
   })
 })
+
+describe('a member who holds a membership that is running', () => {
+  test('is neither blocked nor deleted by the shop, one by one or by a job', async () => {
+    const { id } = await created()
+    const { membership } = await good(call(shop.platform, 'POST', '/ecom/v1/memberships', { elevated: true, body: { membership: { memberId: id, name: 'Ten classes' } } }))
+    expect(refusal(await elevated('POST', `/${id}/block`))).toEqual([403, 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN'])
+    expect(violation(await elevated('DELETE', `/${id.toUpperCase()}`))).toMatchObject([400, { ruleName: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN', data: {} }])
+    expect((await good(elevated('POST', '/bulk/delete', { memberIds: [id] }))).results[0].itemMetadata.error.code).toBe('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')
+    const { jobId } = await good(elevated('POST', '/bulk/delete-by-filter', { filter: { id } }))
+    await expect.poll(async () => (await elevated('GET', `/bulk/jobs/${jobId}`)).body.job, { timeout: 10_000 }).toMatchObject({ finished: true, succeeded: 0, failed: 1 })
+    await good(call(shop.platform, 'PATCH', `/ecom/v1/memberships/${membership.id}`, { elevated: true, body: { membership: { active: false } } }))
+    expect((await good(elevated('POST', `/${id}/block`))).member.status).toBe('BLOCKED')
+  })
+})

@@ -15,8 +15,8 @@ export type OutboxMessage =
   | { readonly topic: 'files-paid'; readonly orderId: string }
   | { readonly topic: 'member-signed-in'; readonly visitorId: string; readonly memberId: string }
   | { readonly topic: 'member-deleted'; readonly memberId: string }
-  /** The portion of a job about members that follows the member with the id `after`. */
-  | { readonly topic: 'member-job'; readonly jobId: string; readonly after: string }
+  /** Some more of a job about members has to be done. */
+  | { readonly topic: 'member-job'; readonly jobId: string }
 
 /** A cart on its way to another owner. */
 export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'> {

@@ -1,5 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 import type { OutboxMessage } from '../domain/outbox-message.ts'
+import type { Owner } from '../domain/owner.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
@@ -15,17 +16,29 @@ export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emai
       else if (message.topic === 'domain-event') await events.run('receiveEvent', message.event)
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: { kind: 'elevated' } })
       else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
-      else if (message.topic === 'member-deleted') await forgetCart(cart({ kind: 'member', id: message.memberId }))
-      else if (message.topic === 'member-job') await identity.run('continueMemberJob', { jobId: message.jobId, after: message.after, paying: await commerce.run('membersWithMembership', {}) })
+      else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
+      else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
     },
   }
 }
 
 /** The cart of one who is no longer a member; most have none. */
-async function forgetCart(cart: ReturnType<Services['cart']>): Promise<void> {
+async function forgetCart(owner: Owner, { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+  if (!(await commerce.run('hasCart', { owner }))) return
   try {
-    await cart.run('deleteCart', null)
+    await cart(owner).run('deleteCart', null)
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND')) throw error
+  }
+}
+
+/** So many portions of a job are done before other messages get their turn. */
+const MOST_PORTIONS = 20
+
+async function workOn(jobId: string, { commerce, identity }: Pick<Services, 'commerce' | 'identity'>): Promise<void> {
+  const paying = await commerce.run('membersWithMembership', {})
+  for (let portion = 1; portion <= MOST_PORTIONS; portion += 1) {
+    const { finished } = await identity.run('continueMemberJob', { jobId, paying, pause: portion === MOST_PORTIONS })
+    if (finished) return
   }
 }

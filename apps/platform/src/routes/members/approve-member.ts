@@ -9,5 +9,5 @@ export const approveMember = defineCall({
   paths: servicePaths('/members', '/v1/members/:id/approve'),
   request: MemberById,
   answer: MemberAnswer,
-  handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'APPROVED', caller }),
+  handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'APPROVED', paying: [], caller }),
 })

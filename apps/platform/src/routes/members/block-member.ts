@@ -9,5 +9,6 @@ export const blockMember = defineCall({
   paths: servicePaths('/members', '/v1/members/:id/block'),
   request: MemberById,
   answer: MemberAnswer,
-  handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'BLOCKED', caller }),
+  handle: async ({ caller, services }, { id }) =>
+    services.identity.run('changeStatus', { id, status: 'BLOCKED', paying: await services.commerce.run('membersWithMembership', { among: [id] }), caller }),
 })

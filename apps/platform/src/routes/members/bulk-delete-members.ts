@@ -10,5 +10,6 @@ export const bulkDeleteMembers = defineCall({
   paths: servicePaths('/members', '/v1/members/bulk/delete'),
   request: BulkDeleteMembers,
   answer: bulkResults(Member),
-  handle: ({ caller, services }, { memberIds }) => services.identity.run('bulkDeleteMembers', { ids: memberIds, caller }),
+  handle: async ({ caller, services }, { memberIds }) =>
+    services.identity.run('bulkDeleteMembers', { ids: memberIds, caller, paying: await services.commerce.run('membersWithMembership', { among: memberIds }) }),
 })

@@ -9,5 +9,5 @@ export const deleteMember = defineCall({
   paths: servicePaths('/members', '/v1/members/:id'),
   request: MemberById,
   answer: z.object({}),
-  handle: ({ caller, services }, { id }) => services.identity.run('deleteMember', { id, caller }),
+  handle: async ({ caller, services }, { id }) => services.identity.run('deleteMember', { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
 })

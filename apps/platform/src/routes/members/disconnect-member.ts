@@ -9,5 +9,5 @@ export const disconnectMember = defineCall({
   paths: servicePaths('/members', '/v1/members/:id/disconnect'),
   request: MemberById,
   answer: MemberAnswer,
-  handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'OFFLINE', caller }),
+  handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'OFFLINE', paying: [], caller }),
 })

@@ -2,15 +2,15 @@ import type { bulkResults } from '@galleria/platform-client/entities/bulk'
 import type { Member } from '@galleria/platform-client/entities/member'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { Failure, InvalidRequest } from '../../domain/failure.ts'
-import type { Caller } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { deleteMember } from './delete-member.ts'
+import type { Removal } from './remove-member.ts'
 
 type Results = Wire<ReturnType<typeof bulkResults<typeof Member>>>
 
 /** Deletes members one by one: one that cannot be deleted does not keep the others. */
-export function bulkDeleteMembers(context: IdentityContext, { ids, caller }: { ids: readonly string[]; caller: Caller }): Results {
-  const results = ids.map((id, originalIndex) => ({ itemMetadata: { id, originalIndex, ...fate(() => deleteMember(context, { id, caller })) } }))
+export function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }: Removal & { readonly ids: readonly string[] }): Results {
+  const results = ids.map((id, originalIndex) => ({ itemMetadata: { id, originalIndex, ...fate(() => deleteMember(context, { id, ...removal })) } }))
   const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length
   return { results, bulkActionMetadata: { totalSuccesses: ids.length - totalFailures, totalFailures, undetailedFailures: 0 } }
 }

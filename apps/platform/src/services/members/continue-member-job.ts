@@ -16,26 +16,32 @@ const shop = { kind: 'elevated' } as const
 
 type Job = typeof memberJobs.$inferSelect
 
-/**
- * Does the next portion of a job, and asks for the one after it, in one transaction. A portion that is asked for again after it was done
- * is not done again.
- */
-export function continueMemberJob(context: IdentityContext, { jobId, after }: { jobId: string; after: string }): void {
+export interface Portion {
+  readonly jobId: string
+  /** All who hold a membership that is running: they are passed over. */
+  readonly paying: readonly string[]
+  /** Whether to leave a message for what is left to do. */
+  readonly pause: boolean
+}
+
+/** Does the next portion of a job in one transaction: whoever asks again goes on where the last portion ended. */
+export function continueMemberJob(context: IdentityContext, { jobId, paying, pause }: Portion): { finished: boolean } {
   const { db, now } = context
-  db.transaction(() => {
+  const finished = db.transaction(() => {
     const job = db.select().from(memberJobs).where(eq(memberJobs.id, jobId)).get()
-    if (!job || job.finishedAt !== null || job.lastId !== after) return
+    if (!job || job.finishedAt !== null) return true
     const portion = nextPortion(context, job)
-    const succeeded = portion.filter((member) => isDone(() => act(context, job.action, member))).length
-    const lastId = portion.at(-1)?.id ?? after
-    const finished = portion.length < PORTION
+    const succeeded = portion.filter((member) => isDone(() => act(context, job.action, member, paying))).length
+    const last = portion.length < PORTION
     db.update(memberJobs)
-      .set({ lastId, succeeded: job.succeeded + succeeded, failed: job.failed + portion.length - succeeded, finishedAt: finished ? now() : null })
+      .set({ lastId: portion.at(-1)?.id ?? job.lastId, succeeded: job.succeeded + succeeded, failed: job.failed + portion.length - succeeded, finishedAt: last ? now() : null })
       .where(eq(memberJobs.id, jobId))
       .run()
-    if (!finished) db.insert(outbox).values({ message: { topic: 'member-job', jobId, after: lastId }, dueAt: now(), createdAt: now() }).run()
+    if (pause && !last) db.insert(outbox).values({ message: { topic: 'member-job', jobId }, dueAt: now(), createdAt: now() }).run()
+    return last
   })
   wakeForOutbox(context)
+  return { finished }
 }
 
 function nextPortion({ db }: IdentityContext, { request, lastId, createdAt }: Job): MemberRecord[] {
@@ -49,9 +55,9 @@ function nextPortion({ db }: IdentityContext, { request, lastId, createdAt }: Jo
     .all()
 }
 
-function act(context: IdentityContext, action: Job['action'], member: MemberRecord): void {
-  if (action === 'delete') removeMember(context, member, shop)
-  else setStatus(context, member, action === 'approve' ? 'APPROVED' : 'BLOCKED', shop)
+function act(context: IdentityContext, action: Job['action'], member: MemberRecord, paying: readonly string[]): void {
+  if (action === 'delete') removeMember(context, member, { caller: shop, paying })
+  else setStatus(context, member, { status: action === 'approve' ? 'APPROVED' : 'BLOCKED', paying }, shop)
 }
 
 function isDone(work: () => void): boolean {

@@ -1,4 +1,4 @@
-import { memberRules } from '@galleria/platform-client/entities/member-rules'
+import { memberRules, type MemberRule } from '@galleria/platform-client/entities/member-rules'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import { outbox } from '../../db/schema/outbox.ts'
@@ -10,16 +10,19 @@ import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { recordMemberEvent } from './record-member-event.ts'
 
+export interface Removal {
+  readonly caller: Caller
+  /** Those of the members in question who hold a membership that is running. Members themselves may give theirs up. */
+  readonly paying?: readonly string[]
+}
+
 /**
  * Deletes a member with everything that only the member needs: ways to sign in, sessions, the cart. Orders stay, with the id of whom they
- * were for. Throws InvalidRequest for who runs the shop.
+ * were for. Throws InvalidRequest for who runs the shop, or holds a membership that is running.
  */
-export function removeMember(context: IdentityContext, member: MemberRecord, caller: Caller): void {
-  if (member.role !== 'NONE') {
-    throw new InvalidRequest([
-      { field: 'id', description: 'is of a member who runs the shop', violatedRule: 'OTHER', ruleName: memberRules.ownerOrContributorDeleteForbidden },
-    ])
-  }
+export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {
+  if (member.role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
+  if (paying.includes(member.id)) throw refusal('is of a member who holds a membership that is running', memberRules.activeSubscriptionDeleteForbidden)
   const { db, now } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
@@ -28,4 +31,8 @@ export function removeMember(context: IdentityContext, member: MemberRecord, cal
     db.insert(outbox).values({ message: { topic: 'member-deleted', memberId: member.id }, dueAt: now(), createdAt: now() }).run()
   })
   wakeForOutbox(context)
+}
+
+function refusal(description: string, ruleName: MemberRule): InvalidRequest {
+  return new InvalidRequest([{ field: 'id', description, violatedRule: 'OTHER', ruleName }])
 }

@@ -34,7 +34,7 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
   const jobId = crypto.randomUUID()
   db.transaction(() => {
     db.insert(memberJobs).values({ id: jobId, action, request, requestKey, createdAt: now() }).run()
-    db.insert(outbox).values({ message: { topic: 'member-job', jobId, after: '' }, dueAt: now(), createdAt: now() }).run()
+    db.insert(outbox).values({ message: { topic: 'member-job', jobId }, dueAt: now(), createdAt: now() }).run()
   })
   wakeForOutbox(context)
   return { jobId }
