@@ -33,7 +33,7 @@ async function awaitingVerification(world: World) {
   try {
     const email = world.newEmail()
     const visitor = await world.visitor()
-    const { stateToken } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long' }))
+    const { stateToken } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long', profile: { firstName: 'Ann' } }))
     return { visitor, email, stateToken }
   } finally {
     await world.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification: false } })
