@@ -15,16 +15,19 @@ export interface Sums {
 }
 
 export function sumsOf(order: OrderDocument, { payments, refunds }: Transactions): Sums {
-  const open = (status: PaymentRecord['status']) => (payment: PaymentRecord) => (payment.status === status && payment.method !== 'offline' ? payment.amountMinor : 0)
   const refunding = (status: string) => total(refunds, (refund) => (refund.status === status ? refund.amountMinor : 0))
   return {
     total: new Big(order.priceSummary?.total?.amount ?? 0),
     paid: total(payments, chargedMinor),
     refunded: refunding('SUCCEEDED'),
     pendingRefund: refunding('PENDING'),
-    authorized: total(payments, open('AUTHORIZED')),
-    pending: total(payments, open('PENDING')).plus(total(payments, open('PENDING_MERCHANT'))),
+    authorized: total(payments, heldAs('AUTHORIZED')),
+    pending: total(payments, heldAs('PENDING')).plus(total(payments, heldAs('PENDING_MERCHANT'))),
   }
+}
+
+function heldAs(wanted: PaymentRecord['status']): (payment: PaymentRecord) => number {
+  return ({ status, method, amountMinor }) => (status === wanted && method !== 'offline' ? amountMinor : 0)
 }
 
 function total<Item>(items: readonly Item[], minor: (item: Item) => number): Big {
@@ -44,8 +47,8 @@ export function paymentStatusOf(sums: Sums, payments: readonly PaymentRecord[]):
   if (online.some(({ status }) => status === 'PENDING' || status === 'AUTHORIZED')) return 'PENDING'
   if (online.some(({ status }) => status === 'PENDING_MERCHANT')) return 'PENDING_MERCHANT'
   if (payments.some(({ status }) => status === 'PENDING' || status === 'PENDING_MERCHANT')) return 'NOT_PAID'
-  const last = payments.at(-1)?.status
-  return last === 'DECLINED' || last === 'CANCELED' ? last : 'NOT_PAID'
+  if (payments.some(({ status }) => status === 'DECLINED')) return 'DECLINED'
+  return payments.some(({ status }) => status === 'CANCELED') ? 'CANCELED' : 'NOT_PAID'
 }
 
 /**

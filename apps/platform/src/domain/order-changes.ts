@@ -61,9 +61,10 @@ function namedFields(mask: readonly string[]): Set<string> {
   return named
 }
 
+const destination = ({ shippingInfo }: OrderDocument) => JSON.stringify(shippingInfo?.logistics?.shippingDestination)
+
 /** What the shop's list of activities says of a change. */
 export function activitiesOf(before: OrderDocument, after: OrderDocument): { type: OrderActivityType }[] {
-  const destination = ({ shippingInfo }: OrderDocument) => JSON.stringify(shippingInfo?.logistics?.shippingDestination)
   return [
     ...(before.buyerInfo?.email === after.buyerInfo?.email ? [] : [{ type: 'EMAIL_EDITED' }]),
     ...(destination(before) === destination(after) ? [] : [{ type: 'SHIPPING_ADDRESS_EDITED' }]),

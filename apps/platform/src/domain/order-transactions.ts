@@ -88,9 +88,10 @@ function paymentDocument(order: OrderDocument, payment: PaymentRecord) {
     updatedDate: isoDate(Math.max(createdAt, updatedAt)),
     amount: priceIn(order, fromMinor(amountMinor)),
     refundDisabled: details?.refundDisabled ?? false,
-    status,
+    // What went back to a gift card is void on the wire.
+    status: method === 'gift-card' && status === 'REFUNDED' ? 'VOIDED' : status,
     ...(method === 'gift-card'
-      ? { giftcardPaymentDetails: { giftCardPaymentId: details?.giftCard?.giftCardId ?? id, obfuscatedCode: details?.giftCard?.obfuscatedCode ?? '', voided: status === 'VOIDED' } }
+      ? { giftcardPaymentDetails: { giftCardPaymentId: details?.giftCard?.giftCardId ?? id, obfuscatedCode: details?.giftCard?.obfuscatedCode ?? '', voided: status === 'VOIDED' || status === 'REFUNDED' } }
       : { regularPaymentDetails: regularDetails(order, payment) }),
   }
 }

@@ -4,7 +4,7 @@ import { balanceOf, sumsOf } from './order-balance.ts'
 import type Big from 'big.js'
 
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'NOT_PAID' | 'ZERO_PRICE' | 'FORBIDDEN' | 'PENDING_REFUND' | 'DISABLED_BY_PROVIDER' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED'
-export type ManuallyRefundableReason = 'OFFLINE' | 'NOT_SUPPORTED'
+export type ManuallyRefundableReason = 'OFFLINE'
 
 /** Whether money of a payment can go back: by its provider, by hand, or not at all, and why not. */
 export type Refundability =
@@ -16,7 +16,6 @@ export function refundabilityOf({ status }: OrderDocument, payment: PaymentRecor
   const reason = whyNotRefundable(status, payment, refunds)
   if (reason) return { refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: reason }
   if (payment.method === 'offline') return { refundabilityStatus: 'MANUAL', manuallyRefundableReason: 'OFFLINE' }
-  if (payment.method === 'gift-card') return { refundabilityStatus: 'MANUAL', manuallyRefundableReason: 'NOT_SUPPORTED' }
   return { refundabilityStatus: 'REFUNDABLE' }
 }
 

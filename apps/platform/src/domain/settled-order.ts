@@ -4,7 +4,7 @@ import { balanceSummary, paymentStatusOf, sumsOf, type Sums } from './order-bala
 import { fulfillmentStatusOf, type FulfillmentRecord } from './order-fulfillment.ts'
 import type { ApprovalStrategy } from './order-settings.ts'
 import { isOrderState, type OrderState } from './order-states.ts'
-import { isoDate, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
+import { chargedMinor, isoDate, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
 
 export type WireActivity = Wire<typeof OrderActivity>
 
@@ -35,12 +35,16 @@ export function newActivity(type: OrderActivityType, now: number, id: string, co
   return { id, createdDate: isoDate(now), type, ...(type !== 'CUSTOM_ACTIVITY' && { activityType: type }), ...content }
 }
 
-/** Orders wait for their payment, unless it is made on delivery, or there is nothing to pay. */
+/**
+ * Orders wait for their payment, unless it is made on delivery, or there is nothing to pay. Where a card pays what a gift card does
+ * not, the card decides.
+ */
 function stateAfterPayments({ status }: OrderDocument, sums: Sums, payments: readonly PaymentRecord[], strategy: ApprovalStrategy): OrderState {
   const state = isOrderState(status) ? status : 'INITIALIZED'
   if (state !== 'INITIALIZED' && state !== 'PENDING') return state
-  if (sums.paid.gt(0) || sums.authorized.gt(0)) return 'APPROVED'
   if (sums.pending.gt(0)) return 'PENDING'
+  const secured = sums.authorized.gt(0) || payments.some((payment) => payment.method !== 'gift-card' && chargedMinor(payment) > 0)
+  if (secured || (sums.paid.gt(0) && sums.paid.gte(sums.total))) return 'APPROVED'
   if (state === 'PENDING') return 'REJECTED'
   if (strategy === 'PAYMENT_METHOD_SAVED' && payments.some(({ details }) => details?.saved)) return 'APPROVED'
   if (strategy !== 'DEFAULT') return 'INITIALIZED'

@@ -4,9 +4,10 @@ import { orders } from '../../db/schema/commerce.ts'
 import { orderColumns } from '../../domain/order-columns.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
-import { newActivity, settledOrder, type WireActivity } from '../../domain/settled-order.ts'
+import { newActivity, settledOrder, type Settlement, type WireActivity } from '../../domain/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
+import { giveBackWhatPaid } from './give-back.ts'
 import { fulfillmentsOf, transactionsOf } from './order-records.ts'
 import { recordOrderChange } from './record-order-events.ts'
 import type { OrderRow } from './order-row.ts'
@@ -28,17 +29,30 @@ export interface OrderChange {
  */
 export function changeOrder(context: CommerceContext, row: OrderRow, caller: Caller, { document = row.document, activities = [], action }: OrderChange = {}): OrderDocument {
   const now = context.now()
-  const newId = () => crypto.randomUUID()
   const changed = { ...document, activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type, now, newId(), content))] }
-  const settled = settledOrder(row.document, changed, {
-    transactions: transactionsOf(context, row.id),
-    fulfillments: fulfillmentsOf(context, row.id),
-    strategy: row.settings?.orderApprovalStrategy ?? 'DEFAULT',
-    now,
-    newId,
-  })
+  const settled = settle(context, row, changed)
   const after = followOrder(context, row.document, settled, row.settings)
   context.db.update(orders).set({ ...orderColumns(after), document: after }).where(eq(orders.id, row.id)).run()
   recordOrderChange(context, row.document, after, caller, action)
   return after
 }
+
+/** A failed payment undoes the others, and the sums follow. */
+function settle(context: CommerceContext, row: OrderRow, changed: OrderDocument): OrderDocument {
+  const settled = settledOrder(row.document, changed, settlementOf(context, row))
+  if (settled.status !== 'REJECTED' || row.document.status === 'REJECTED') return settled
+  giveBackWhatPaid(context, row.id)
+  return settledOrder(row.document, changed, settlementOf(context, row))
+}
+
+function settlementOf(context: CommerceContext, { id, settings }: OrderRow): Settlement {
+  return {
+    transactions: transactionsOf(context, id),
+    fulfillments: fulfillmentsOf(context, id),
+    strategy: settings?.orderApprovalStrategy ?? 'DEFAULT',
+    now: context.now(),
+    newId,
+  }
+}
+
+const newId = () => crypto.randomUUID()

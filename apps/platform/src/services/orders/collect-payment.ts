@@ -67,7 +67,7 @@ function openMinor(context: CommerceContext, { id, document }: OrderRow): number
 /** Turns what was to be paid on delivery into what was paid; the rest of either stands by itself. */
 function collectOffline(context: CommerceContext, { id: orderId }: OrderRow, amountMinor: number, details?: PaymentDetails): void {
   const { db, now } = context
-  const [awaited] = transactionsOf(context, orderId).payments.filter(({ method, status }) => method === 'offline' && (status === 'PENDING' || status === 'PENDING_MERCHANT'))
+  const awaited = transactionsOf(context, orderId).payments.find(({ method, status }) => method === 'offline' && (status === 'PENDING' || status === 'PENDING_MERCHANT'))
   const covered = awaited ? Math.min(awaited.amountMinor, amountMinor) : 0
   if (awaited && covered === awaited.amountMinor) {
     db.update(payments)

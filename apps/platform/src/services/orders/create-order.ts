@@ -95,7 +95,7 @@ function takeWhatIsThere(context: CommerceContext, { id, lineItems }: OrderDocum
     const variantId = countedVariant(context, line)
     const productId = line.catalogReference?.catalogItemId.toLowerCase()
     if (variantId === undefined || productId === undefined) continue
-    const there = findVariants(db, productId).find(({ id }) => id === variantId)?.quantity ?? 0
+    const there = findVariants(db, productId).find((variant) => variant.id === variantId)?.quantity ?? 0
     const quantity = Math.min(there, line.quantity)
     changeStock(context, { productId, variantId, by: -quantity, reason: 'sale', orderId: id })
     taken.set(line.id, quantity)

@@ -34,7 +34,6 @@ export interface InsertOrder {
 export function insertOrder(context: CommerceContext, { document, payments: given, taken, settings, caller }: InsertOrder): OrderDocument {
   const { db } = context
   const now = context.now()
-  const newId = () => crypto.randomUUID()
   const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
   // Payments and lines refer to the order, so it has to be there first.
   db.insert(orders).values({ id: document.id, number: Number(document.number), checkoutId: document.checkoutId ?? `none:${document.id}`, ...orderColumns(placed), document: placed, settings: settings ?? null }).run()
@@ -57,3 +56,5 @@ export function insertPayment({ db, now }: Pick<CommerceContext, 'db' | 'now'>, 
   db.insert(payments).values({ id, orderId, method, status, amountMinor, providerReference: providerReference ?? null, details: details ?? null, createdAt: time, updatedAt: time }).run()
   return id
 }
+
+const newId = () => crypto.randomUUID()

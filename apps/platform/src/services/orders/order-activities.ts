@@ -50,8 +50,8 @@ function ownActivity(activities: Activities, activityId: string): Activities[num
   return known
 }
 
-function withoutContent({ merchantComment: _, customActivity: __, activityType: ___, ...rest }: Activities[number]): Activities[number] {
-  return rest
+function withoutContent({ id, createdDate, authorEmail }: Activities[number]): Activities[number] {
+  return { ...(id !== undefined && { id }), ...(createdDate !== undefined && { createdDate }), ...(authorEmail !== undefined && { authorEmail }) }
 }
 
 const typeOf = (activity: PublicActivity) => ('merchantComment' in activity ? { type: 'MERCHANT_COMMENT', activityType: 'MERCHANT_COMMENT' } : { type: 'CUSTOM_ACTIVITY' })

@@ -70,7 +70,7 @@ function newPayment({ amount, refundDisabled, status: given, regularPaymentDetai
 }
 
 /** What only a refund, a capture or a void may make of a payment. */
-const madeByOthers: readonly PaymentState[] = ['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED']
+const madeByOthers: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
 
 /** The provider has decided: a payment that waited is approved, declined or canceled. */
 export function updatePaymentStatus(context: CommerceContext, { orderId, paymentId, status: asked, caller }: UpdatePaymentStatus & { caller: Caller }) {
@@ -79,7 +79,7 @@ export function updatePaymentStatus(context: CommerceContext, { orderId, payment
     const row = orderRow(context, orderId)
     const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId.toLowerCase())
     if (!payment) throw new Failure('PAYMENT_NOT_FOUND', 'The order has no such payment.')
-    if (status === undefined || madeByOthers.includes(status)) throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
+    if (status === undefined || madeByOthers.has(status)) throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
     if (status === payment.status) throw new Failure('STATUS_ALREADY_SET', 'The payment has this status.')
     if (payment.status === 'AUTHORIZED' || !canPaymentMove(payment.status, status)) throw new Failure('UNSUPPORTED_TRANSITION', `A payment does not go from ${payment.status} to ${status}.`)
     const details = status === 'AUTHORIZED' ? { ...payment.details, authorizedAt: context.now() } : payment.details

@@ -11,6 +11,7 @@ import { orderRefundedEmail } from '../../emails/order-emails.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { voidGiftCardUses } from '../pricing/take-gift-card.ts'
 import { changeOrder } from './change-order.ts'
 import { wordsOf } from './follow-order.ts'
 import { transactionsOf } from './order-records.ts'
@@ -72,6 +73,7 @@ function refuseUnrefundable(order: OrderDocument, payment: PaymentRecord, { refu
 function refundAmount(payment: PaymentRecord, { refunds: made }: Transactions, asked: string | undefined): number {
   const left = chargedMinor(payment) - refundedMinor(payment.id, made)
   const amountMinor = asked === undefined ? left : paymentMinor(asked)
+  if (payment.method === 'gift-card' && amountMinor !== left) throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', { refundable: toAmount(fromMinor(left)) })
   if (amountMinor > left) throw new Failure('INVALID_AMOUNT', 'The refund is more than what is left of the payment.', { refundable: toAmount(fromMinor(left)) })
   return amountMinor
 }
@@ -108,8 +110,10 @@ interface WrittenRefund {
   readonly request: string
 }
 
-function writeRefund({ db, now }: CommerceContext, { payment, external, ...refunded }: WrittenRefund, { refunds: made }: Transactions): void {
-  const time = now()
+function writeRefund(context: CommerceContext, { payment, external, ...refunded }: WrittenRefund, { refunds: made }: Transactions): void {
+  const { db } = context
+  const time = context.now()
+  if (payment.method === 'gift-card' && !external) voidGiftCardUses(context, payment.orderId)
   // The provider of test cards gives back at once.
   db.insert(refunds).values({ ...refunded, orderId: payment.orderId, paymentId: payment.id, external, status: 'SUCCEEDED', providerReference: external ? null : crypto.randomUUID(), createdAt: time }).run()
   const whole = refundedMinor(payment.id, made) + refunded.amountMinor >= chargedMinor(payment)
