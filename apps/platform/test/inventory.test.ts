@@ -87,7 +87,7 @@ describe('inventory', () => {
     expect(await owner.violation('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { variants: [{ variantId, quantity: 3 }] } })).toMatchObject({ violatedRule: 'FIELD_NOT_ALLOWED' })
   })
 
-  test.each([
+  test.each<[ReturnType<typeof increment> | ReturnType<typeof decrement>, string, string]>([
     [increment({ incrementBy: 1 }), 'incrementData[0]', 'REQUIRED_ONE_OF_FIELD'],
     [increment({ productId: ONLY, inventoryId: ONLY, incrementBy: 1 }), 'incrementData[0].productId', 'ONE_OF_ALIGNMENT'],
     [increment({ productId: ONLY, incrementBy: 0 }), 'incrementData[0].incrementBy', 'MIN'],

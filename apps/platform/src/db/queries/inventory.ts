@@ -4,6 +4,7 @@ import { invalid } from '../../domain/failure.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { products } from '../schema/commerce.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
+import { keptTotal } from './kept-totals.ts'
 import { orderBy, sortTerms } from './sort.ts'
 import { totalOf } from './total.ts'
 
@@ -32,7 +33,7 @@ export function findInventoryItems(db: CommerceDatabase, query: OffsetQuery, lim
     .limit(limit)
     .offset(offset)
     .all()
-  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0)
+  const total = totalOf(rows.length, limit, offset, () => keptTotal(db, db.select({ total: count() }).from(products).where(condition)))
   return { rows, total }
 }
 

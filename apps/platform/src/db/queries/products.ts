@@ -7,6 +7,7 @@ import type { CommerceDatabase } from '../database.ts'
 import { products } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
+import { keptTotal } from './kept-totals.ts'
 import { orderBy, sortTerms } from './sort.ts'
 import { totalOf } from './total.ts'
 
@@ -55,7 +56,7 @@ export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: nu
     .limit(limit)
     .offset(offset)
     .all()
-  const total = totalOf(documents.length, limit, offset, () => db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0)
+  const total = totalOf(documents.length, limit, offset, () => keptTotal(db, db.select({ total: count() }).from(products).where(condition)))
   return { documents, total }
 }
 

@@ -5,6 +5,7 @@ import type { CommerceDatabase } from '../database.ts'
 import { collectionProducts, products, variants } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
+import { keptTotal } from './kept-totals.ts'
 import { orderBy, sortTerms } from './sort.ts'
 import { totalOf } from './total.ts'
 
@@ -34,26 +35,33 @@ const storeVariantColumns = {
   collectionIds: sql<string>`(select json_group_array(${collectionProducts.collectionId}) from ${collectionProducts} where ${collectionProducts.productId} = ${products.id})`,
 }
 
+/** Literal, so that the planner sees that the partial indexes fit. */
+const shown = sql`${products.visible} = 1 and ${variants.visible} = 1`
+
 /** Variants of all products, each beside its product's name, pictures and collections. */
 export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean) {
-  const visible = hidden ? undefined : and(eq(products.visible, true), eq(variants.visible, true))
+  const visible = hidden ? undefined : shown
   const condition = and(filterCondition(query.filter, storeVariantFields, 'query.filter'), visible)
   const joined = eq(products.id, variants.productId)
-  const rows = db
-    .select(storeVariantColumns)
-    .from(variants)
-    .innerJoin(products, joined)
-    .where(condition)
+  const select = db.select(storeVariantColumns)
+  // A cross join is read in the order in which it is written: a page of all variants is then as cheap as a page of products.
+  const source = asksOfProductsOnly(query) ? select.from(products).crossJoin(variants) : select.from(variants).innerJoin(products, joined)
+  const rows = source
+    .where(and(joined, condition))
     .orderBy(...orderBy(sortTerms(query.sort, storeVariantFields, 'query.sort')), products.numericId, variants.position)
     .limit(limit)
     .offset(offset)
     .all()
-  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(variants).innerJoin(products, joined).where(condition).get()?.total ?? 0)
+  const total = totalOf(rows.length, limit, offset, () => keptTotal(db, db.select({ total: count() }).from(variants).innerJoin(products, joined).where(condition)))
   return { rows, total }
 }
 
+function asksOfProductsOnly({ filter = {} }: OffsetQuery): boolean {
+  return Object.keys(filter).every((field) => field === 'productName' || field === 'collectionIds')
+}
+
 export function findStoreVariant(db: CommerceDatabase, productId: string, variantId: string, hidden: boolean) {
-  const visible = hidden ? undefined : and(eq(products.visible, true), eq(variants.visible, true))
+  const visible = hidden ? undefined : shown
   return db
     .select(storeVariantColumns)
     .from(variants)

@@ -47,6 +47,8 @@ export const products = sqliteTable(
     index('products_shown_by_slug').on(table.slug, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_sku').on(table.sku, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_type').on(table.productType, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown_by_creation').on(table.createdAt).where(sql`"visible" = 1`),
+    index('products_by_full_price').on(table.priceMinor, table.id),
   ],
 )
 

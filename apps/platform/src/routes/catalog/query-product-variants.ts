@@ -1,3 +1,4 @@
+import { ProductVariantPage } from '@galleria/platform-client/entities/product-options'
 import { Paging } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
@@ -14,5 +15,6 @@ export const queryProductVariants = defineCall({
     paging: z.optional(z.partial(Paging)),
     includeMerchantSpecificData: z.optional(z.boolean()),
   }),
+  answer: ProductVariantPage,
   handle: ({ caller, services }, input) => services.commerce.text('queryProductVariants', { ...input, elevated: caller.kind === 'elevated' }),
 })

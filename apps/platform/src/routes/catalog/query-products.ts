@@ -1,4 +1,5 @@
-import { OffsetQuery } from '@galleria/platform-client/entities/query'
+import { Product } from '@galleria/platform-client/entities/product'
+import { OffsetMetadata, OffsetQuery } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -9,5 +10,6 @@ export const queryProducts = defineCall({
   methods: ['GET', 'POST'],
   paths: servicePaths('/stores-reader', '/v1/products/query-platformized'),
   request: z.object({ query: z.optional(OffsetQuery) }),
+  answer: z.object({ products: z.array(Product), metadata: OffsetMetadata }),
   handle: ({ caller, services }, { query }) => services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated' }),
 })

@@ -1,4 +1,5 @@
-import { OffsetQuery } from '@galleria/platform-client/entities/query'
+import { OffsetMetadata, OffsetQuery } from '@galleria/platform-client/entities/query'
+import { StoreVariant } from '@galleria/platform-client/entities/store-variant'
 import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -8,5 +9,6 @@ export const queryStoreVariants = defineCall({
   methods: ['POST'],
   paths: servicePaths('/stores-reader', '/v1/variants/query'),
   request: z.object({ query: z.optional(OffsetQuery) }),
+  answer: z.object({ variants: z.array(StoreVariant), metadata: OffsetMetadata }),
   handle: ({ caller, services }, { query }) => services.commerce.text('queryStoreVariants', { query, elevated: caller.kind === 'elevated' }),
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { collectionIdsOf } from '../../db/queries/collections.ts'
+import { forgetTotals } from '../../db/queries/kept-totals.ts'
 import { findProduct } from '../../db/queries/products.ts'
 import { findVariants } from '../../db/queries/variants.ts'
 import { metadata, products } from '../../db/schema/commerce.ts'
@@ -10,6 +11,7 @@ type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
 
 /** Makes the stored answers of a product anew. Whoever changes a product, a variant or its stock calls this in the same transaction. */
 export function writeDocuments({ db, settings }: DocumentContext, productId: string): void {
+  forgetTotals(db)
   const product = findProduct(db, productId)
   if (!product) return
   const variants = findVariants(db, productId)
