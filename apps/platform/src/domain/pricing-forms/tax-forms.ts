@@ -24,7 +24,7 @@ export const taxRegionForm = defineForm({
   write: ({ country, subdivision, calculation }) => ({ country, ...(subdivision && { subdivision: subdivision.slice(country.length + 1) }), calculation }),
 })
 
-export const taxRateFields = {
+const taxRateFields = {
   /** A share of one: "0.19". */
   taxRate: decimal({ gte: '0', lte: '1', maxScale: 6 }),
   ...optionalFields({

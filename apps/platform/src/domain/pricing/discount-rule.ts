@@ -46,7 +46,7 @@ export function takeRuleDiscounts(rules: readonly DiscountRule[], ledger: Discou
   })
 }
 
-export function isLive({ active, startsAt, endsAt }: DiscountRule, now: number): boolean {
+function isLive({ active, startsAt, endsAt }: DiscountRule, now: number): boolean {
   return active && (startsAt === undefined || now >= startsAt) && (endsAt === undefined || now < endsAt)
 }
 

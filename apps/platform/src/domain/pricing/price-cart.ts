@@ -79,7 +79,7 @@ export function priceCart(input: PricingInput): Pricing {
   }
 }
 
-export function addUp(parts: Omit<Totals, 'total'>, taxIncluded: boolean): Totals {
+function addUp(parts: Omit<Totals, 'total'>, taxIncluded: boolean): Totals {
   const { subtotal, shipping, tax, discount, additionalFees } = parts
   const total = sum([subtotal, shipping, additionalFees, taxIncluded ? new Big(0) : tax]).minus(discount)
   return { ...parts, total }
