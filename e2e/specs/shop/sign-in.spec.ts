@@ -141,6 +141,27 @@ test('the session has a new id once its shopper is signed in, and the one before
   expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
+test('the menu is opened, gone through and closed with the keyboard', async ({ store }) => {
+  const ann = newMember()
+  const { page } = store
+  await store.open('/signup?returnTo=/collections')
+  await store.signIn.fillSignUp(ann)
+  await store.account.expectName(ann)
+  await store.account.opener.focus()
+  await page.keyboard.press('Enter')
+  const orders = store.fragment('account/account-menu').getByRole('link', { name: 'Orders' })
+  await expect(orders).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(orders).toBeHidden()
+  await expect(store.account.opener).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(orders).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/orders')
+})
+
 test('nobody is signed out by another site, or by a link', async ({ stack }) => {
   const shopper = stack.httpShopper()
   expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)

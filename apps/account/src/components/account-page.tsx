@@ -18,7 +18,7 @@ export function AccountPage({ title, line, trail, children }: AccountPageProps) 
   return (
     <section className="account-page">
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
-      <header className="account-head">
+      <header className={trail ? 'account-head' : 'account-head account-head-first'}>
         <h1>{title}</h1>
         {line}
       </header>

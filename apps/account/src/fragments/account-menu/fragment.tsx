@@ -22,7 +22,7 @@ export default function AccountMenu({ signedIn, name }: AccountMenuProps) {
           <li><a className="account-menu-link" href={link('/account')}>{t('account.title')}</a></li>
           <li><a className="account-menu-link" href={link('/account/orders')}>{t('orders.title')}</a></li>
         </ul>
-        <SignOut />
+        <SignOut wide />
       </div>
     </>
   )
