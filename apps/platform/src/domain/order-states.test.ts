@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { canOrderMove, canPaymentMove, orderMoves, paymentMoves } from './order-states.ts'
+import { paymentStates } from './payment-states.ts'
+
+describe('the states of an order', () => {
+  test('begin with one that is not finished, and end in one of two', () => {
+    const ends = Object.entries(orderMoves).flatMap(([state, moves]) => (moves.length === 0 ? [state] : []))
+    expect(ends).toEqual(['CANCELED', 'REJECTED'])
+    expect(Object.values(orderMoves).flat()).not.toContain('INITIALIZED')
+  })
+
+  test.each([
+    ['APPROVED', 'CANCELED', true],
+    ['INITIALIZED', 'CANCELED', true],
+    ['PENDING', 'CANCELED', false],
+    ['CANCELED', 'APPROVED', false],
+    ['REJECTED', 'APPROVED', false],
+    ['APPROVED', 'APPROVED', false],
+  ] as const)('lead from %s to %s: %s', (from, to, possible) => {
+    expect(canOrderMove(from, to)).toBe(possible)
+  })
+})
+
+describe('the states of a payment', () => {
+  test('are nine, each with its moves', () => {
+    expect(Object.keys(paymentMoves).toSorted()).toEqual([...paymentStates].toSorted())
+    expect(paymentStates).toHaveLength(9)
+  })
+
+  test('never lead back to money that is not there', () => {
+    for (const end of ['REFUNDED', 'VOIDED', 'CANCELED', 'DECLINED'] as const) expect(paymentMoves[end]).toEqual([])
+    expect(canPaymentMove('REFUNDED', 'APPROVED')).toBe(false)
+    expect(canPaymentMove('APPROVED', 'VOIDED')).toBe(false)
+    expect(canPaymentMove('AUTHORIZED', 'REFUNDED')).toBe(false)
+    expect(canPaymentMove('AUTHORIZED', 'APPROVED')).toBe(true)
+  })
+})
