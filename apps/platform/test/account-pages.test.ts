@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newBrowser } from './support/browser-visit.ts'
 import { STORE_URL } from './support/platform-process.ts'
 import { newMember, type Member } from './support/member.ts'
 import { call, completeCheckout, orderIdOf, reference, type Answer, type Json, type PageAnswer } from './support/shop.ts'
@@ -72,6 +73,17 @@ describe('the account pages', () => {
     expect((await browser.open('/account/info?back=https%3A%2F%2Fevil.example')).text).not.toContain('evil.example')
     expect((await browser.open('/account')).location).toBe('/account/info')
     expect((await browser.open('/account/nothing')).status).toBe(404)
+  })
+
+  test('are there after the sign-in that they led to, at the page that was asked for', async () => {
+    const ann = await newMember(shop.platform)
+    const browser = newBrowser(shop.platform)
+    const form = await browser.open('/account/orders?lang=de')
+    expect(new URL(form.url).pathname).toMatch(/^\/sign-in\//)
+    const page = await browser.submit(form.url, { email: ann.email, password: ann.password })
+    expect(page.url).toBe(`${shop.platform.url}/account/orders?lang=de`)
+    expect(page.text).toContain('Ihre Bestellungen')
+    expect((await browser.open('/account/info')).text).toContain(ann.email)
   })
 
   test('keep what a member says of itself, and the phones and addresses that they do not show', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { digitsIn, linkIn, mailTo, newBrowser } from './support/browser-visit.ts'
+import { newMember } from './support/member.ts'
 import { call, newVisitor, open, submit, type Answer, type Json } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
@@ -78,6 +80,33 @@ describe('a shopper who names an address', () => {
     const { status, body } = await (await newVisitor(shop.platform)).call('POST', '/v1/email-subscriptions', { subscription })
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0]).toMatchObject({ field, violatedRule })
+  })
+})
+
+describe('a member', () => {
+  test('whose newsletter was asked for at the sign-up gets it once the address is verified', async () => {
+    const member = await newMember(shop.platform, { profile: { subscription: true } })
+    expect(await statusOf(member.email)).toBe('PENDING')
+    await member.call('POST', '/_api/iam/verification/v1/start', { identityId: member.id, target: 'EMAIL' })
+    const browser = newBrowser(shop.platform)
+    const link = linkIn(await mailTo(shop.platform, member.email))
+    await browser.open(link)
+    await browser.submit(link, {})
+    expect(await statusOf(member.email)).toBe('SUBSCRIBED')
+    await upsert(member.email, { subscriptionStatus: 'UNSUBSCRIBED' })
+    // The address is known to be the member's: it is not asked by mail.
+    const { body } = await member.call('POST', '/v1/email-subscriptions', { subscription: { email: member.email, subscriptionStatus: 'SUBSCRIBED' } })
+    expect(body.subscription.subscriptionStatus).toBe('SUBSCRIBED')
+  })
+
+  test('who verifies an address does not get what somebody else asked for', async () => {
+    const email = newEmail()
+    await ask(email)
+    const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/register', { token: shop.shopper.accessToken, body: { loginId: { email }, password: 'Secret#1' } })
+    expect(body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    const verified = await call(shop.platform, 'POST', '/_api/iam/verification/v1/auth/verify', { token: shop.shopper.accessToken, body: { code: digitsIn(await mailTo(shop.platform, email)), stateToken: body.stateToken } })
+    expect(verified.body.state).toBe('SUCCESS')
+    expect(await statusOf(email)).toBe('PENDING')
   })
 })
 

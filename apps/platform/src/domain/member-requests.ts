@@ -20,8 +20,7 @@ export function askedFieldsets({ fieldsets: sets = [], fieldSet }: { fieldsets?:
 /** The id stands in the path. */
 export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
 
-export const MemberRole = z.enum(['NONE', 'CONTRIBUTOR', 'OWNER'])
-export const SetMemberRole = z.object({ id: guid(), role: MemberRole })
+export const SetMemberRole = z.object({ id: guid(), role: z.enum(['NONE', 'CONTRIBUTOR', 'OWNER']) })
 
 export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
 export const MemberFieldRequest = z.object({ field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }) })

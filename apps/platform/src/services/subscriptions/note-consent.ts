@@ -12,8 +12,12 @@ export function noteConsent(context: IdentityContext, { id, loginEmail, loginEma
   writeSubscription(context, loginEmail, { subscriptionStatus: loginEmailVerified ? 'SUBSCRIBED' : 'PENDING' }, { caller: { kind: 'member', id } })
 }
 
-/** The address of a member is known to be the member's: a newsletter that waited for that is subscribed. Call it in a transaction. */
+/**
+ * The address of a member is known to be the member's: the newsletter that was asked for at the sign-up is subscribed. What somebody asked
+ * for elsewhere waits for the mail that was sent about it. Call it in a transaction.
+ */
 export function confirmConsent(context: IdentityContext, { id, loginEmail }: MemberRecord): void {
-  if (findSubscription(context, { email: loginEmail })?.subscriptionStatus !== 'PENDING') return
-  writeSubscription(context, loginEmail, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID', optInDigest: null }, { caller: { kind: 'member', id } })
+  const known = findSubscription(context, { email: loginEmail })
+  if (known?.subscriptionStatus !== 'PENDING' || known.optInSentAt !== null) return
+  writeSubscription(context, loginEmail, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: { kind: 'member', id } })
 }
