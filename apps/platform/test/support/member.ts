@@ -71,8 +71,10 @@ export interface AuthorizationWishes {
 
 /** The body of a redirect session for the sign-in pages. */
 export function authorizationBody({ keys }: PlatformProcess, { redirectUri, state, codeChallenge }: Flow, { prompt, responseMode = 'query', sessionToken }: AuthorizationWishes = {}) {
-  const authRequest = { clientId: keys.clientId, redirectUri, state, codeChallenge, codeChallengeMethod: 'S256', responseMode, responseType: 'code', scope: 'offline_access', ...(sessionToken && { sessionToken }) }
-  return { auth: { authRequest, ...(prompt && { prompt }) } }
+  // Beside the request itself the wire knows two prompts only.
+  const inside = prompt === 'consent' || prompt === 'select_account'
+  const authRequest = { ...(inside && { prompt }), clientId: keys.clientId, redirectUri, state, codeChallenge, codeChallengeMethod: 'S256', responseMode, responseType: 'code', scope: 'offline_access', ...(sessionToken && { sessionToken }) }
+  return { auth: { authRequest, ...(prompt && !inside && { prompt }) } }
 }
 
 export function exchangeCode(platform: PlatformProcess, { redirectUri, codeVerifier }: Flow, code: string): Promise<Answer> {

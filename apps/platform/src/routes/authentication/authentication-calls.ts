@@ -1,6 +1,8 @@
 import type { Call } from '../../http/call.ts'
+import { captchaChallenge } from './captcha-challenge.ts'
 import { changePassword } from './change-password.ts'
 import { issueToken } from './issue-token.ts'
+import { listJwks } from './list-jwks.ts'
 import { loginV1 } from './login-v1.ts'
 import { loginV2 } from './login-v2.ts'
 import { loginWithTokenParams } from './login-with-token-params.ts'
@@ -9,7 +11,10 @@ import { proceedToNextState } from './proceed.ts'
 import { recoverByToken, sendActivationEmail, sendRecoveryEmail } from './recovery.ts'
 import { registerV1 } from './register-v1.ts'
 import { registerV2 } from './register-v2.ts'
+import { revokeToken } from './revoke-token.ts'
+import { getSignInPolicy, updateSignInPolicy } from './sign-in-policy.ts'
 import { signOn } from './sign-on.ts'
+import { tokenInfo } from './token-info.ts'
 import { resendDuringAuthentication, startVerification, verifyDuringAuthentication } from './verification.ts'
 
 export const authenticationCalls: readonly Call[] = [
@@ -29,4 +34,10 @@ export const authenticationCalls: readonly Call[] = [
   sendRecoveryEmail,
   sendActivationEmail,
   recoverByToken,
+  getSignInPolicy,
+  updateSignInPolicy,
+  captchaChallenge,
+  tokenInfo,
+  revokeToken,
+  listJwks,
 ]

@@ -32,8 +32,10 @@ export interface SignUp {
  */
 export function signUp(context: IdentityContext, { email, passwordHash, profile, captcha, proof }: SignUp): SignInOutcome {
   const policy = getSignInPolicy(context)
-  const eager = countAttempt(context, 'sign-up') > MOST_SIGN_UPS || policy.captcha === 'ALWAYS'
-  if (eager && captcha !== 'wait') demandCaptcha(context, captcha)
+  const many = countAttempt(context, 'sign-up') > MOST_SIGN_UPS
+  if (captcha !== 'wait' && (many || policy.captcha === 'ALWAYS')) demandCaptcha(context, captcha)
+  // Nobody can solve a challenge on a page without a script.
+  if (captcha === 'wait' && many) throw new Failure('THROTTLED_FEATURE', 'Too many people are signing up. Try again later.')
   if (findMember(context, { loginEmail: email })) throw new Failure('-19995', 'There is a member with this e-mail already.')
   const needsVerification = policy.emailVerification || isContact(context, email)
   const outcome = context.db.transaction(() => {

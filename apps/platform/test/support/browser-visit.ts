@@ -1,0 +1,56 @@
+import { authorizationBody, newFlow, type AuthorizationWishes, type Flow } from './member.ts'
+import type { PlatformProcess } from './platform-process.ts'
+import { call, type Json, type PageAnswer } from './shop.ts'
+
+/** A browser on the hosted pages: it keeps cookies and follows redirects inside the platform, until it is sent elsewhere. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  open(url: string): Promise<PageAnswer & { readonly url: string }>
+  submit(url: string, fields: Readonly<Record<string, string>>): Promise<PageAnswer & { readonly url: string }>
+}
+
+export function newBrowser(platform: PlatformProcess): Browser {
+  const cookies = new Map<string, string>()
+  async function go(address: string, init: RequestInit = {}): Promise<PageAnswer & { readonly url: string }> {
+    const url = new URL(address, platform.url).href
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, ...(url.startsWith(platform.url) && cookie && { cookie }) } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    const next = location === null ? undefined : new URL(location, url)
+    if (next && (next.origin === platform.url || new URL(url).origin !== platform.url)) return go(next.href)
+    return { status: answer.status, headers: answer.headers, location: next?.href ?? null, text: await answer.text(), url }
+  }
+  return {
+    cookies,
+    open: (url) => go(url),
+    submit: (url, fields) => go(url, { method: 'POST', headers: { origin: platform.url }, body: new URLSearchParams(fields) }),
+  }
+}
+
+/** The address of a visit to the sign-in pages, and what to exchange its code with. */
+export async function prepareVisit(platform: PlatformProcess, token: string, wishes: AuthorizationWishes = {}, more: object = {}): Promise<{ readonly flow: Flow; readonly address: string }> {
+  const flow = newFlow()
+  const { status, body }: { status: number; body: Json } = await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body: { ...authorizationBody(platform, flow, wishes), ...more } })
+  if (status !== 200) throw new Error(`The visit was refused: ${JSON.stringify(body)}`)
+  return { flow, address: body.redirectSession.fullUrl }
+}
+
+export const codeIn = ({ location }: PageAnswer): string => new URL(location ?? 'http://nowhere/').searchParams.get('code') ?? ''
+export const errorIn = ({ location }: PageAnswer): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
+
+/** The newest e-mail to an address. */
+export async function mailTo(platform: PlatformProcess, email: string): Promise<Json> {
+  const { body } = await call(platform, 'GET', '/_dev/outbox')
+  const mail = body.find(({ to }: Json) => to === email)
+  if (!mail) throw new Error(`There is no e-mail to ${email}`)
+  return mail
+}
+
+export const linkIn = ({ text }: Json): string => /https?:\S+/.exec(text)?.[0] ?? ''
+export const digitsIn = ({ text }: Json): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+export const hiddenIn = ({ text }: PageAnswer, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
