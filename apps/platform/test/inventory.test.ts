@@ -87,14 +87,14 @@ describe('inventory', () => {
     expect(await owner.violation('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { variants: [{ variantId, quantity: 3 }] } })).toMatchObject({ violatedRule: 'FIELD_NOT_ALLOWED' })
   })
 
-  test.each<[ReturnType<typeof increment> | ReturnType<typeof decrement>, string, string]>([
+  test.each([
     [increment({ incrementBy: 1 }), 'incrementData[0]', 'REQUIRED_ONE_OF_FIELD'],
     [increment({ productId: ONLY, inventoryId: ONLY, incrementBy: 1 }), 'incrementData[0].productId', 'ONE_OF_ALIGNMENT'],
     [increment({ productId: ONLY, incrementBy: 0 }), 'incrementData[0].incrementBy', 'MIN'],
     [decrement({ productId: ONLY, decrementBy: 1.5 }), 'decrementData[0].decrementBy', 'FORMAT'],
     [decrement(), 'decrementData', 'MIN_SIZE'],
-  ])('refuses %j', async (request, field, violatedRule) => {
-    expect(await owner.violation(...request)).toMatchObject({ field, violatedRule })
+  ] as const)('refuses %j', async ([method, path, body], field, violatedRule) => {
+    expect(await owner.violation(method, path, body)).toMatchObject({ field, violatedRule })
   })
 
   test('holds no more than 99999', async () => {
