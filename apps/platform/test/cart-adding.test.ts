@@ -103,7 +103,7 @@ describe('adding to the cart', () => {
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('refuses a price, a custom line and a discount of the shopper’s own', async () => {
+  test('refuses a price, a gift and a discount of the shopper’s own', async () => {
     const item = { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }
     for (const [path, request] of [
       ['/add-to-cart', { lineItems: [{ ...item, catalogOverrideFields: { price: '0.01' } }] }],

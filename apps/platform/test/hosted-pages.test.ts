@@ -97,7 +97,7 @@ describe('the language of the hosted page', () => {
 
   test('is the one that the visit was prepared in, and stays through the steps', async () => {
     const { redirectSession } = (await session({ lang: 'de', from: 'cart' })).body
-    expect(redirectSession.urlDetails.searchParams).toEqual({ lang: 'de', from: 'cart' })
+    expect(redirectSession.urlDetails.searchParams).toMatchObject({ lang: 'de', from: 'cart' })
     const contact = await open(redirectSession.fullUrl)
     expect(contact.text).toContain('<html lang="de" dir="ltr">')
     expect(contact.text).toContain('Zurück zum Warenkorb')
@@ -123,7 +123,7 @@ describe('the language of the hosted page', () => {
 
   test('is the shop’s own where nobody asked for one', async () => {
     const { redirectSession } = (await session()).body
-    expect(redirectSession.fullUrl).toBe(redirectSession.urlDetails.endpoint)
+    expect(redirectSession.fullUrl.startsWith(redirectSession.urlDetails.endpoint)).toBe(true)
     expect((await open(redirectSession.fullUrl)).text).toContain('<html lang="en" dir="ltr">')
     expect((await open(`${shop.platform.url}/checkout/nothing?lang=ja`)).text).toContain('この購入手続きは見つかりません')
   })

@@ -35,7 +35,7 @@ export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], store
   }
 }
 
-function lineDocument(line: SeenLine, storeUrl: string): Wire<typeof LineItem> {
+export function lineDocument(line: SeenLine, storeUrl: string): Wire<typeof LineItem> {
   const item = soldItem(line)
   const { depositAmount, taxGroupId, modifiersPrice } = item
   return {

@@ -41,6 +41,8 @@ export interface CheckoutRequest {
   readonly lines: CheckoutLine[]
   readonly coupon: CartCoupon | null
   readonly merchantDiscounts: readonly MerchantDiscount[]
+  /** What is known of the buyer: it stands where nobody has said otherwise. */
+  readonly buyer: CheckoutDetails
   readonly details: CheckoutDetails
 }
 

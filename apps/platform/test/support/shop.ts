@@ -63,7 +63,7 @@ export function shopperWith(platform: PlatformProcess, { accessToken, refreshTok
         ecomCheckout: { checkoutId: body.checkoutId },
         callbacks: { thankYouPageUrl: `${STORE_URL}/thank-you`, cartPageUrl: `${STORE_URL}/cart` },
       })
-      return session.body.redirectSession.fullUrl
+      return session.body.redirectSession.urlDetails.endpoint
     },
   }
   return shopper
@@ -137,7 +137,8 @@ export function shownTotals(page: string): Record<string, string> {
 }
 
 /** Both steps of the checkout with good answers, but for the given fields. */
-export async function completeCheckout(url: string, fields: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+export async function completeCheckout(address: string, fields: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+  const [url = address] = address.split('?')
   await submit(url, goodContact)
   const page = await open(`${url}/payment`)
   return submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(page.text), ...goodCard, ...fields })

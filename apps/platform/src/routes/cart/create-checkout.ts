@@ -1,5 +1,6 @@
 import { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import { defineCall, servicePaths } from '../../http/call.ts'
+import { knownBuyer } from './known-buyer.ts'
 
 export const createCheckout = defineCall({
   name: 'cart.createCheckout',
@@ -7,5 +8,5 @@ export const createCheckout = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
   request: CreateCheckoutFromCurrentCart,
-  handle: ({ caller, services }, request) => services.cart(caller).text('createCheckout', request),
+  handle: async ({ caller, services }, request) => services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
 })

@@ -13,10 +13,14 @@ import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { ownedCart, seenLines } from './view-cart.ts'
 
-type CreateCheckout = Wire<typeof CreateCheckoutFromCurrentCart>
+export interface CreateCheckout {
+  readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
+  /** What is known of the buyer: it stands where nobody has said otherwise. */
+  readonly buyer?: CheckoutDetails
+}
 
 /** Takes the cart to the checkout. A second time updates the checkout that the first made. */
-export async function createCheckout(context: CartContext, request: CreateCheckout): Promise<{ checkoutId: string }> {
+export async function createCheckout(context: CartContext, { request, buyer = {} }: CreateCheckout): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
   const record = ownedCart(context)
   const lines = await seenLines(context, findLines(db))
@@ -30,6 +34,7 @@ export async function createCheckout(context: CartContext, request: CreateChecko
       lines: lines.map(checkoutLine),
       coupon: record.coupon,
       merchantDiscounts: record.merchantDiscounts,
+      buyer,
       details: knownDetails(request, record.notes),
     })
     db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
@@ -39,7 +44,7 @@ export async function createCheckout(context: CartContext, request: CreateChecko
     if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
     // The order was placed, and the message about it is still on its way to this cart.
     await completeCheckout(context, completed.data)
-    return createCheckout(context, request)
+    return createCheckout(context, { request, buyer })
   }
 }
 
@@ -49,7 +54,7 @@ function checkoutLine(line: SeenLine): CartLine {
   return { ...rest, lastSeen: isSellable(now) ? now : lastSeen }
 }
 
-function knownDetails(request: CreateCheckout, { contactInfo, buyerInfo, buyerNote, selectedShippingOption }: CartNotes): CheckoutDetails {
+function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerInfo, buyerNote, selectedShippingOption }: CartNotes): CheckoutDetails {
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress ?? contactInfo?.address
   const option = request.selectedShippingOption ?? selectedShippingOption

@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findCart, findLines, type StoredLine } from '../../db/queries/cart.ts'
 import { cartDocument } from '../../domain/cart.ts'
 import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
+import { cartInTerms } from '../../domain/cart-terms.ts'
 import type { CartRecord } from '../../domain/cart-record.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
@@ -39,6 +40,6 @@ export interface ViewedCart {
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
 export async function viewCart(context: CartContext, known?: KnownItems): Promise<ViewedCart> {
   const record = ownedCart(context)
-  const lines = await seenLines(context, findLines(context.db), known)
-  return { record, lines, cart: cartDocument(record, lines, context.storeUrl) }
+  const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), known), context.commerce.cartTerms()])
+  return { record, lines, cart: cartInTerms(cartDocument(record, lines, context.storeUrl), terms) }
 }

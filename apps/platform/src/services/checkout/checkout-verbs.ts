@@ -1,8 +1,28 @@
+import { addToCheckout, createCheckoutOf, removeCheckoutCode, removeCheckoutLines, updateCheckoutOf, updateCheckoutQuantities } from './change-checkout.ts'
 import { createRedirectSession } from './create-redirect-session.ts'
 import { enterCode, removeCode } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
+import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { saveCheckoutDetails } from './save-checkout-details.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-export const checkoutVerbs = { createRedirectSession, enterCode, placeOrder, removeCode, saveCheckoutDetails, upsertCheckout, viewCheckout }
+export const checkoutVerbs = {
+  addToCheckout,
+  createCheckoutOf,
+  createRedirectSession,
+  enterCode,
+  getCheckout,
+  getCheckoutOfCart,
+  openCheckoutPage,
+  orderCheckout,
+  placeOrder,
+  removeCheckoutCode,
+  removeCheckoutLines,
+  removeCode,
+  saveCheckoutDetails,
+  updateCheckoutOf,
+  updateCheckoutQuantities,
+  upsertCheckout,
+  viewCheckout,
+}

@@ -18,11 +18,11 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
-    db.update(checkouts).set({ ...changes, details: withCoupon({ ...latest.details, ...brought }, input.coupon) }).where(eq(checkouts.id, latest.id)).run()
+    db.update(checkouts).set({ ...changes, details: withCoupon({ ...input.buyer, ...latest.details, ...brought }, input.coupon) }).where(eq(checkouts.id, latest.id)).run()
     return { checkoutId: latest.id }
   }
   const id = crypto.randomUUID()
-  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCoupon(brought, input.coupon), createdAt: now }).run()
+  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCoupon({ ...input.buyer, ...brought }, input.coupon), createdAt: now }).run()
   return { checkoutId: id }
 }
 

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import { agreedSum, checkoutState, type CheckoutDetails, type CheckoutState, type LineProblem, type Quote, type QuotedOffer } from '../../domain/checkout.ts'
 import { toAmount } from '../../domain/money.ts'
+import { deliveryCountries } from '../../domain/pricing/delivery-countries.ts'
 import type { Pricing } from '../../domain/pricing/pricing.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { readSettings } from '../pricing/read-settings.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 
 /** What the hosted page shows. Amounts are decimal strings. */
@@ -16,6 +18,8 @@ export interface CheckoutView {
   readonly details: CheckoutDetails
   readonly lines: readonly CheckoutLineView[]
   readonly needsDelivery: boolean
+  /** Where it can be delivered to, by code. */
+  readonly countries: readonly string[]
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
   /** Without any delivery, or with the chosen one. */
@@ -92,6 +96,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     details: checkout.details,
     lines: quote.lines.map((line) => lineView(line, pricing)),
     needsDelivery: quote.needsDelivery,
+    countries: deliveryCountries(readSettings(context).settings),
     offers: quote.offers.map(offerView),
     ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
     sums: sumsView(pricing),

@@ -1,0 +1,11 @@
+import { Cart } from '@galleria/platform-client/entities/cart'
+import { AddToCurrentCart, UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { guid } from '@galleria/platform-client/entities/fields'
+import * as z from 'zod/mini'
+
+const id = guid()
+
+export const CartId = z.object({ id })
+export const UpdateCartById = z.object({ id, ...UpdateCurrentCart.shape })
+export const AddToCartById = z.object({ id, ...AddToCurrentCart.shape })
+export const CartAnswer = z.object({ cart: Cart })

@@ -1,0 +1,49 @@
+import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import { lineDocument } from './cart.ts'
+import { checkoutState, type CheckoutDetails, type Quote } from './checkout.ts'
+import { estimateDocument } from './estimate.ts'
+import { buyerIds, type Owner } from './owner.ts'
+import type { PricingSettings } from './pricing/pricing-settings.ts'
+import { storeSettings } from './store-settings.ts'
+
+export interface CheckoutRecord {
+  readonly id: string
+  readonly cartId: string
+  readonly owner: Owner
+  readonly channelType: string
+  readonly details: CheckoutDetails
+  readonly orderId: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly expiresAt: number
+}
+
+/** A checkout as the wire shows it, at the prices of the quote. */
+export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, settings: PricingSettings, { now, storeUrl }: { readonly now: number; readonly storeUrl: string }): object {
+  const { details, owner } = checkout
+  const { shippingInfo, calculatedLineItems = [], ...estimate }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
+  const contact = details.contact && { contactDetails: { ...details.contact } }
+  const destination = { ...contact, ...(details.shippingAddress && { address: details.shippingAddress }) }
+  const prices = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
+  return {
+    ...estimate,
+    membershipOptions: { ...estimate.membershipOptions, selectedMemberships: { memberships: [...(details.memberships ?? [])] } },
+    id: checkout.id,
+    cartId: checkout.cartId,
+    channelType: checkout.channelType,
+    createdDate: new Date(checkout.createdAt).toISOString(),
+    updatedDate: new Date(checkout.updatedAt).toISOString(),
+    completed: checkoutState(checkout, now) === 'completed',
+    siteLanguage: storeSettings.language,
+    buyerLanguage: storeSettings.language,
+    conversionCurrency: quote.pricing.conversion?.currency ?? quote.pricing.currency,
+    taxIncludedInPrice: quote.pricing.tax.included,
+    buyerInfo: { ...(details.email !== undefined && { email: details.email }), ...buyerIds(owner) },
+    createdBy: buyerIds(owner),
+    ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
+    ...((contact || details.billingAddress) && { billingInfo: { ...contact, ...(details.billingAddress && { address: details.billingAddress }) } }),
+    shippingInfo: { ...shippingInfo, shippingDestination: destination },
+    lineItems: quote.lines.map(({ id, line, item }) => ({ ...lineDocument(line, storeUrl), ...(item.image && { media: item.image }), ...prices.get(id) })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { CheckoutDetails } from '../../domain/checkout.ts'
+import type { Owner } from '../../domain/owner.ts'
+import type { Services } from '../../objects/services.ts'
+
+/** What a member's account tells of a buyer: members need not type it again. */
+export async function knownBuyer({ identity }: Services, caller: Owner): Promise<CheckoutDetails> {
+  if (caller.kind !== 'member') return {}
+  const { member } = await identity.run('getMyMember', { caller, fieldset: 'FULL' })
+  const { firstName, lastName, phones = [], addresses = [] } = member.contact ?? {}
+  const [phone] = phones
+  const { country, subdivision, city, postalCode, addressLine, addressLine2 } = addresses.find((address) => address.country) ?? {}
+  return {
+    ...(member.loginEmail && { email: member.loginEmail }),
+    ...(firstName && lastName && { contact: { firstName, lastName, ...(phone && { phone }) } }),
+    ...(country && {
+      shippingAddress: {
+        country,
+        ...(subdivision && { subdivision }),
+        ...(city && { city }),
+        ...(postalCode && { postalCode }),
+        ...(addressLine && { addressLine }),
+        ...(addressLine2 && { addressLine2 }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { checkouts } from '../../db/schema/commerce.ts'
+import type { CartLine } from '../../domain/cart-line.ts'
+import type { CheckoutDetails } from '../../domain/checkout.ts'
+import type { CheckoutInfo, CreateCheckout, UpdateCheckout } from '../../domain/checkout-requests.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Caller, Owner } from '../../domain/owner.ts'
+import type { NewItems } from '../cart/add-items.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { findGiftCard } from '../pricing/find-gift-card.ts'
+import { withNewLines, withQuantities } from './checkout-lines.ts'
+import { couponOf, dropCode } from './enter-code.ts'
+import { refuseClosed, type CheckoutRow } from './open-checkout.ts'
+import { checkoutAnswer, ownCheckout, type OfCheckout } from './own-checkout.ts'
+import type * as z from 'zod/mini'
+
+type Create = z.input<typeof CreateCheckout>
+type Update = z.input<typeof UpdateCheckout>
+
+/** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
+export async function createCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Create }) {
+  const { checkoutInfo = {}, couponCode, giftCardCode, channelType } = request
+  const lines = withNewLines(context, caller, [], request)
+  if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
+  const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
+  const now = context.now()
+  const owner = ownerFor(caller, checkoutInfo)
+  const details = { ...toldDetails(checkoutInfo), ...(giftCard && { giftCard }) }
+  const row: CheckoutRow = {
+    id: crypto.randomUUID(),
+    // There is no cart behind it: nothing has to let go of what is ordered.
+    cartId: crypto.randomUUID(),
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    channelType,
+    lines,
+    details,
+    orderId: null,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: now + context.checkoutLifetime,
+  }
+  const made = couponCode ? { ...row, details: { ...details, coupon: couponOf(context, row, couponCode) } } : row
+  context.db.insert(checkouts).values(made).run()
+  return checkoutAnswer(context, made)
+}
+
+/** Changes what was told, and adds lines and codes. All or nothing. */
+export async function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
+  const { id, checkout: info = {}, couponCode, giftCardCode } = request
+  refuseClosed(context, ownCheckout(context, { caller, id }))
+  const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
+  // Finding a gift card takes time: what is changed is the checkout of now.
+  const row = ownCheckout(context, { caller, id })
+  const changed = { ...row, lines: withNewLines(context, caller, row.lines, request), details: { ...row.details, ...toldDetails(info), ...(giftCard && { giftCard }) } }
+  const coupon = couponCode ? { ...couponOf(context, changed, couponCode), enteredHere: true } : undefined
+  return written(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
+}
+
+export function addToCheckout(context: CommerceContext, { items, ...of }: OfCheckout & { items: NewItems }) {
+  const row = ownCheckout(context, of)
+  return written(context, row, { lines: withNewLines(context, of.caller, row.lines, items) })
+}
+
+export function updateCheckoutQuantities(context: CommerceContext, { lineItems, ...of }: OfCheckout & { lineItems: readonly { id: string; quantity: number }[] }) {
+  const row = ownCheckout(context, of)
+  return written(context, row, { lines: withQuantities(context, row.lines, lineItems) })
+}
+
+/** A line that is gone already counts as removed. */
+export function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...of }: OfCheckout & { lineItemIds: readonly string[] }) {
+  const row = ownCheckout(context, of)
+  const gone = new Set(lineItemIds.map((id) => id.toLowerCase()))
+  const lines = row.lines.filter((line) => !gone.has(line.id))
+  if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'A checkout keeps at least one line.')
+  return written(context, row, { lines })
+}
+
+export function removeCheckoutCode(context: CommerceContext, { kind, ...of }: OfCheckout & { kind: 'coupon' | 'gift-card' }) {
+  dropCode(context, ownCheckout(context, of), kind)
+  return checkoutAnswer(context, ownCheckout(context, of))
+}
+
+function written(context: CommerceContext, row: CheckoutRow, changes: { lines?: CartLine[]; details?: CheckoutDetails }) {
+  refuseClosed(context, row)
+  const changed = { ...changes, updatedAt: context.now() }
+  context.db.update(checkouts).set(changed).where(eq(checkouts.id, row.id)).run()
+  return checkoutAnswer(context, { ...row, ...changed })
+}
+
+function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {
+  if (caller.kind !== 'elevated') return caller
+  if (buyerInfo?.memberId) return { kind: 'member', id: buyerInfo.memberId }
+  return { kind: 'visitor', id: buyerInfo?.visitorId ?? crypto.randomUUID() }
+}
+
+/** What the request tells; what it does not tell stays. */
+function toldDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo): CheckoutDetails {
+  const destination = shippingInfo?.shippingDestination
+  const { firstName, lastName, phone } = destination?.contactDetails ?? billingInfo?.contactDetails ?? {}
+  const memberships = membershipOptions?.selectedMemberships?.memberships
+  return {
+    ...(buyerInfo?.email && { email: buyerInfo.email }),
+    ...(firstName && lastName && { contact: { firstName, lastName, ...(phone && { phone }) } }),
+    ...(destination?.address && { shippingAddress: destination.address }),
+    ...(billingInfo?.address && { billingAddress: billingInfo.address }),
+    ...(shippingInfo?.selectedCarrierServiceOption && { shippingOption: shippingInfo.selectedCarrierServiceOption.code }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(memberships && { memberships }),
+  }
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import { checkouts } from '../../db/schema/commerce.ts'
+import { checkoutDocument } from '../../domain/checkout-document.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Caller } from '../../domain/owner.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { readSettings } from '../pricing/read-settings.ts'
+import { ownerOf, quoteOf, type CheckoutRow } from './open-checkout.ts'
+
+export interface OfCheckout {
+  readonly caller: Caller
+  readonly id: string
+}
+
+/** The checkout, where it is the caller's. Another shopper's is as unknown as one that never was. */
+export function ownCheckout({ db }: CommerceContext, { caller, id }: OfCheckout): CheckoutRow {
+  return own(db.select().from(checkouts).where(eq(checkouts.id, id.toLowerCase())).get(), caller)
+}
+
+/** The latest checkout of a cart. */
+export function ownCheckoutOfCart({ db }: CommerceContext, { caller, id }: OfCheckout): CheckoutRow {
+  return own(db.select().from(checkouts).where(eq(checkouts.cartId, id.toLowerCase())).orderBy(desc(checkouts.createdAt)).limit(1).get(), caller)
+}
+
+function own(row: CheckoutRow | undefined, caller: Caller): CheckoutRow {
+  const isOwn = row && (caller.kind === 'elevated' || (row.ownerKind === caller.kind && row.ownerId === caller.id))
+  if (!row || !isOwn) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
+  return row
+}
+
+/** What a call about a checkout answers. */
+export function checkoutAnswer(context: CommerceContext, row: CheckoutRow): { checkout: object } {
+  const quote = quoteOf(context, row, row.details)
+  const { settings } = readSettings(context)
+  return { checkout: checkoutDocument({ ...row, owner: ownerOf(row) }, quote, settings, { now: context.now(), storeUrl: context.settings.storeUrl }) }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf, useCartShop } from './support/cart-shop.ts'
+import { call, newVisitor, open, reference, type Json } from './support/shop.ts'
+import { ONLY } from './support/use-shop.ts'
+
+const shop = useCartShop()
+
+const person = { firstName: 'Ann', lastName: 'Lee', phone: '+12125551234' }
+const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' }
+const told = {
+  buyerInfo: { email: 'ann@example.com' },
+  shippingInfo: { shippingDestination: { address, contactDetails: person }, selectedCarrierServiceOption: { code: 'express' } },
+}
+const item = (product: Json, quantity = 1) => ({ catalogReference: reference(product.id, ONLY), quantity })
+const create = (body: object) => shop.shopper.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems: [item(shop.mug)], ...body })
+const elevated = (method: string, path: string, body?: unknown) => call(shop.platform, method, path, { elevated: true, body })
+
+describe('a checkout without a cart', () => {
+  test('is priced, read, changed and found by its cart’s id', async () => {
+    const { status, body } = await create({ checkoutInfo: told })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { checkout } = body
+    expect(checkout).toMatchObject({
+      completed: false, channelType: 'WEB', currency: 'USD', buyerInfo: { email: 'ann@example.com' },
+      lineItems: [{ quantity: 1, productName: { original: 'Morning mug' }, price: { amount: '18.10' }, totalPriceAfterTax: { amount: '18.10' }, availability: { status: 'AVAILABLE' } }],
+      priceSummary: { subtotal: { amount: '18.10' }, shipping: { amount: '18.00' }, total: { amount: '36.10' } },
+      shippingInfo: { shippingDestination: { address, contactDetails: person }, selectedCarrierServiceOption: { code: 'express', requestedShippingOption: true } },
+    })
+    expect((await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}`)).body).toEqual(body)
+    expect((await shop.shopper.call('GET', `/v1/checkouts/by-cart-id/${checkout.cartId}`)).body).toEqual(body)
+    const changed = (await shop.shopper.call('PATCH', `/v1/checkouts/${checkout.id}`, { checkout: { ...checkout, buyerNote: 'Ring twice', shippingInfo: { selectedCarrierServiceOption: { code: 'standard' } } } })).body.checkout
+    expect(changed).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { shipping: { amount: '6.00' }, total: { amount: '24.10' } }, shippingInfo: { shippingDestination: { address } } })
+  })
+
+  test('takes more lines, other quantities no higher than the stock, and keeps at least one line', async () => {
+    const { checkout } = (await create({ checkoutInfo: told })).body
+    const path = `/ecom/v1/checkouts/${checkout.id}`
+    const added = (await shop.shopper.call('POST', `${path}/add-to-checkout`, { lineItems: [item(shop.mug, 2), item(shop.card)] })).body.checkout
+    expect(added.lineItems).toMatchObject([{ id: checkout.lineItems[0].id, quantity: 3 }, { quantity: 1 }])
+    const capped = (await shop.shopper.call('POST', `${path}/update-line-items-quantity`, { lineItems: [{ id: checkout.lineItems[0].id, quantity: 9 }] })).body.checkout
+    expect(capped.lineItems).toMatchObject([{ quantity: 5 }, { quantity: 1 }])
+    expect(codeOf((await shop.shopper.call('POST', `${path}/update-line-items-quantity`, { lineItems: [{ id: checkout.id, quantity: 9 }] })).body)).toBe('LINE_ITEM_NOT_FOUND')
+    const one = (await shop.shopper.call('POST', `${path}/remove-line-items`, { lineItemIds: [checkout.lineItems[0].id] })).body.checkout
+    expect(one.lineItems).toHaveLength(1)
+    expect(codeOf((await shop.shopper.call('POST', `${path}/remove-line-items`, { lineItemIds: [one.lineItems[0].id] })).body)).toBe('CART_IS_EMPTY')
+  })
+
+  test('takes a coupon and a gift card, and lets go of them', async () => {
+    await elevated('POST', '/stores/v2/coupons', { specification: { name: 'Half', code: 'HALF', startTime: '1', percentOffRate: 50, scope: { namespace: 'stores' }, active: true } })
+    const { checkout } = (await create({ checkoutInfo: told, couponCode: 'HALF' })).body
+    expect(checkout).toMatchObject({ priceSummary: { discount: { amount: '9.05' }, total: { amount: '27.05' } }, appliedDiscounts: [{ coupon: { code: 'HALF' } }] })
+    const without = (await shop.shopper.call('POST', `/v1/checkouts/${checkout.id}/remove-coupon`)).body.checkout
+    expect(without.priceSummary.discount.amount).toBe('0.00')
+    const refused = await shop.shopper.call('PATCH', `/v1/checkouts/${checkout.id}`, { giftCardCode: 'NO-SUCH-CARD', checkout: { buyerNote: 'lost' } })
+    expect(codeOf(refused.body)).toBe('GIFT_CARD_NOT_FOUND')
+    expect((await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}`)).body.checkout.buyerNote).toBeUndefined()
+  })
+
+  test('becomes one order, however often it is asked for, and nothing changes it then', async () => {
+    const product = await shop.stocked(4)
+    const { checkout } = (await create({ checkoutInfo: told, lineItems: [item(product, 2)] })).body
+    const path = `/ecom/v1/checkouts/${checkout.id}`
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper.call('POST', `${path}/create-order`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const ids = new Set(answers.map(({ body }) => body.orderId))
+    expect(ids.size).toBe(1)
+    expect(await shop.stockOf(product)).toBe(2)
+    expect((await shop.shopper.call('GET', `/v1/orders/${[...ids][0]}`)).body.order).toMatchObject({ checkoutId: checkout.id, status: 'APPROVED', paymentStatus: 'NOT_PAID', priceSummary: { total: { amount: '38.00' } } })
+    expect((await shop.shopper.call('GET', path)).body.checkout.completed).toBe(true)
+    expect(codeOf((await shop.shopper.call('PATCH', path, { checkout: { buyerNote: 'late' } })).body)).toBe('CHECKOUT_ALREADY_COMPLETED')
+  })
+
+  test('says what an order still needs', async () => {
+    const { checkout } = (await create({})).body
+    expect(codeOf((await shop.shopper.call('POST', `/v1/checkouts/${checkout.id}/create-order`)).body)).toBe('CHECKOUT_INCOMPLETE')
+  })
+
+  test('leads to its hosted page', async () => {
+    const { checkout } = (await create({ checkoutInfo: told })).body
+    const { checkoutUrl } = (await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}/checkout-url`)).body
+    expect((await open(checkoutUrl)).text).toContain('Morning mug')
+  })
+
+  test('is nobody else’s', async () => {
+    const { checkout } = (await create({ checkoutInfo: told })).body
+    const other = await newVisitor(shop.platform)
+    for (const [method, path, body] of [['GET', '', undefined], ['PATCH', '', { checkout: { buyerNote: 'x' } }], ['POST', '/create-order', {}], ['POST', '/remove-coupon', {}], ['GET', '/checkout-url', undefined], ['POST', '/add-to-checkout', { lineItems: [item(shop.card)] }]] as const) {
+      expect(codeOf((await other.call(method, `/v1/checkouts/${checkout.id}${path}`, body)).body), `${method} ${path}`).toBe('CHECKOUT_NOT_FOUND')
+    }
+    expect((await elevated('GET', `/v1/checkouts/${checkout.id}`)).status).toBe(200)
+  })
+
+  test('holds prices of its own only from the shop', async () => {
+    const line = { ...item(shop.mug), catalogOverrideFields: { price: '1.00' } }
+    expect(codeOf((await create({ lineItems: [line] })).body)).toBe('PERMISSION_DENIED')
+    const { body } = await elevated('POST', '/v1/checkouts', { channelType: 'BACKOFFICE_MERCHANT', lineItems: [line] })
+    expect(body.checkout.priceSummary.subtotal.amount).toBe('1.00')
+  })
+})
