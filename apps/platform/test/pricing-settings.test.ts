@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { codeOf, useCartShop } from './support/cart-shop.ts'
 import { newMember } from './support/member.ts'
-import { call, completeCheckout, newVisitor, orderIdOf, reference, type Json } from './support/shop.ts'
+import { call, completeCheckout, goodContact, newVisitor, open, orderIdOf, reference, submit, type Json } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
 const shop = useCartShop()
@@ -162,6 +162,9 @@ describe('an estimate follows', () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const { priceSummary } = await estimate({ shippingAddress: { country: 'JP' }, calculateShipping: false })
     expect(priceSummary.total).toEqual({ amount: '18.10', convertedAmount: '2724', formattedAmount: '$18.10', formattedConvertedAmount: '¥2,724' })
+    await shop.shopper.call('PATCH', '/ecom/v1/carts/current', { cartInfo: { contactInfo: { address: { country: 'JP' } } } })
+    const { cart } = (await shop.shopper.call('GET', '/ecom/v1/carts/current')).body
+    expect(cart).toMatchObject({ currency: 'USD', conversionCurrency: 'JPY', lineItems: [{ price: { amount: '18.10', convertedAmount: '2724' } }] })
     await elevated('POST', '/ecom/v1/currency-settings', { currencySettings: { rates: {}, currencyOfCountry: {} } })
   })
 })
@@ -204,6 +207,28 @@ describe('a gift card', () => {
     expect((await elevated('POST', '/gift-cards/v1/gift-cards/query', { query: { filter: { id: card.id } } })).giftCards).toHaveLength(1)
     expect((await shop.shopper.call('GET', `/gift-cards/v1/gift-cards/${card.id}`)).status).toBe(403)
   })
+})
+
+test('the hosted checkout delivers to where a new region is', async () => {
+  const region = await make(await regionsPath(), 'deliveryRegion', { name: 'South', destinations: [{ countryCode: 'AQ' }] })
+  const who = await newVisitor(shop.platform)
+  await who.addToCart(shop.mug.id, ONLY, 1)
+  const url = await who.openCheckout()
+  expect((await open(url)).text).not.toContain('value="AQ"')
+  await make('/ecom/v1/shipping-options', 'shippingOption', { title: 'By ship', estimatedDeliveryTime: 'Months', deliveryRegionIds: [region.id], rates: [{ amount: '80' }] })
+  expect((await open(url)).text).toContain('value="AQ"')
+  await submit(url, { ...goodContact, country: 'AQ', subdivision: '', postalCode: '1' })
+  const page = await open(`${url}/payment`)
+  expect(page.text).toContain('By ship')
+  expect(page.text).toContain('$80.00')
+})
+
+test('what is sent by e-mail is taxed where the shop is', async () => {
+  const region = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'US', subdivision: 'NY' })
+  const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
+  await make('/billing/v1/manual-tax-mappings', 'manualTaxMapping', { taxGroupId: taxGroups[0].id, taxRegionId: region.id, taxRate: '0.08875' })
+  await shop.shopper.addToCart(shop.card.id, ONLY, 1)
+  expect((await estimate()).priceSummary).toMatchObject({ tax: { amount: '2.22' }, total: { amount: '27.22' } })
 })
 
 test('an order holds the taxes and fees that were agreed to', async () => {

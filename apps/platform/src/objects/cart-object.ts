@@ -6,9 +6,13 @@ import { variablesOf, type Env } from '../env.ts'
 import { cartVerbs } from '../services/cart/cart-verbs.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
+import { brieflyKept } from './briefly-kept.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
+
+/** Milliseconds. Estimates and checkouts always ask. */
+const TERMS_KEPT = 10_000
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements VerbHost {
@@ -43,6 +47,7 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
 function commercePort({ commerce }: Services): CommercePort {
   return {
     resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
+    cartTerms: brieflyKept(() => commerce.run('cartTerms', null), TERMS_KEPT),
     estimateTotals: (request) => commerce.run('estimateTotals', request),
     findCoupon: (wanted) => commerce.run('findCoupon', wanted),
     findGiftCard: (wanted) => commerce.run('findGiftCard', wanted),

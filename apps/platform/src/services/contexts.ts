@@ -1,5 +1,6 @@
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
+import type { CartTerms } from '../domain/cart-terms.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
 import type { Estimate } from '../domain/estimate.ts'
 import type { OutboxMessage } from '../domain/outbox-message.ts'
@@ -43,6 +44,8 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase> {
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
 export interface CommercePort {
   resolveItems(references: readonly CatalogReference[]): Promise<Resolution[]>
+  /** What carts say of the shop's prices; may be a few seconds old. */
+  cartTerms(): Promise<CartTerms>
   estimateTotals(request: PricingRequest): Promise<Estimate>
   findCoupon(wanted: WantedCoupon): Promise<{ id: string; code: string }>
   findGiftCard(wanted: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>

@@ -9,10 +9,10 @@ export interface TaxPlaces {
   readonly details: TaxCalculationDetails
 }
 
-/** What is picked up is taxed where that happens. */
-export function taxPlaces({ settings, shippingAddress, billingAddress, calculate, now }: PricingInput, offer: ShippingOffer | undefined): TaxPlaces {
+/** What is picked up is taxed where that happens; what never travels and goes to nobody known, where the shop is. */
+export function taxPlaces({ settings, lines, shippingAddress, billingAddress, calculate, now }: PricingInput, offer: ShippingOffer | undefined): TaxPlaces {
   const places: Record<TaxableAddressType, TaxPlace | undefined> = {
-    SHIPPING: offer?.pickup ?? shippingAddress ?? billingAddress,
+    SHIPPING: offer?.pickup ?? shippingAddress ?? billingAddress ?? (lines.some(({ shippable }) => shippable) ? undefined : settings.businessAddress),
     BILLING: billingAddress ?? shippingAddress,
     BUSINESS: settings.businessAddress,
   }

@@ -26,7 +26,14 @@ function unplacedLine(line: SeenLine, item: SoldItem, available: number | undefi
   const { weight } = item.physicalProperties
   const problem = lineProblem(line, available)
   return {
-    ...{ id, name: name.original ?? '', quantity, price, fullPrice, preset, shippable, paymentOption },
+    id,
+    name: name.original ?? '',
+    quantity,
+    price,
+    fullPrice,
+    preset,
+    shippable,
+    paymentOption,
     ...(modifiersPrice !== undefined && { modifiersPrice }),
     ...(product && { product: { id: product.id, variantId: product.variantId } }),
     ...(weight !== undefined && { weight }),

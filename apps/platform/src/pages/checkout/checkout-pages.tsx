@@ -91,7 +91,7 @@ function showContact({ context, words, ways, view }: OpenPage): Promise<Response
 
 async function saveContact({ context, services, token, words, ways, view }: OpenPage): Promise<Response> {
   const values = readContactValues(await readForm(context))
-  const answer = checkContact(values, view.needsDelivery)
+  const answer = checkContact(values, view)
   if ('errors' in answer) return page(context, <ContactPage view={view} words={words} ways={ways} values={values} errors={answer.errors} />, 422)
   await services.commerce.run('saveCheckoutDetails', { token, details: answer.details })
   return context.redirect(ways.payment, 303)

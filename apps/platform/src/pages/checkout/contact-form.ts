@@ -1,5 +1,4 @@
 import type { CheckoutDetails } from '../../domain/checkout.ts'
-import { deliveryCountries } from '../../domain/store-settings.ts'
 import type { MessageKey, Saying } from '../../messages.ts'
 
 export const contactFields = ['email', 'firstName', 'lastName', 'phone', 'country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const
@@ -46,9 +45,16 @@ export function knownContactValues({ email = '', contact, shippingAddress: addre
   }
 }
 
+/** What the checkout asks of an address. */
+interface Destination {
+  readonly needsDelivery: boolean
+  /** Where it can be delivered to, by code. */
+  readonly countries: readonly string[]
+}
+
 /** Checks the form. The address counts only where something travels. */
-export function checkContact(values: ContactValues, needsDelivery: boolean): ContactAnswer {
-  const errors = { ...personErrors(values), ...(needsDelivery ? addressErrors(values) : {}) }
+export function checkContact(values: ContactValues, { needsDelivery, countries }: Destination): ContactAnswer {
+  const errors = { ...personErrors(values), ...(needsDelivery ? addressErrors(values, countries) : {}) }
   if (Object.keys(errors).length > 0) return { errors }
   const { email, firstName, lastName, phone } = values
   return {
@@ -78,11 +84,11 @@ function emailError(email: string): ContactErrors {
   return {}
 }
 
-function addressErrors(values: ContactValues): ContactErrors {
+function addressErrors(values: ContactValues, countries: readonly string[]): ContactErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const postal = POSTAL_CODES[country]
   return {
-    ...(!deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
+    ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
     ...required('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
     ...required('postalCode', postalCode, 'error.postalCode', 50),

@@ -1,5 +1,4 @@
 import { countryName } from '../../domain/address-lines.ts'
-import { deliveryCountries } from '../../domain/store-settings.ts'
 import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { CodeForm } from './code-form.tsx'
@@ -52,7 +51,7 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
             <Names field={field} words={words} />
             <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" hint={t('field.phone.hint')} />
           </fieldset>
-          {view.needsDelivery && <AddressFields field={field} words={words} />}
+          {view.needsDelivery && <AddressFields field={field} words={words} countries={view.countries} />}
           {!blocked && (
             <button class="g-btn g-btn-main g-btn-wide" type="submit">
               {view.needsDelivery ? t('continue.delivery') : t('continue.payment')}
@@ -87,13 +86,13 @@ function Names({ field, words: { t, locale } }: FieldsProps) {
   )
 }
 
-function AddressFields({ field, words }: FieldsProps) {
+function AddressFields({ field, words, countries }: FieldsProps & { readonly countries: readonly string[] }) {
   const { t } = words
   const { name, value, error } = field('country')
   return (
     <fieldset class="hosted-group">
       <legend>{t('address')}</legend>
-      <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={countryOptions(words)} />
+      <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
       <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" required />
       <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
       <div class="hosted-pair">
@@ -105,7 +104,7 @@ function AddressFields({ field, words }: FieldsProps) {
   )
 }
 
-function countryOptions({ locale }: Words) {
+function countryOptions({ locale }: Words, countries: readonly string[]) {
   const order = new Intl.Collator(locale)
-  return deliveryCountries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
+  return countries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
 }

@@ -1,3 +1,4 @@
+import { cartTerms } from './cart-terms.ts'
 import { createSetting } from './create-setting.ts'
 import { deleteSetting } from './delete-setting.ts'
 import { estimateTotals } from './estimate-totals.ts'
@@ -15,6 +16,7 @@ import { updateSetting } from './update-setting.ts'
 import { membersWithMembership, viewMemberships } from './view-memberships.ts'
 
 export const pricingVerbs = {
+  cartTerms,
   estimateTotals,
   findCoupon,
   findGiftCard,

@@ -1,0 +1,43 @@
+import type { Cart } from '@galleria/platform-client/entities/cart'
+import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/money'
+import type { Wire } from '@galleria/platform-client/entities/wire'
+import Big from 'big.js'
+import { cartPrice, type Conversion } from './money.ts'
+import type { PricingSettings } from './pricing/pricing-settings.ts'
+import { storeSettings } from './store-settings.ts'
+
+/** What a cart says of the shop's prices besides the prices themselves. */
+export interface CartTerms extends Pick<PricingSettings, 'conversion'> {
+  readonly taxIncludedInPrices: boolean
+}
+
+type CartDocument = Wire<typeof Cart>
+
+/** The cart with every price in the buyer's currency too: that of the country in its address. */
+export function cartInTerms(cart: CartDocument, { taxIncludedInPrices, conversion }: CartTerms): CartDocument {
+  const told = { ...cart, taxIncludedInPrices }
+  const country = cart.contactInfo?.address?.country
+  const currency = country === undefined ? undefined : conversion.currencyOfCountry[country]
+  const rate = currency === undefined ? undefined : conversion.rates[currency]
+  if (currency === undefined || rate === undefined || currency === cart.currency) return told
+  const convert = converter({ currency, rate: new Big(rate) })
+  return {
+    ...told,
+    conversionCurrency: currency,
+    lineItems: (cart.lineItems ?? []).map((line) => ({
+      ...line,
+      ...convert('price', line.price),
+      ...convert('fullPrice', line.fullPrice),
+      ...convert('priceBeforeDiscounts', line.priceBeforeDiscounts),
+      ...convert('lineItemPrice', line.lineItemPrice),
+      ...convert('modifiersTotalPrice', line.modifiersTotalPrice),
+      ...convert('depositAmount', line.depositAmount),
+    })),
+    appliedDiscounts: (cart.appliedDiscounts ?? []).map((discount) => (discount.merchantDiscount ? { ...discount, merchantDiscount: { ...convert('amount', discount.merchantDiscount.amount) } } : discount)),
+  }
+}
+
+function converter(conversion: Conversion) {
+  return <Name extends string>(name: Name, price: MultiCurrencyPrice | undefined) =>
+    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), storeSettings, conversion) }) as Partial<Record<Name, MultiCurrencyPrice>>
+}
