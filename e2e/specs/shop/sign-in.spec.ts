@@ -162,6 +162,39 @@ test('the menu is opened, gone through and closed with the keyboard', async ({ s
   await expect(page).toHaveURL('/account/orders')
 })
 
+test('what is a member’s stands in no page of anybody else, and in no cookie that can be read', async ({ stack, store, context }) => {
+  const ann = newMember('Annabella')
+  await store.open('/signup')
+  await store.signIn.fillSignUp(ann)
+  for (const path of ['/', MUG.path, '/cart', '/account']) {
+    await store.open(path)
+    await store.account.expectName(ann)
+    const answer = await store.page.request.get(path)
+    expect(answer.headers()['cache-control'], path).toMatch(/no-store|private/)
+  }
+  for (const shopper of [stack.httpShopper(), stack.httpShopper()]) {
+    for (const path of ['/', MUG.path, '/cart']) expect((await shopper.get(path)).text, path).not.toContain(ann.firstName)
+  }
+  const session = (await context.cookies(stack.storeUrl)).find(({ name }) => name === '__Host-galleria')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(session?.value.length).toBeLessThan(3_500)
+})
+
+test('who is signed in at the platform comes in without a word, and after signing out no more', async ({ store, context }) => {
+  const ann = newMember()
+  await store.open('/signup')
+  await store.signIn.fillSignUp(ann)
+  await context.clearCookies({ name: '__Host-galleria' })
+  await store.open('/login?prompt=none&returnTo=/collections')
+  await expect(store.page).toHaveURL('/collections')
+  await store.account.expectName(ann)
+  await store.account.signOut()
+  await expect(store.page).toHaveURL('/')
+  await store.open('/login?prompt=none&returnTo=/collections')
+  await expect(store.page).toHaveURL('/collections')
+  await store.account.expectNobody()
+})
+
 test('nobody is signed out by another site, or by a link', async ({ stack }) => {
   const shopper = stack.httpShopper()
   expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)
