@@ -154,6 +154,13 @@ describe('the account pages', () => {
     expect(subscriptions[0].subscriptionStatus).toBe('UNSUBSCRIBED')
   })
 
+  test('sign out of this browser', async () => {
+    const browser = await signedIn(await newMember(shop.platform))
+    const done = await browser.submit(`/account/sign-out?back=${encodeURIComponent(`${STORE_URL}/shop`)}`, {})
+    expect([done.status, done.location]).toEqual([303, `${STORE_URL}/shop`])
+    expect((await browser.open('/account/info')).location).toMatch(/^\/oauth2\/authorize/)
+  })
+
   test('delete the account after asking once more, and end its session', async () => {
     const ann = await newMember(shop.platform)
     const browser = await signedIn(ann)

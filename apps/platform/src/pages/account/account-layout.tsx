@@ -14,7 +14,7 @@ export function AccountLayout({ words, ways, area, title, children }: AccountFra
   return (
     <Layout title={title} words={words} ways={ways} back={t('shop.back')}>
       <div class="account-page">
-        <nav aria-label={t('account')}>
+        <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">
             {accountAreas.map((name) => (
               <li>
@@ -24,6 +24,11 @@ export function AccountLayout({ words, ways, area, title, children }: AccountFra
               </li>
             ))}
           </ul>
+          <form method="post" action={ways.to('sign-out')}>
+            <button class="account-leave" type="submit">
+              {t('account.signOut')}
+            </button>
+          </form>
         </nav>
         <div class="account-content">
           <h1>{title}</h1>

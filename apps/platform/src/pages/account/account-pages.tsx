@@ -8,9 +8,11 @@ import { newOptInToken } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readText } from '../../http/read-payload.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
+import { forgetSignedIn } from '../../http/signed-in.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { Words } from '../../messages.ts'
+import type { MemberSession } from '../../services/sign-in/sessions.ts'
 import { MessagePage } from '../checkout/message-page.tsx'
 import { page } from '../page.ts'
 import { pageWords } from '../page-words.ts'
@@ -34,6 +36,7 @@ interface Visit extends AccountFrame {
   readonly member: MemberRecord
   readonly newsletter: string
   readonly caller: { readonly kind: 'member'; readonly id: string }
+  readonly session: MemberSession
 }
 
 /** A member's account, for whoever is signed in on the hosted pages: forms that work without any script. */
@@ -45,6 +48,7 @@ export const accountPages = new Hono<{ Bindings: Env; Variables: RequestVariable
   .post('/info', (context) => visit(context, saveDetails))
   .get('/info/delete', (context) => visit(context, ({ member, words, ways }) => page(context, <DeletePage words={words} ways={ways} email={member.loginEmail} />)))
   .post('/info/delete', (context) => visit(context, deleteAccount))
+  .post('/sign-out', (context) => visit(context, signOut))
   .get('/orders', (context) => visit(context, showOrders))
   .get('/orders/:id', (context) => visit(context, showOrder))
   .get('/subscriptions', (context) => visit(context, showSubscriptions))
@@ -61,7 +65,7 @@ async function visit(context: PageContext, handle: (visit: Visit) => Response | 
   const session = await sessionOfBrowser(context, services)
   if (!session) return signIn(context, services, words)
   const { member, newsletter } = await services.identity.run('viewAccount', { id: session.memberId })
-  return handle({ context, services, words, ways, member, newsletter, caller: { kind: 'member', id: member.id } })
+  return handle({ context, services, words, ways, member, newsletter, caller: { kind: 'member', id: member.id }, session })
 }
 
 async function signIn(context: PageContext, { identity }: Services, words: Words): Promise<Response> {
@@ -84,10 +88,19 @@ async function saveDetails({ context, services, words, ways, member, caller }: V
   return context.redirect(ways.to('info', { saved: '' }), 303)
 }
 
-async function deleteAccount({ context, services, words, ways, caller }: Visit): Promise<Response> {
+async function deleteAccount({ context, services, words, ways, caller, session }: Visit): Promise<Response> {
   await services.identity.run('deleteMember', { id: caller.id, caller })
+  forgetSignedIn(session)
   forgetSession(context)
   return page(context, <Saying words={words} ways={ways} about="deleted" />)
+}
+
+/** Ends the sign-in of this browser: the store has one of its own. */
+async function signOut({ context, services, ways, session }: Visit): Promise<Response> {
+  await services.identity.run('endSession', session)
+  forgetSignedIn(session)
+  forgetSession(context)
+  return context.redirect(ways.cart, 303)
 }
 
 async function showOrders({ context, services, words, ways, caller }: Visit): Promise<Response> {

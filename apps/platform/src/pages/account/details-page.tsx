@@ -70,8 +70,10 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
           {t('account.save')}
         </button>
       </form>
-      <p class="account-leave">
-        <a href={ways.to('info/delete')}>{t('account.delete')}</a>
+      <p>
+        <a class="account-leave" href={ways.to('info/delete')}>
+          {t('account.delete')}
+        </a>
       </p>
     </AccountLayout>
   )
