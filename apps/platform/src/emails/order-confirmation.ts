@@ -1,11 +1,11 @@
 import { directionOf } from '@galleria/intl/locales'
+import { formatMoney } from '@galleria/intl/money'
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { html } from 'hono/html'
 import { addressLines } from '../domain/address-lines.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
-import { money } from '../pages/page-words.ts'
 
 export interface EmailContent {
   readonly subject: string
@@ -24,17 +24,12 @@ export function orderConfirmation(order: Wire<typeof Order>, storeUrl: string, w
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
     label: [`${line.quantity} × ${line.productName?.original ?? ''}`, ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? '')].join(', '),
-    amount: amountOf(words, line.lineItemPrice),
+    amount: amountOf(order, words, line.lineItemPrice),
   }))
-  const { subtotal, shipping, total } = order.priceSummary ?? {}
-  const sums = [
-    { label: t('email.subtotal'), amount: amountOf(words, subtotal) },
-    ...(order.shippingInfo ? [{ label: t('delivery.way', { way: wayOf(order, words) }), amount: amountOf(words, shipping) }] : []),
-    { label: t('summary.total'), amount: amountOf(words, total) },
-  ]
+  const sums = sumRows(order, words)
   const facts = {
     heading: t('email.heading', { number }),
-    payment: order.paymentStatus === 'PAID' ? t('email.paid') : t('email.unpaid'),
+    payment: paymentWords(order, words),
     destination: destinationLines(order, words),
     orderUrl: `${storeUrl}${link('/thank-you')}?orderId=${order.id}`,
   }
@@ -52,8 +47,34 @@ interface Facts {
   readonly orderUrl: string
 }
 
-function amountOf(words: Words, price: { readonly amount?: string } | undefined): string {
-  return price?.amount === undefined ? '' : money(words, price.amount)
+/** What the total is made of. */
+function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
+  const { t } = words
+  const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {}
+  const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') => (Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }])
+  return [
+    { label: t('email.subtotal'), amount: amountOf(order, words, subtotal) },
+    ...(order.shippingInfo ? [{ label: t('delivery.way', { way: wayOf(order, words) }), amount: amountOf(order, words, shipping) }] : []),
+    ...(order.additionalFees ?? []).flatMap(({ name = '', price }) => row(name, price)),
+    ...row(t('summary.discount'), discount, '-'),
+    ...(order.taxIncludedInPrices ? [] : row(t('summary.tax'), tax)),
+    { label: t('summary.total'), amount: amountOf(order, words, total) },
+    ...(order.taxIncludedInPrices ? row(t('summary.tax.included'), tax) : []),
+  ]
+}
+
+/** Whether it is paid, and what is still to come. */
+function paymentWords(order: Wire<typeof Order>, words: Words): string {
+  const { t } = words
+  const { balance, authorized } = order.balanceSummary ?? {}
+  if (order.paymentStatus === 'PAID') return t('email.paid')
+  if (order.paymentStatus === 'PARTIALLY_PAID') return t('email.partly', { amount: amountOf(order, words, balance) })
+  if (Number(authorized?.amount ?? 0) > 0) return t('email.authorized')
+  return order.paymentStatus === 'PENDING' ? t('email.pending') : t('email.unpaid')
+}
+
+function amountOf({ currency = storeSettings.currency }: Wire<typeof Order>, { locale }: Words, price: { readonly amount?: string } | undefined): string {
+  return price?.amount === undefined ? '' : formatMoney(price.amount, { locale, currency })
 }
 
 /** What the chosen way of delivery is called in the buyer's language; an order of before may name another. */

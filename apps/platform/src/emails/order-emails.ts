@@ -1,8 +1,8 @@
+import { formatMoney } from '@galleria/intl/money'
 import type { OrderDocument } from '../domain/order-transactions.ts'
 import type { TrackingInfo } from '../domain/order-fulfillment.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
-import { money } from '../pages/page-words.ts'
 import { messageEmail } from './message-email.ts'
 import type { EmailContent } from './order-confirmation.ts'
 
@@ -32,7 +32,7 @@ export function orderShippedEmail(order: OrderDocument, lines: readonly { readon
 /** Tells the buyer how much comes back. */
 export function orderRefundedEmail(order: OrderDocument, amount: string, words: Words, message?: string): EmailContent {
   const { t } = words
-  return messageEmail({ subject: t('email.refunded.subject', named(order)), heading: t('email.refunded.heading', { ...named(order), amount: money(words, amount) }), paragraphs: [message, t('email.refunded.text')] }, words)
+  return messageEmail({ subject: t('email.refunded.subject', named(order)), heading: t('email.refunded.heading', { ...named(order), amount: formatMoney(amount, { locale: words.locale, currency: order.currency ?? storeSettings.currency }) }), paragraphs: [message, t('email.refunded.text')] }, words)
 }
 
 /** Gives the buyer the files, behind links of their own. */
