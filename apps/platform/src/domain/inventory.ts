@@ -2,16 +2,14 @@ import { guid, instant, integer, optionalFields, requestList, text } from '@gall
 import { exactlyOne } from '@galleria/platform-client/entities/exactly-one'
 import { CatalogPaging } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
+import { MOST_IN_STOCK } from './stock.ts'
 
 /* Inventory is no recorded call: its requests and answers are declared here. */
-
-/** A product can have so many in stock. */
-export const MOST_IN_STOCK = 99_999
 
 const InventoryVariant = z.object({ variantId: z.string(), inStock: z.boolean(), ...optionalFields({ quantity: z.number() }) })
 
 /** What is in stock of a product, variant by variant. Where nobody counts, variants have no quantity. */
-export const InventoryItem = z.object({
+const InventoryItem = z.object({
   id: z.string(),
   productId: z.string(),
   trackQuantity: z.boolean(),
@@ -20,7 +18,6 @@ export const InventoryItem = z.object({
   lastUpdated: instant(),
   preorderInfo: z.object({ enabled: z.boolean() }),
 })
-export type InventoryItem = z.infer<typeof InventoryItem>
 
 /** Filter and sort are JSON text on the wire of the official client: `{"numericId": {"$gt": "1001"}}` and `{"numericId": "desc"}`. */
 export const QueryInventory = z.object(

@@ -1,5 +1,8 @@
 import type { VariantRecord } from './product-record.ts'
 
+/** The specification counts no further. */
+export const MOST_IN_STOCK = 99_999
+
 type Stocked = Pick<VariantRecord, 'trackQuantity' | 'quantity' | 'inStock'>
 
 export function isInStock({ trackQuantity, quantity, inStock }: Stocked): boolean {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { choicesKey } from '../domain/choices.ts'
 import { isComparable, measurementUnits } from '../domain/price-per-unit.ts'
 import { slugForm } from '../domain/slug-form.ts'
+import { MOST_IN_STOCK } from '../domain/stock.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 
@@ -24,7 +25,7 @@ const Slug = z
   .regex(slugForm, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
 
 const Stock = z.discriminatedUnion('track', [
-  z.object({ track: z.literal(true), quantity: z.int('the quantity is not a whole number').min(0, 'the quantity is negative').max(99_999, 'the quantity is above 99999') }),
+  z.object({ track: z.literal(true), quantity: z.int('the quantity is not a whole number').min(0, 'the quantity is negative').max(MOST_IN_STOCK, 'the quantity is above 99999') }),
   z.object({ track: z.literal(false), inStock: z.boolean() }),
 ])
 

@@ -1,10 +1,10 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import { count, sql } from 'drizzle-orm'
-import { invalid } from '../../domain/failure.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { products } from '../schema/commerce.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
 import { keptTotal } from './kept-totals.ts'
+import { numericId } from './numeric-id.ts'
 import { orderBy, sortTerms } from './sort.ts'
 import { totalOf } from './total.ts'
 
@@ -13,11 +13,6 @@ const inventoryFields: FilterFields = {
   productId: { kind: 'text', column: products.id, sortable: true },
   numericId: { kind: 'text', column: products.numericId, sortable: true, toColumn: numericId },
   lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true },
-}
-
-function numericId(value: string | number): number {
-  if (/^\d{1,15}$/.test(String(value))) return Number(value)
-  throw invalid('query.filter.numericId', 'must be a number', 'FORMAT')
 }
 
 const columns = { id: products.inventoryItemId, productId: products.id, numericId: products.numericId, updatedAt: products.updatedAt }

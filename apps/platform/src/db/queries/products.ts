@@ -1,13 +1,13 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import Big from 'big.js'
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import { invalid } from '../../domain/failure.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { products } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { filterCondition, type FilterFields } from './filter.ts'
 import { keptTotal } from './kept-totals.ts'
+import { numericId } from './numeric-id.ts'
 import { orderBy, sortTerms } from './sort.ts'
 import { totalOf } from './total.ts'
 
@@ -28,11 +28,6 @@ const productFields: FilterFields = {
   lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true },
   createdDate: { kind: 'date', column: products.createdAt },
   collectionIds: collectionMembership(products.id),
-}
-
-function numericId(value: string | number): number {
-  if (/^\d{1,15}$/.test(String(value))) return Number(value)
-  throw invalid('query.filter.numericId', 'must be a number', 'FORMAT')
 }
 
 /** Literal, so that the planner sees that the partial index fits. */

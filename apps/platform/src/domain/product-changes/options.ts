@@ -5,6 +5,7 @@ import { choicesKey, matchesChoices, type Choices } from '../choices.ts'
 import { invalid } from '../failure.ts'
 import { shownChoices, showing } from '../media-choices.ts'
 import type { ProductOptionRecord, VariantDefaults, VariantRecord } from '../product-record.ts'
+import { MOST_IN_STOCK } from '../stock.ts'
 import { withFacts, type ProductDraft } from './product-draft.ts'
 
 type WrittenOptions = NonNullable<Wire<typeof NewProduct>['productOptions']>
@@ -79,8 +80,6 @@ function newVariant(id: string, choices: Choices, data: VariantDefaults, trackQu
   const stock = { trackQuantity, quantity: 0, inStock: !trackQuantity }
   return { id, choices, sku, priceMinor, discountedPriceMinor, costMinor, weight, measure, productDimensions, packageDimensions, visible: true, ...stock }
 }
-
-const MOST_IN_STOCK = 99_999
 
 /** Without options there is one variant, and the goods of all are its goods. */
 function withoutChoices({ base, variants }: ProductDraft): VariantRecord {
