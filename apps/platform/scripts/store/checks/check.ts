@@ -1,0 +1,15 @@
+import type { Store } from '../store.ts'
+
+/** Something that holds in every sound store. */
+export interface Check {
+  /** As a sentence. */
+  readonly says: string
+  readonly run: (store: Store) => Finding
+}
+
+export interface Finding {
+  /** How many things were looked at. */
+  readonly looked: number
+  /** A line for each of them that breaks the rule. */
+  readonly violations: readonly string[]
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../store.ts'
+import type { Check } from './check.ts'
+
+const MEMBERS = `
+  SELECT c.slug, c.number_of_products AS told, (SELECT count(*) FROM collection_products m WHERE m.collection_id = c.id AND m.visible = 1) AS counted FROM collections c`
+
+export const recordChecks: readonly Check[] = [
+  {
+    says: 'Every database is whole, and every reference in it leads somewhere',
+    run: (store: Store) => {
+      const violations: string[] = []
+      let looked = 0
+      const look = ({ name, all }: NonNullable<Store['commerce']>) => {
+        looked += 1
+        for (const { integrity_check: said } of all<{ integrity_check: string }>('PRAGMA integrity_check')) if (said !== 'ok') violations.push(`${name}: ${said}`)
+        for (const { table, rowid, parent } of all<{ table: string; rowid: number; parent: string }>('PRAGMA foreign_key_check')) violations.push(`${name}: row ${rowid} of ${table} refers to no ${parent}`)
+      }
+      for (const database of [store.commerce, store.identity, store.events]) if (database) look(database)
+      for (const cart of store.carts()) look(cart)
+      return { looked, violations }
+    },
+  },
+  {
+    says: 'Every cart is registered under its owner',
+    run: ({ commerce, carts }: Store) => {
+      const registered = new Map(commerce?.all<{ id: string; owner: string }>(`SELECT id, owner_kind || ':' || owner_id AS owner FROM carts`).map(({ id, owner }) => [id, owner]))
+      const violations: string[] = []
+      let looked = 0
+      for (const cart of carts()) {
+        if (!cart.hasTable('cart')) continue
+        for (const { id, owner } of cart.all<{ id: string; owner: string }>(`SELECT id, owner_kind || ':' || owner_id AS owner FROM cart`)) {
+          looked += 1
+          if (registered.get(id) !== owner) violations.push(`cart ${id} of ${owner} is ${registered.has(id) ? `registered for ${registered.get(id)}` : 'not registered'}`)
+        }
+      }
+      return { looked, violations }
+    },
+  },
+  {
+    says: 'Every collection counts its visible products',
+    run: ({ commerce }: Store) => {
+      const rows = commerce?.all<{ slug: string; told: number; counted: number }>(MEMBERS) ?? []
+      const wrong = rows.filter(({ told, counted }) => told !== counted)
+      return { looked: rows.length, violations: wrong.map(({ slug, told, counted }) => `collection ${slug} says ${told}, it holds ${counted}`) }
+    },
+  },
+]

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The classes of objects, in the order in which they are copied: who tells comes before who is told. */
+export const objectClasses = ['CartObject', 'Identity', 'Commerce', 'Events'] as const
+export type ObjectClass = (typeof objectClasses)[number]
+
+export interface ObjectFile {
+  readonly objectClass: ObjectClass
+  /** Below the folder of all objects. */
+  readonly folder: string
+  readonly name: string
+}
+
+/** The databases of a platform's objects, and beside those of each class the one that holds their alarms. */
+export function objectFiles(objects: string): ObjectFile[] {
+  if (!existsSync(objects)) throw new Error(`There is no folder ${objects}.`)
+  const folders = readdirSync(objects, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return objectClasses.flatMap((objectClass) =>
+    // The runtime puts the Worker's name before the class.
+    folders
+      .filter(({ name }) => name === objectClass || name.endsWith(`-${objectClass}`))
+      .flatMap(({ name: folder }) => databases(join(objects, folder)).map((name) => ({ objectClass, folder, name }))),
+  )
+}
+
+export const ALARMS = 'metadata.sqlite'
+
+function databases(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.sqlite')).toSorted()
+}

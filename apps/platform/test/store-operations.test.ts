@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { checkStore } from '../scripts/store/check-store.ts'
+import { copyStore } from '../scripts/store/copy-store.ts'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+import { call, goodCard, goodContact, importCatalog, newVisitor, open, orderIdOf, plainProduct, productBySlug, shownTotals, submit, type Json, type PageAnswer } from './support/shop.ts'
+import { ONLY } from './support/use-shop.ts'
+
+const BACKUP = resolve(import.meta.dirname, '../scripts/backup.ts')
+const newFolder = () => mkdtempSync(join(inject('platformFolder'), 'copy-'))
+const objectsOf = ({ dataDir }: PlatformProcess) => join(dataDir, 'objects')
+
+/** Shoppers with everything filled in but the last click. */
+async function readyShoppers(platform: PlatformProcess, productId: string, count: number): Promise<{ url: string; place: () => Promise<PageAnswer> }[]> {
+  const urls = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const visitor = await newVisitor(platform)
+      await visitor.addToCart(productId, ONLY, 1)
+      const url = await visitor.openCheckout()
+      await submit(url, goodContact)
+      return url
+    }),
+  )
+  const totals = shownTotals((await open(`${urls[0]}/payment`)).text)
+  return urls.map((url) => ({ url, place: () => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }) }))
+}
+
+/** The one database of an object's class in a copy. */
+function change(copy: string, objectClass: string, sql: string): void {
+  const folder = join(copy, objectClass)
+  for (const name of readdirSync(folder).filter((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(join(folder, name))
+    database.exec(sql)
+    database.close()
+  }
+}
+
+const failuresOf = (copy: string) => checkStore(copy).lines.filter((line) => line.startsWith('FAIL'))
+
+describe('A store in use', () => {
+  test('is copied whole in the middle of a rush: what was placed before is there, and all of it agrees', async () => {
+    const platform = await startPlatform()
+    try {
+      await importCatalog(platform, { products: [plainProduct('vase', 500)] })
+      const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 60)
+      const early = await Promise.all(shoppers.slice(0, 20).map(({ place }) => place()))
+      const rush = Promise.all(shoppers.slice(20).map(({ place }) => place()))
+      const copy = newFolder()
+      const [{ stdout }] = await Promise.all([promisify(execFile)(process.execPath, [BACKUP, objectsOf(platform), copy]), rush])
+      expect(Number.parseInt(stdout, 10)).toBeGreaterThan(60)
+      const { lines, violations } = checkStore(copy)
+      expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([])
+      expect(violations).toBe(0)
+      await platform.stop()
+      const restored = await startPlatform({ dataDir: dataDirOf(copy), keys: platform.keys })
+      try {
+        const { orders } = (await call(restored, 'POST', '/v1/orders/search', { elevated: true, body: {} })).body
+        const kept = new Set(orders.map(({ id }: Json) => id))
+        for (const answer of early) expect(kept.has(orderIdOf(answer))).toBe(true)
+        expect((await productBySlug(restored, 'vase')).stock.quantity).toBe(500 - orders.length)
+        // What was told while the copy was made is told again: every order's cart is emptied there too.
+        await expect.poll(async () => (await call(restored, 'GET', '/_dev/stats')).body.carts, { timeout: 10_000 }).toBe(60 - orders.length)
+      } finally {
+        await restored.stop()
+      }
+    } finally {
+      await platform.stop()
+    }
+  }, 90_000)
+
+  test('agrees to the unit after kill −9 in the middle of a race for the last pieces', async () => {
+    const platform = await startPlatform()
+    await importCatalog(platform, { products: [plainProduct('vase', 25)] })
+    const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 50)
+    const placing = shoppers.map(({ place }) => place().catch(() => undefined))
+    await Promise.race(placing)
+    await platform.stop('SIGKILL')
+    await Promise.all(placing)
+    const copy = newFolder()
+    copyStore(objectsOf(platform), copy)
+    expect(failuresOf(copy)).toEqual([])
+  }, 60_000)
+})
+
+describe('The check', () => {
+  let platform: PlatformProcess
+  beforeAll(async () => {
+    platform = await startPlatform()
+    await importCatalog(platform, { collections: [{ slug: 'all', name: 'All', description: '' }], products: [{ ...plainProduct('vase', 9), collections: ['all'] }] })
+    const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 3)
+    for (const { place } of shoppers.slice(0, 2)) await place()
+    await call(platform, 'GET', '/_dev/config')
+    await vi.waitFor(async () => expect((await call(platform, 'GET', '/_dev/stats')).body.carts).toBe(1), 10_000)
+    await platform.stop()
+  }, 60_000)
+  afterAll(() => platform.stop())
+
+  test.each([
+    ['a stock that nobody changed by an order', 'Commerce', 'UPDATE variants SET quantity = quantity - 1', 'The history of every variant adds up to its stock'],
+    ['an order that took nothing', 'Commerce', "DELETE FROM stock_changes WHERE id = (SELECT max(id) FROM stock_changes WHERE reason = 'sale')", 'Every order took from the shelf'],
+    ['a payment that is gone', 'Commerce', 'DELETE FROM payments WHERE id = (SELECT min(id) FROM payments)', 'Every order’s balance and payment status'],
+    ['a checkout without its order', 'Commerce', 'UPDATE checkouts SET order_id = NULL WHERE id = (SELECT min(id) FROM checkouts WHERE order_id IS NOT NULL)', 'Every completed checkout has its order'],
+    ['a coupon that counts too much', 'Commerce', `INSERT INTO coupons (id, name, code, code_key, active, starts_at, limited_to_one_item, effect, uses, created_at) VALUES ('c', 'c', 'C', 'C', 1, 0, 0, '{}', 1, 0)`, 'Every coupon was used as often'],
+    ['a gap in an outbox', 'Commerce', 'DELETE FROM outbox WHERE id = (SELECT max(id) - 1 FROM outbox)', 'No outbox has a gap'],
+    ['an event that got lost', 'Events', 'DELETE FROM events WHERE number = (SELECT max(number) FROM events)', 'Every event that an outbox told has arrived'],
+    ['a cart that nobody knows of', 'Commerce', 'DELETE FROM carts', 'Every cart is registered'],
+    ['a collection that counts wrong', 'Commerce', 'UPDATE collections SET number_of_products = 5', 'Every collection counts'],
+    ['a reference that leads nowhere', 'Commerce', "PRAGMA foreign_keys = OFF; UPDATE payments SET order_id = 'nobody'", 'Every database is whole'],
+  ])('finds %s', async (_, objectClass, sql, says) => {
+    const copy = newFolder()
+    copyStore(objectsOf(platform), copy)
+    expect(failuresOf(copy)).toEqual([])
+    change(copy, objectClass, sql)
+    expect(failuresOf(copy).some((line) => line.includes(says))).toBe(true)
+    expect(checkStore(copy).violations).toBeGreaterThan(0)
+  })
+})
+
+/** The objects of a process lie below its data folder. */
+function dataDirOf(copy: string): string {
+  const dataDir = newFolder()
+  symlinkSync(copy, join(dataDir, 'objects'))
+  return dataDir
+}

@@ -1,0 +1,40 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runScript } from '../commands/run-script.ts'
+import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { writeFileAtomically } from '../edge/write-file-atomically.ts'
+import { describeBackup, MANIFEST } from './backup-manifest.ts'
+
+/** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */
+const COMPANIONS = ['secrets.json', 'platform/seeded']
+
+/** Copies the platform's data into a new folder, whether it runs or not. The copy is there whole or not at all. */
+export async function backupPlatform(dataFolder: string, target: string, now = new Date()): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already.`)
+  const partial = `${target}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  // Only for its owner: it holds addresses, and the keys of the installation.
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  try {
+    const code = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/backup.ts'), [join(dataFolder, 'platform'), join(partial, 'platform')])
+    if (code !== 0) throw new Error('The databases could not be copied.')
+    for (const file of COMPANIONS) {
+      if (!existsSync(join(dataFolder, file))) continue
+      mkdirSync(dirname(join(partial, file)), { recursive: true, mode: 0o700 })
+      copyFileSync(join(dataFolder, file), join(partial, file))
+    }
+    const manifest = await describeBackup(partial, now.toISOString())
+    for (const file of Object.keys(manifest.files)) toDisk(join(partial, file))
+    writeFileAtomically(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    renameSync(partial, target)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function toDisk(file: string): void {
+  const descriptor = openSync(file, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

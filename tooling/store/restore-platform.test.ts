@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataFolder } from '../edge/instance-lock.ts'
+import { backupPlatform } from './backup-platform.ts'
+import { restorePlatform } from './restore-platform.ts'
+
+let folder: string
+let data: string
+let backup: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  data = join(folder, 'data')
+  backup = join(folder, 'backup')
+  mkdirSync(join(data, 'platform', 'shop-Commerce'), { recursive: true })
+  writeFileSync(join(data, 'secrets.json'), '{"apiKey":"first"}')
+  write('before')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const database = (root: string) => new DatabaseSync(join(root, 'platform', 'shop-Commerce', 'a.sqlite'))
+
+function write(note: string): void {
+  const file = database(data)
+  file.exec(`CREATE TABLE IF NOT EXISTS carts (id, owner_kind, owner_id, created_at); CREATE TABLE IF NOT EXISTS notes (note); DELETE FROM notes; INSERT INTO notes VALUES ('${note}')`)
+  file.close()
+}
+
+function noteIn(root: string): unknown {
+  const file = database(root)
+  try {
+    return file.prepare('SELECT note FROM notes').get()?.['note']
+  } finally {
+    file.close()
+  }
+}
+
+test('A restore brings back data and keys, and keeps aside what was there', async () => {
+  await backupPlatform(data, backup)
+  write('after')
+  writeFileSync(join(data, 'secrets.json'), '{"apiKey":"second"}')
+  const { before } = await restorePlatform(data, backup)
+  expect(noteIn(data)).toBe('before')
+  expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toContain('first')
+  expect(before && noteIn(before)).toBe('after')
+  expect(readdirSync(join(data, 'edge'))).toEqual([])
+})
+
+test('A restore makes a store where there was none', async () => {
+  await backupPlatform(data, backup)
+  const other = join(folder, 'other')
+  expect((await restorePlatform(other, backup)).before).toBeNull()
+  expect(noteIn(other)).toBe('before')
+})
+
+test('A restore refuses a store that runs', async () => {
+  await backupPlatform(data, backup)
+  const controlSocket = join(folder, 'control')
+  const server = createServer().listen(controlSocket)
+  await new Promise((listening) => server.once('listening', listening))
+  const unlock = await lockDataFolder(data, { pid: 1, controlSocket })
+  try {
+    write('after')
+    await expect(restorePlatform(data, backup)).rejects.toThrow('The store runs (process 1)')
+    expect(noteIn(data)).toBe('after')
+  } finally {
+    unlock()
+    server.close()
+  }
+})
+
+test('A restore refuses what is no backup, or a damaged one, and changes nothing', async () => {
+  await expect(restorePlatform(data, folder)).rejects.toThrow('is no backup')
+  await backupPlatform(data, backup)
+  writeFileSync(join(backup, 'secrets.json'), '{}')
+  await expect(restorePlatform(data, backup)).rejects.toThrow('is damaged: secrets.json')
+  expect(noteIn(data)).toBe('before')
+})
+
+test('A backup overwrites nothing, and leaves nothing where it fails', async () => {
+  await backupPlatform(data, backup)
+  await expect(backupPlatform(data, backup)).rejects.toThrow('is there already')
+  await expect(backupPlatform(join(folder, 'nothing'), join(folder, 'second'))).rejects.toThrow('could not be copied')
+  expect(readdirSync(folder).toSorted()).toEqual(['backup', 'data'])
+})

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockDataFolder, runningInstance } from '../edge/instance-lock.ts'
+import { verifyBackup } from './backup-manifest.ts'
+
+const DATABASES = 'platform'
+const SECRETS = 'secrets.json'
+
+export interface Restored {
+  /** When the backup was made. */
+  readonly createdDate: string
+  /** Where what was there before is kept; none where nothing was. */
+  readonly before: string | null
+}
+
+/** Puts a backup in the place of a store's data. Refuses while the store runs; what was there is kept aside. */
+export async function restorePlatform(dataFolder: string, backup: string, now = new Date()): Promise<Restored> {
+  const running = await runningInstance(dataFolder)
+  if (running) throw new Error(`The store runs (process ${running.pid}). Stop it before a restore.`)
+  const { createdDate } = await verifyBackup(backup)
+  mkdirSync(dataFolder, { recursive: true })
+  const unlock = await lockDataFolder(dataFolder, { pid: process.pid, controlSocket: join(dataFolder, 'edge', 'restore.sock') })
+  try {
+    const coming = join(dataFolder, `restoring-${process.pid}`)
+    rmSync(coming, { recursive: true, force: true })
+    mkdirSync(coming, { mode: 0o700 })
+    // Copied first: from here on only names change.
+    for (const entry of [DATABASES, SECRETS]) if (existsSync(join(backup, entry))) cpSync(join(backup, entry), join(coming, entry), { recursive: true, preserveTimestamps: true })
+    const aside = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+    const replaced = [DATABASES, SECRETS].filter((entry) => existsSync(join(dataFolder, entry)))
+    if (replaced.length > 0) mkdirSync(aside, { mode: 0o700 })
+    for (const entry of replaced) renameSync(join(dataFolder, entry), join(aside, entry))
+    for (const entry of [DATABASES, SECRETS]) if (existsSync(join(coming, entry))) renameSync(join(coming, entry), join(dataFolder, entry))
+    rmSync(coming, { recursive: true })
+    return { createdDate, before: replaced.length > 0 ? aside : null }
+  } finally {
+    unlock()
+  }
+}
