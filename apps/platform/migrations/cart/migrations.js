@@ -2,13 +2,15 @@ import journal from './meta/_journal.json';
 import m0000 from './0000_start.sql';
 import m0001 from './0001_outbox.sql';
 import m0002 from './0002_custom-lines-and-discounts.sql';
+import m0003 from './0003_gift-card.sql';
 
   export default {
     journal,
     migrations: {
       m0000,
 m0001,
-m0002
+m0002,
+m0003
     }
   }
   

@@ -1,0 +1,1 @@
+ALTER TABLE `cart` ADD `gift_card` text;
