@@ -17,11 +17,10 @@ async function line(client: Json, slug: string, quantity: number) {
 test('a cart is filled, counted, changed and emptied', async ({ shopper }) => {
   expect((await thrown(shopper.currentCart.getCurrentCart())).details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [await line(shopper, 'morning-mug', 2)] })
-  expect(cart.lineItems[0]).toMatchObject({ quantity: 2, productName: { original: 'Morning mug' }, price: { amount: '18.00' }, url: expect.stringContaining('/products/morning-mug'), image: expect.stringContaining('http') })
-  expect(cart.subtotal.amount).toBe('36.00')
+  expect(cart.lineItems[0]).toMatchObject({ quantity: 2, productName: { original: 'Morning mug' }, price: { amount: '18.00' }, url: expect.stringContaining('/products/morning-mug'), image: expect.stringMatching(/^wix:image:/) })
   const changed = await shopper.currentCart.updateCurrentCartLineItemQuantity([{ _id: cart.lineItems[0]._id, quantity: 3 }])
   expect(changed.cart.lineItems[0].quantity).toBe(3)
-  expect((await shopper.currentCart.getCurrentCart()).subtotal.amount).toBe('54.00')
+  expect((await shopper.currentCart.estimateCurrentCartTotals({})).priceSummary.subtotal.amount).toBe('54.00')
   const emptied = await shopper.currentCart.removeLineItemsFromCurrentCart([cart.lineItems[0]._id])
   expect(emptied.cart.lineItems).toEqual([])
   await shopper.currentCart.deleteCurrentCart()

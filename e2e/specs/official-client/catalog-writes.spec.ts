@@ -28,7 +28,7 @@ test('a product is written, changed, listed in a collection and deleted', async 
   expect((await shopper.products.getProduct(product._id)).product.brand ?? '').toBe('')
 
   const { variants } = await shop.products.updateProductVariants(product._id, [{ choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true }])
-  expect(variants[0]).toMatchObject({ variant: { sku: 'LAMP-INK', priceData: { price: 120 } } })
+  expect(variants.find(({ choices }: Json) => choices.Colour === 'Ink')).toMatchObject({ variant: { sku: 'LAMP-INK', priceData: { price: 120 } } })
   await shop.products.resetAllProductVariantData(product._id)
 
   const { collection } = await shop.products.createCollection({ name: 'Nights' })
@@ -56,8 +56,9 @@ test('many products are changed at once', async ({ shop }) => {
   const { results, bulkActionMetadata } = await shop.products.bulkUpdateProductsProperty([...ids, crypto.randomUUID()], { price: 15 })
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   expect(results.map(({ itemMetadata }: Json) => itemMetadata.success)).toEqual([true, true, false])
-  await shop.products.bulkAdjustProductProperty(ids, { price: { amount: 1.5 } })
+  await shop.products.bulkAdjustProductProperty({ price: { amount: 1.5 } }, ids)
   expect((await shop.products.getProduct(ids[0])).product.priceData.price).toBe(16.5)
+  for (const id of ids) await shop.products.deleteProduct(id)
 })
 
 test('nobody but the shop writes', async ({ shopper }) => {

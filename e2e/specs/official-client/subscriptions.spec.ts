@@ -8,12 +8,12 @@ test.skip(({ generationName }) => generationName === 'older')
 
 test('addresses are subscribed, found, and unsubscribed by their link', async ({ shop, page }) => {
   const email = newEmail()
-  const { subscription } = await shop.emailSubscriptions.upsertEmailSubscription({ email, subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' })
+  const { subscription } = await shop.emailSubscriptions.upsertEmailSubscription({ subscription: { email, subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' } })
   expect(subscription).toMatchObject({ email, subscriptionStatus: 'SUBSCRIBED' })
   const { results, metadata } = await shop.emailSubscriptions.bulkUpsertEmailSubscription([{ email: newEmail(), subscriptionStatus: 'SUBSCRIBED' }, { email, subscriptionStatus: 'PENDING' }])
   expect(results).toHaveLength(2)
   expect(metadata).toMatchObject({ totalSuccess: 2, totalFailure: 0 })
-  const found = async () => (await shop.emailSubscriptions.queryEmailSubscriptions({ filter: { email: { $in: [email] } }, paging: { limit: 10, offset: 0 } })).subscriptions
+  const found = async () => (await shop.emailSubscriptions.queryEmailSubscriptions({ email: { $in: [email] } }, { paging: { limit: 10, offset: 0 } })).subscriptions
   expect((await found()).map((one: Json) => one.email)).toEqual([email])
 
   const { link } = await shop.emailSubscriptions.generateUnsubscribeLink(email, { language: 'en' })
@@ -23,6 +23,6 @@ test('addresses are subscribed, found, and unsubscribed by their link', async ({
 })
 
 test('what is no address names the field', async ({ shop }) => {
-  const { details } = await thrown(shop.emailSubscriptions.upsertEmailSubscription({ email: 'nobody' }))
+  const { details } = await thrown(shop.emailSubscriptions.upsertEmailSubscription({ subscription: { email: 'nobody' } }))
   expect(details.validationError.fieldViolations[0].field).toContain('email')
 })
