@@ -94,4 +94,29 @@ describe('a member', () => {
     expect(renewed.status).not.toBe(200)
     expect((await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { profile: { nickname: 'x' } } })).status).not.toBe(200)
   })
+
+  test('blocks another: neither sees the other until the block is taken back', async () => {
+    const [ann, bea] = [await member(), await member()]
+    for (const one of [ann, bea]) await good(one.call('POST', '/v1/members/join-community', {}))
+    const blocks = '/members/v1/member-to-member-blocks/members/my'
+    expect(await good(ann.call('POST', blocks, { memberId: bea.id }))).toEqual({})
+    expect(refusal(await ann.call('POST', blocks, { memberId: bea.id }))).toEqual([409, 'MEMBER_ALREADY_BLOCKED'])
+    expect(refusal(await ann.call('POST', blocks, { memberId: ann.id }))).toEqual([403, 'SELF_BLOCKING_FORBIDDEN'])
+    for (const [one, other] of [[ann, bea], [bea, ann]] as const) {
+      expect(refusal(await one.call('GET', `/v1/members/${other.id}`))).toEqual([403, 'MEMBER_TO_MEMBER_BLOCKED'])
+      expect((await good(one.call('POST', '/v1/members/query', { query: { filter: { id: { $in: [ann.id, bea.id] } } } }))).members.map(({ id }: Json) => id)).toEqual([one.id])
+    }
+    expect((await shop.shopper.call('GET', `/v1/members/${bea.id}`)).status).toBe(200)
+    expect(await good(ann.call('GET', blocks))).toEqual({ blockedMemberIds: [bea.id] })
+    expect(refusal(await bea.call('DELETE', `${blocks}/${ann.id}`))).toEqual([404, 'BLOCK_DOES_NOT_EXIST'])
+    await good(ann.call('DELETE', `${blocks}/${bea.id}`))
+    expect((await bea.call('GET', `/v1/members/${ann.id}`)).status).toBe(200)
+  })
+
+  test('cannot block those who run the shop', async () => {
+    const [ann, helper] = [await member(), await member()]
+    await good(helper.call('POST', '/v1/members/join-community', {}))
+    await good(elevated('POST', `/${helper.id}/role`, { role: 'CONTRIBUTOR' }))
+    expect(refusal(await ann.call('POST', '/v1/member-to-member-blocks/members/my', { memberId: helper.id }))).toEqual([403, 'ADMIN_BLOCKING_FORBIDDEN'])
+  })
 })

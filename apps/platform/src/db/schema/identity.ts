@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export { memberFields, memberJobs, members } from './members.ts'
+export { memberBlocks, memberFields, memberJobs, members } from './members.ts'
 export { emails, outbox } from './outbox.ts'
 export { authorizationRequests, identities, idpAccounts, signInAttempts, signInSessions, signInSettings, signInTokens, usedChallenges, verificationCodes } from './sign-in.ts'
 

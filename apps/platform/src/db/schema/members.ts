@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { StoredContact, StoredProfile } from '../../domain/member-record.ts'
 
 /** Who can sign in, or once could. Columns are what queries filter and sort by; keys are in lower case, for what ignores case. */
@@ -37,6 +37,21 @@ export const members = sqliteTable(
     index('members_by_nickname').on(table.nicknameKey, table.id),
     index('members_by_status').on(table.status),
   ],
+)
+
+/** Who wants to have nothing to do with whom. */
+export const memberBlocks = sqliteTable(
+  'member_blocks',
+  {
+    memberId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.blockedId] }), index('member_blocks_of_blocked').on(table.blockedId)],
 )
 
 /** What the shop asks its members beyond the usual. */

@@ -20,6 +20,7 @@ import { joinCommunity } from './join-community.ts'
 import { leaveCommunity } from './leave-community.ts'
 import { listMemberFields } from './list-member-fields.ts'
 import { listMembers } from './list-members.ts'
+import { memberBlockCalls } from './member-block-calls.ts'
 import { muteMember } from './mute-member.ts'
 import { putMemberField } from './put-member-field.ts'
 import { queryMembers } from './query-members.ts'
@@ -31,6 +32,7 @@ import { updateSlug } from './update-slug.ts'
 
 /** The fixed paths stand before those that take an id. */
 export const memberCalls: readonly Call[] = [
+  ...memberBlockCalls,
   updateMySlug,
   joinCommunity,
   leaveCommunity,

@@ -1,4 +1,5 @@
 import { addMember } from './add-member.ts'
+import { blockFor, listBlocks, unblockFor } from './member-blocks.ts'
 import { bulkDeleteMembers } from './bulk-delete-members.ts'
 import { changeStatus } from './change-status.ts'
 import { clearContactList } from './clear-contact-list.ts'
@@ -22,6 +23,7 @@ import { viewAccount } from './view-account.ts'
 
 export const memberVerbs = {
   addMember,
+  blockFor,
   bulkDeleteMembers,
   changeStatus,
   clearContactList,
@@ -31,6 +33,7 @@ export const memberVerbs = {
   getMember,
   getMemberJob,
   getMyMember,
+  listBlocks,
   listMemberFields,
   putMemberField,
   queryMembers,
@@ -39,6 +42,7 @@ export const memberVerbs = {
   setCommunity,
   setMemberRole,
   startMemberJob,
+  unblockFor,
   updateMember,
   updateMemberSlug,
   viewAccount,

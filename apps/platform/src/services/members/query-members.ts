@@ -12,6 +12,7 @@ import { memberDocument, type MemberFieldset } from '../../domain/member-record.
 import type { Caller } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { knownFields } from './known-fields.ts'
+import { notBlockedFor } from './blocks-between.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
@@ -32,7 +33,10 @@ export interface MembersPage {
   readonly metadata: { readonly count: number; readonly offset: number; readonly total: number; readonly tooManyToCount: boolean }
 }
 
-/** A page of the members whom the caller may see: the shop sees all, a member itself and public members, a visitor public members. */
+/**
+ * A page of the members whom the caller may see: the shop sees all, a member itself and the public members
+ * with whom nothing is blocked, a visitor public members.
+ */
 export function queryMembers(context: IdentityContext, request: MembersRequest): MembersPage {
   const { db } = context
   const { caller, fieldset, paths } = request
@@ -60,7 +64,7 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
 function visibleTo(caller: Caller): SQL | undefined {
   if (caller.kind === 'elevated') return undefined
   const shown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'))
-  return caller.kind === 'member' ? or(shown, eq(members.id, caller.id)) : shown
+  return caller.kind === 'member' ? or(and(shown, notBlockedFor(caller.id)), eq(members.id, caller.id)) : shown
 }
 
 function withoutPlaces(sort: readonly MemberSort[] | undefined, path: string): MemberSort[] {
