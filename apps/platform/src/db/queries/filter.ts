@@ -10,6 +10,8 @@ export interface ScalarField {
   readonly column: Column | SQL
   /** The column in lower case: sorting, $startsWith, $endsWith and $contains then ignore case. */
   readonly folded?: Column | SQL
+  /** Of a field that is no text, its text as the wire writes it: what $startsWith, $endsWith and $contains look at. */
+  readonly written?: SQL
   readonly sortable?: boolean
   /** From the wire's value to the column's: a price to minor units, say. Throws on a value that cannot be one. */
   readonly toColumn?: (value: Scalar) => Scalar
@@ -115,10 +117,10 @@ function narrowed({ folded }: ScalarField, values: readonly unknown[], condition
 }
 
 /** Without LIKE: its pattern could hold no more than 50 bytes, and `%` and `_` of the shopper would count. */
-function textOperation({ kind, column, folded }: ScalarField, operator: '$startsWith' | '$endsWith' | '$contains', operand: unknown, path: string): SQL {
-  if (kind !== 'text') throw invalid(path, 'is an operator of text fields only', 'FIELD_NOT_ALLOWED')
+function textOperation({ kind, column, folded, written }: ScalarField, operator: '$startsWith' | '$endsWith' | '$contains', operand: unknown, path: string): SQL {
+  if (kind !== 'text' && !written) throw invalid(path, 'is an operator of text fields only', 'FIELD_NOT_ALLOWED')
   if (typeof operand !== 'string') throw invalid(path, 'must be text', 'FORMAT')
-  const searched = folded ?? sql`lower(${column})`
+  const searched = written ?? folded ?? sql`lower(${column})`
   const wanted = operand.toLowerCase()
   if (wanted === '') return sql`${column} is not null`
   if (operator === '$contains') return sql`instr(${searched}, ${wanted}) > 0`

@@ -6,7 +6,7 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { orderItems, orders } from '../schema/commerce.ts'
-import { filterCondition, jsonValues, type FilterFields, type ListField } from './filter.ts'
+import { filterCondition, jsonValues, type FilterFields, type ListField, type ScalarField } from './filter.ts'
 import { orderBy, sortTerms, type SortTerm } from './sort.ts'
 
 /** What the specification lets orders be searched and sorted by. */
@@ -25,13 +25,24 @@ const orderFields: FilterFields = {
   'buyerInfo.email': { kind: 'text', column: orders.email, sortable: true, toColumn: (email) => String(email).toLowerCase() },
   'buyerInfo.contactId': { kind: 'text', column: orders.contactId },
   'buyerInfo.memberId': { kind: 'text', column: orders.memberId },
-  'priceSummary.total.amount': { kind: 'amount', column: orders.totalMinor, sortable: true, toColumn: (amount) => new Big(amount).times(100).toNumber() },
+  'priceSummary.total.amount': { kind: 'amount', column: orders.totalMinor, written: inDocument('$.priceSummary.total.amount'), sortable: true, toColumn: toMinorOrBetween },
   'billingInfo.contactDetails.firstName': { kind: 'text', column: orders.billingFirstName, sortable: true },
   'billingInfo.contactDetails.lastName': { kind: 'text', column: orders.billingLastName, sortable: true },
   checkoutId: { kind: 'text', column: orders.checkoutId },
   archived: { kind: 'boolean', column: orders.archived },
   imported: { kind: 'boolean', column: orders.imported },
   seenByAHuman: { kind: 'boolean', column: orders.seenByAHuman },
+  'channelInfo.externalOrderId': { kind: 'text', column: inDocument('$.channelInfo.externalOrderId') },
+  'businessLocation.id': { kind: 'text', column: inDocument('$.businessLocation.id'), sortable: true },
+  'businessLocation.name': { kind: 'text', column: inDocument('$.businessLocation.name'), sortable: true },
+  'shippingInfo.logistics.deliveryTime': { kind: 'text', column: inDocument('$.shippingInfo.logistics.deliveryTime'), sortable: true },
+  'shippingInfo.logistics.deliveryTimeSlot.from': instantInDocument('$.shippingInfo.logistics.deliveryTimeSlot.from'),
+  'shippingInfo.logistics.deliveryTimeSlot.to': instantInDocument('$.shippingInfo.logistics.deliveryTimeSlot.to'),
+  'balanceSummary.authorized.amount': amountInDocument('$.balanceSummary.authorized.amount'),
+  'balanceSummary.pending.amount': amountInDocument('$.balanceSummary.pending.amount'),
+  'balanceSummary.pendingRefund.amount': amountInDocument('$.balanceSummary.pendingRefund.amount'),
+  'taxInfo.totalTax.amount': amountInDocument('$.taxInfo.totalTax.amount'),
+  'lineItems.locations.id': locationsInDocument(),
   'lineItems.catalogReference.appId': items(orderItems.appId),
   'lineItems.catalogReference.catalogItemId': items(orderItems.catalogItemId),
 }
@@ -109,6 +120,37 @@ function items(column: Column): ListField {
       return sql`${orders.id} in (${holding} group by ${orderItems.orderId} having count(distinct ${column}) = ${wanted.length})`
     },
   }
+}
+
+/** Fields that few ask for stand in the document only. */
+function inDocument(path: string): SQL {
+  return sql`json_extract(${orders.document}, ${sql.raw(`'${path}'`)})`
+}
+
+function amountInDocument(path: string): ScalarField {
+  return { kind: 'amount', column: sql`round(${inDocument(path)} * 100)`, written: inDocument(path), sortable: true, toColumn: toMinorOrBetween }
+}
+
+function instantInDocument(path: string): ScalarField {
+  return { kind: 'date', column: sql`round(unixepoch(${inDocument(path)}, 'subsec') * 1000)`, sortable: true }
+}
+
+/** Where the things of an order's lines come from. */
+function locationsInDocument(): ListField {
+  const places = sql`select json_extract(place.value, '$.id') as value from json_each(${orders.document}, '$.lineItems') line, json_each(line.value, '$.locations') place`
+  return {
+    kind: 'list',
+    has: (wanted, which) => {
+      const distinct = [...new Set(wanted)]
+      const found = sql`(select count(distinct value) from (${places}) where value in ${jsonValues(distinct)})`
+      return which === 'some' ? sql`${found} > 0` : sql`${found} = ${distinct.length}`
+    },
+  }
+}
+
+/** More decimals than money has lie between two amounts. */
+function toMinorOrBetween(amount: string | number): number {
+  return new Big(amount).times(100).toNumber()
 }
 
 function orderNumber(value: string | number): number {
