@@ -179,6 +179,22 @@ describe('a browser that is signed in on the platform', () => {
   })
 })
 
+test('a visit without a code only signs in, and leads where the shop said', async () => {
+  const { email, password } = await newMember(shop.platform)
+  const prepare = async (postFlowUrl: string) => (await call(shop.platform, 'POST', '/v1/redirect-session', { token: shop.shopper.accessToken, body: { login: {}, callbacks: { postFlowUrl } } })).body
+  const browser = newBrowser(shop.platform)
+  const { redirectSession } = await prepare(`${STORE_URL}/account`)
+  const answer = await browser.submit((await browser.open(redirectSession.fullUrl)).url, { email, password })
+  expect(answer.location).toBe(`${STORE_URL}/account`)
+  expect((await browser.open((await prepare(`${STORE_URL}/warm`)).redirectSession.fullUrl)).location).toBe(`${STORE_URL}/warm`)
+  expect((await prepare('https://evil.example/')).details.applicationError.code).toBe('REDIRECT_NOT_ALLOWED')
+})
+
+test('a visit to a product leads to the store’s page of it, in the language of the visit', async () => {
+  const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', { token: shop.shopper.accessToken, body: { storesProduct: { productSlug: 'mug' }, preferences: { additionalQueryParameters: { lang: 'de', from: 'mail' } } } })
+  expect(body.redirectSession.fullUrl).toBe(`${STORE_URL}/de/products/mug?from=mail`)
+})
+
 test('the logout call ends the sign-in and says where the browser goes', async () => {
   const member = await newMember(shop.platform)
   const logout = (uri: string) => call(shop.platform, 'GET', `/_api/iam/authentication/v1/logout?postLogoutRedirectUri=${encodeURIComponent(uri)}&clientId=${shop.platform.keys.clientId}`, { token: member.accessToken })

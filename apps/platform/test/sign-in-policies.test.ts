@@ -165,6 +165,20 @@ describe('a password', () => {
     expect((await visitor('/v2/change-password', { newPassword: 'NewSecret#3' })).status).toBe(403)
   })
 
+  test('has to be set anew where the shop says so: nothing else opens the account', async () => {
+    const member = await newMember(shop.platform)
+    const path = '/_api/iam/authentication/v1/require-password-reset'
+    expect((await visitor(path, { identityId: member.id })).status).toBe(403)
+    expect((await elevated('POST', path, { identityId: member.id })).body).toEqual({})
+    expect(codeOf(await login(member.email))).toBe('-19973')
+    expect(codeOf(await login(member.email, 'Wrong#123'))).toBe('-19976')
+    expect((await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken } })).status).toBe(401)
+    await visitor('/v1/send-email', { email: member.email })
+    const token = new URL(linkIn(await mailTo(shop.platform, member.email))).pathname.split('/').at(-1)
+    expect((await visitor('/v1/recover', { recoveryToken: token, password: 'NewSecret#2' })).body.state).toBe('SUCCESS')
+    expect((await login(member.email, 'NewSecret#2')).body.state).toBe('SUCCESS')
+  })
+
   test('is set by the token of a mail, once', async () => {
     const { email } = await newMember(shop.platform)
     await visitor('/_api/iam/recovery/v1/send-email', { email })

@@ -35,6 +35,7 @@ describe('a member', () => {
 
   test.each(['block', 'disconnect', 'delete'])('is out at once after %s: refresh is refused, the access token soon after', async (verb) => {
     const member = await newMember(shop.platform)
+    expect((await member.call('GET', '/members/v1/members/my')).status).toBe(200)
     const [method, path] = verb === 'delete' ? ['DELETE', ''] : ['POST', `/${verb}`]
     expect((await call(shop.platform, method ?? '', `/members/v1/members/${member.id}${path}`, { elevated: true, ...(method === 'POST' && { body: { id: member.id } }) })).status).toBe(200)
     const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken } })
@@ -54,6 +55,23 @@ describe('a login', () => {
       expect(body).toEqual(answers[0]?.body)
       expect(body.details.applicationError.code).toBe('-19976')
     }
+  })
+
+  test('takes as long for an address that is nobody’s as for a member’s', async () => {
+    const took = async (email: string) => {
+      const began = performance.now()
+      await iam('/v2/login', { loginId: { email }, password: 'Wrong#123' })
+      return performance.now() - began
+    }
+    const median = (times: number[]) => times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 9; round++) {
+      known.push(await took((await newMember(shop.platform)).email))
+      unknown.push(await took(`nobody-${round}@example.com`))
+    }
+    // A hash takes tens of milliseconds, all the rest a few.
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+    expect(median(known)).toBeGreaterThan(15)
   })
 
   test.each([

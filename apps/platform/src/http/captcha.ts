@@ -7,8 +7,8 @@ import type { GivenCaptcha } from '../services/sign-in/captcha-gate.ts'
 /** RFC 8725 section 3.11: a challenge passes for no other token. */
 const TYPE = 'pow+jwt'
 const LIFETIME_SECONDS = 600
-/** A browser takes about a second for 2^18 hashes. */
-export const DIFFICULTY = 18
+/** A telephone's browser takes about a second for 2^16 digests. */
+export const DIFFICULTY = 16
 
 type Keys = Pick<Variables, 'TOKEN_SECRET' | 'SITE_ID'>
 

@@ -16,7 +16,7 @@ export const pageGuard = (refuse: (context: Context<{ Bindings: Env }>) => Respo
   // Not no-referrer: browsers would then send "Origin: null" with our own forms.
   context.header('referrer-policy', 'strict-origin-when-cross-origin')
   context.header('x-content-type-options', 'nosniff')
-  context.header('cross-origin-opener-policy', 'same-origin')
+  if (!context.res.headers.has('cross-origin-opener-policy')) context.header('cross-origin-opener-policy', 'same-origin')
   context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
 })
 

@@ -38,6 +38,8 @@ export const signInPages = new Hono<{ Bindings: Env; Variables: RequestVariables
 async function serve(context: PageContext, step: Step): Promise<Response> {
   const visit = await openVisit(context, context.req.param('token') ?? '')
   if (!visit || visit.request.goal === 'logout') return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
+  // A page that answers by a message may have been opened by the shop's own, and must still know it.
+  if (visit.request.responseMode === 'web_message') context.header('cross-origin-opener-policy', 'unsafe-none')
   return step(visit, context.req.method === 'POST' ? await readForm(context) : new URLSearchParams())
 }
 

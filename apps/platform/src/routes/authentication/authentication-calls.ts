@@ -11,6 +11,7 @@ import { proceedToNextState } from './proceed.ts'
 import { recoverByToken, sendActivationEmail, sendRecoveryEmail } from './recovery.ts'
 import { registerV1 } from './register-v1.ts'
 import { registerV2 } from './register-v2.ts'
+import { requirePasswordReset } from './require-password-reset.ts'
 import { revokeToken } from './revoke-token.ts'
 import { getSignInPolicy, updateSignInPolicy } from './sign-in-policy.ts'
 import { signOn } from './sign-on.ts'
@@ -34,6 +35,7 @@ export const authenticationCalls: readonly Call[] = [
   sendRecoveryEmail,
   sendActivationEmail,
   recoverByToken,
+  requirePasswordReset,
   getSignInPolicy,
   updateSignInPolicy,
   captchaChallenge,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { signInSessions } from '../../db/schema/identity.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
@@ -8,9 +8,14 @@ export interface MemberSession {
   readonly sessionId: string
 }
 
-/** One more sign-in of a member. */
+const DAY = 24 * 60 * 60_000
+
+/** One more sign-in of a member. Those that ended long ago are forgotten: what names them is refused all the same. */
 export function startSession({ db, now }: IdentityContext, memberId: string): MemberSession {
   const sessionId = crypto.randomUUID()
+  db.delete(signInSessions)
+    .where(and(eq(signInSessions.memberId, memberId), lt(signInSessions.endedAt, now() - DAY)))
+    .run()
   db.insert(signInSessions).values({ id: sessionId, memberId, createdAt: now() }).run()
   return { memberId, sessionId }
 }

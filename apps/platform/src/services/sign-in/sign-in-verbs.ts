@@ -7,6 +7,7 @@ import { exchangeCode } from './exchange-code.ts'
 import { loginEmailOf } from './login-email-of.ts'
 import { proceedSignIn } from './proceed-sign-in.ts'
 import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './recovery.ts'
+import { requirePasswordReset } from './require-password-reset.ts'
 import { endSession, isLiveSession } from './sessions.ts'
 import { getSignInPolicy, updateSignInPolicy } from './sign-in-settings.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
@@ -34,6 +35,7 @@ export const signInVerbs = {
   readRecovery,
   readVerificationLink,
   recover,
+  requirePasswordReset,
   resendDuringSignIn,
   sendActivationEmail,
   sendRecoveryEmail,
