@@ -202,6 +202,40 @@ describe('a gift card', () => {
     expect((await elevated('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount: '1' }, code: card.code.toLowerCase() } })).status).toBe(409)
   })
 
+  test('pays in the cart as far as it goes, and can be taken out again', async () => {
+    const card = await newCard('10.00')
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    expect((await shop.shopper.call('PATCH', '/ecom/v1/carts/current', { giftCardCode: card.code.toLowerCase() })).status).toBe(200)
+    const { giftCard, priceSummary } = await estimate()
+    expect(giftCard).toMatchObject({ id: card.id, obfuscatedCode: card.obfuscatedCode, amount: { amount: '10.00' } })
+    expect(priceSummary.total.amount).toBe('18.10')
+    await elevated('POST', `/gift-cards/v1/gift-cards/${card.id}/disable`, {})
+    expect(await estimate()).toMatchObject({ calculationErrors: { giftCardCalculationError: { applicationError: { code: 'GIFT_CARD_DISABLED' } } } })
+    expect((await shop.shopper.call('POST', '/ecom/v1/carts/current/remove-gift-card', {})).status).toBe(200)
+    expect((await estimate()).calculationErrors).toBeUndefined()
+    const refused = await shop.shopper.call('PATCH', '/ecom/v1/carts/current', { giftCardCode: 'AAAA-BBBB-CCCC' })
+    expect([refused.status, codeOf(refused.body)]).toEqual([400, 'GIFT_CARD_NOT_FOUND'])
+  })
+
+  test('pays one order of five that race for it, and never more than is on it', async () => {
+    const card = await newCard('30.00')
+    const product = await shop.stocked(20)
+    const racers = await Promise.all(Array.from({ length: 5 }, () => newVisitor(shop.platform)))
+    const urls: string[] = []
+    for (const who of racers) {
+      await who.addToCart(product.id, ONLY, 2)
+      await who.call('PATCH', '/ecom/v1/carts/current', { giftCardCode: card.code })
+      urls.push(await who.openCheckout())
+    }
+    await Promise.all(urls.map((url) => completeCheckout(url)))
+    const ordered = (await Promise.all(racers.map((who) => shop.ordersOf(who)))).flat()
+    const transactions = await Promise.all(ordered.map(({ id }) => elevated('GET', `/ecom/v1/payments/orders/${id}`)))
+    const paid: Json[] = transactions.flatMap(({ orderTransactions }) => orderTransactions.payments.filter((payment: Json) => payment.giftcardPaymentDetails))
+    const sum = paid.reduce((total, { amount }) => total + Number(amount.amount), 0)
+    expect(sum + Number((await read(card.id)).balance.amount)).toBeCloseTo(30, 2)
+    expect(sum).toBeGreaterThan(0)
+  })
+
   test('can be found by the shop alone', async () => {
     const card = await newCard('25.00')
     expect((await elevated('POST', '/gift-cards/v1/gift-cards/query', { query: { filter: { id: card.id } } })).giftCards).toHaveLength(1)

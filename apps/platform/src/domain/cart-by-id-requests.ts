@@ -1,11 +1,12 @@
 import { Cart } from '@galleria/platform-client/entities/cart'
-import { AddToCurrentCart, UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { AddToCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import { guid } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
+import { UpdateCurrentCartRequest } from './update-cart-request.ts'
 
 const id = guid()
 
 export const CartId = z.object({ id })
-export const UpdateCartById = z.object({ id, ...UpdateCurrentCart.shape })
+export const UpdateCartById = z.object({ id, ...UpdateCurrentCartRequest.shape })
 export const AddToCartById = z.object({ id, ...AddToCurrentCart.shape })
 export const CartAnswer = z.object({ cart: Cart })

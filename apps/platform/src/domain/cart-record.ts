@@ -13,6 +13,12 @@ export interface CartCoupon {
   readonly code: string
 }
 
+/** The gift card that was put into the cart: never its code. What it pays is asked each time. */
+export interface CartGiftCard {
+  readonly id: string
+  readonly obfuscatedCode: string
+}
+
 /** What the shop takes off by hand: a fixed amount of the whole cart. */
 export interface MerchantDiscount {
   readonly amount: string
@@ -24,6 +30,7 @@ export interface CartRecord {
   readonly notes: CartNotes
   readonly checkoutId: string | null
   readonly coupon: CartCoupon | null
+  readonly giftCard: CartGiftCard | null
   readonly merchantDiscounts: readonly MerchantDiscount[]
   readonly revision: number
   readonly createdAt: number

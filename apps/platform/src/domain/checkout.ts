@@ -2,7 +2,7 @@ import type { Address, ContactDetails } from '@galleria/platform-client/entities
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type Big from 'big.js'
 import { isCustom, type CartLine, type SeenLine } from './cart-line.ts'
-import type { CartCoupon, MerchantDiscount } from './cart-record.ts'
+import type { CartCoupon, CartGiftCard, MerchantDiscount } from './cart-record.ts'
 import { toAmount } from './money.ts'
 import type { Owner } from './owner.ts'
 import type { MembershipChoice } from './pricing/memberships.ts'
@@ -26,7 +26,8 @@ export interface CheckoutDetails {
   readonly buyerNote?: string
   /** One that was entered at the checkout stays when the cart comes again without one. */
   readonly coupon?: CartCoupon & { readonly enteredHere?: boolean }
-  readonly giftCard?: { readonly id: string; readonly obfuscatedCode: string }
+  /** One that the cart brought along leaves with it. */
+  readonly giftCard?: CartGiftCard & { readonly ofCart?: boolean }
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly memberships?: readonly MembershipChoice[]
 }
@@ -40,6 +41,7 @@ export interface CheckoutRequest {
   readonly channelType: string
   readonly lines: CheckoutLine[]
   readonly coupon: CartCoupon | null
+  readonly giftCard: CartGiftCard | null
   readonly merchantDiscounts: readonly MerchantDiscount[]
   /** What is known of the buyer: it stands where nobody has said otherwise. */
   readonly buyer: CheckoutDetails

@@ -19,7 +19,7 @@ export type OutboxMessage =
   | { readonly topic: 'member-job'; readonly jobId: string }
 
 /** A cart on its way to another owner. */
-export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'> {
+export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
   readonly from: Owner
   readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
   readonly customLines: readonly CustomLine[]

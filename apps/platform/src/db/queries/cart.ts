@@ -40,7 +40,7 @@ export function removeLine(db: CartDatabase, id: string): void {
   db.delete(customLines).where(eq(customLines.id, id)).run()
 }
 
-export type CartChanges = Partial<Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'merchantDiscounts'>>
+export type CartChanges = Partial<Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts'>>
 
 /** Every change of a cart is seen in its revision and its date. */
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
-import type { CartCoupon, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
+import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
 import type { CustomItem, LineWishes } from '../../domain/cart-line.ts'
 import type { SellableItem } from '../../domain/sellable-item.ts'
 
@@ -15,6 +15,7 @@ export const cart = sqliteTable('cart', {
   notes: text({ mode: 'json' }).$type<CartNotes>().notNull(),
   checkoutId: text(),
   coupon: text({ mode: 'json' }).$type<CartCoupon>(),
+  giftCard: text({ mode: 'json' }).$type<CartGiftCard>(),
   merchantDiscounts: text({ mode: 'json' }).$type<readonly MerchantDiscount[]>().notNull().default([]),
   revision: integer().notNull(),
   createdAt: integer().notNull(),

@@ -8,6 +8,7 @@ import { estimateTotals } from './estimate-totals.ts'
 import { getCartById } from './get-cart-by-id.ts'
 import { getCurrentCart } from './get-current-cart.ts'
 import { removeCoupon } from './remove-coupon.ts'
+import { removeGiftCard } from './remove-gift-card.ts'
 import { removeLineItems } from './remove-line-items.ts'
 import { updateCartById } from './update-cart-by-id.ts'
 import { updateCurrentCart } from './update-current-cart.ts'
@@ -22,6 +23,7 @@ export const cartCalls: readonly Call[] = [
   removeLineItems,
   updateLineItemsQuantity,
   removeCoupon,
+  removeGiftCard,
   estimateTotals,
   createCheckout,
   getCartById,

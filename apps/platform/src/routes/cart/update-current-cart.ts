@@ -1,4 +1,4 @@
-import { UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const updateCurrentCart = defineCall({
@@ -6,6 +6,6 @@ export const updateCurrentCart = defineCall({
   recorded: true,
   methods: ['PATCH'],
   paths: servicePaths('/ecom', '/v1/carts/current'),
-  request: UpdateCurrentCart,
+  request: UpdateCurrentCartRequest,
   handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
 })

@@ -22,8 +22,8 @@ export async function completeCheckout(context: CartContext, { checkoutId, lines
           if (quantity > 0) setQuantity(db, line, quantity)
           else removeLine(db, line.id)
         }
-        // What was ordered took its coupon and its discounts with it.
-        return { checkoutId: null, coupon: null, merchantDiscounts: [] }
+        // What was ordered took its coupon, its gift card and its discounts with it.
+        return { checkoutId: null, coupon: null, giftCard: null, merchantDiscounts: [] }
       })
     }
     return empty

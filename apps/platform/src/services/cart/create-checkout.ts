@@ -33,6 +33,7 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
       channelType: request.channelType,
       lines: lines.map(checkoutLine),
       coupon: record.coupon,
+      giftCard: record.giftCard,
       merchantDiscounts: record.merchantDiscounts,
       buyer,
       details: knownDetails(request, record.notes),

@@ -16,6 +16,7 @@ export async function estimateCartTotals(context: CartContext, request: Wire<typ
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     lines: unplacedLines(lines),
     ...(record.coupon && { coupon: record.coupon }),
+    ...(record.giftCard && { giftCard: record.giftCard }),
     merchantDiscounts: record.merchantDiscounts,
     ...(request.selectedMemberships?.memberships && { selectedMemberships: request.selectedMemberships.memberships }),
     ...(shippingAddress && { shippingAddress }),

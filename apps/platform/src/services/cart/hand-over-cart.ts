@@ -19,11 +19,11 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
   if (!record) return
   const { db } = context
   const now = context.now()
-  const { id, notes, coupon, merchantDiscounts, owner } = record
+  const { id, notes, coupon, giftCard, merchantDiscounts, owner } = record
   const lines = findCatalogLines(db)
   const custom = findCustomLines(db)
   db.transaction(() => {
-    db.insert(outbox).values({ message: { topic: 'cart-handed-over', to, cart: { id, from: owner, notes, coupon, merchantDiscounts, lines, customLines: custom } }, dueAt: now, createdAt: now }).run()
+    db.insert(outbox).values({ message: { topic: 'cart-handed-over', to, cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines: custom } }, dueAt: now, createdAt: now }).run()
     endCart(context, record, owner)
   })
   await deliverOutbox(context)

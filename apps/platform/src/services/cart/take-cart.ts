@@ -55,11 +55,12 @@ function addRow(db: CartContext['db'], insert: (place: (id: string) => { id: str
   insert((id) => ({ id: lines.some((line) => line.id === id) ? crypto.randomUUID() : id, position }))
 }
 
-function takenNotes({ db }: CartContext, { notes, coupon, merchantDiscounts }: HandedOverCart): CartChanges {
+function takenNotes({ db }: CartContext, { notes, coupon, giftCard = null, merchantDiscounts }: HandedOverCart): CartChanges {
   const own = findCart(db)
   return {
     notes: { ...notes, ...own?.notes },
     coupon: own?.coupon ?? coupon,
+    giftCard: own?.giftCard ?? giftCard,
     merchantDiscounts: own?.merchantDiscounts.length ? own.merchantDiscounts : merchantDiscounts,
   }
 }

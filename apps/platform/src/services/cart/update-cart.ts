@@ -1,8 +1,8 @@
-import type { UpdateCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findCart } from '../../db/queries/cart.ts'
 import type { SeenLine } from '../../domain/cart-line.ts'
 import type { CartCoupon } from '../../domain/cart-record.ts'
+import type { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
@@ -11,19 +11,21 @@ import { refuseShopOnlyFields } from './refuse-shop-only-fields.ts'
 import { viewCart } from './view-cart.ts'
 
 export interface UpdateCart extends CartChange {
-  readonly request: Wire<typeof UpdateCurrentCart>
+  readonly request: Wire<typeof UpdateCurrentCartRequest>
 }
 
 /** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
 export async function updateCart(context: CartContext, { owner, caller = owner, request }: UpdateCart) {
   refuseShopOnlyFields(request, caller)
-  const { cartInfo, merchantDiscounts } = request
+  const { cartInfo, merchantDiscounts, giftCardCode } = request
+  const giftCard = giftCardCode ? await context.commerce.findGiftCard({ code: giftCardCode }) : undefined
   const known = await addItems(context, { owner, caller }, request, async (lines) => {
     const coupon = await wantedCoupon(context, { owner, request }, lines)
     return () => ({
       notes: { ...findCart(context.db)?.notes, ...cartInfo },
       ...(merchantDiscounts && { merchantDiscounts }),
       ...(coupon && { coupon }),
+      ...(giftCard && { giftCard }),
     })
   })
   const { cart } = await viewCart(context, known)

@@ -18,16 +18,18 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
-    db.update(checkouts).set({ ...changes, details: withCoupon({ ...input.buyer, ...latest.details, ...brought }, input.coupon) }).where(eq(checkouts.id, latest.id)).run()
+    db.update(checkouts).set({ ...changes, details: withCodes({ ...input.buyer, ...latest.details, ...brought }, input) }).where(eq(checkouts.id, latest.id)).run()
     return { checkoutId: latest.id }
   }
   const id = crypto.randomUUID()
-  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCoupon({ ...input.buyer, ...brought }, input.coupon), createdAt: now }).run()
+  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCodes({ ...input.buyer, ...brought }, input), createdAt: now }).run()
   return { checkoutId: id }
 }
 
-/** The cart's coupon; where it has none, one that was entered at the checkout stays. */
-function withCoupon({ coupon, ...details }: CheckoutDetails, ofCart: CheckoutRequest['coupon']): CheckoutDetails {
-  const kept = ofCart ?? (coupon?.enteredHere ? coupon : undefined)
-  return { ...details, ...(kept && { coupon: kept }) }
+/** The cart's coupon and gift card; where it has none, one that was entered at the checkout stays. */
+function withCodes({ coupon, giftCard, ...details }: CheckoutDetails, ofCart: Pick<CheckoutRequest, 'coupon' | 'giftCard'>): CheckoutDetails {
+  const keptCoupon = ofCart.coupon ?? (coupon?.enteredHere ? coupon : undefined)
+  const broughtCard = ofCart.giftCard && { ...ofCart.giftCard, ofCart: true }
+  const keptCard = broughtCard ?? (giftCard?.ofCart ? undefined : giftCard)
+  return { ...details, ...(keptCoupon && { coupon: keptCoupon }), ...(keptCard && { giftCard: keptCard }) }
 }
