@@ -12,7 +12,7 @@ export const orderId = () => text(100, 1)
 /** More than nothing. */
 const PaidPrice = z.object({ amount: decimal({ gt: '0', lte: '1000000000000000' }) })
 
-export const LineQuantity = z.object({ lineItemId: text(100, 1), quantity: integer(1, 100_000) })
+const LineQuantity = z.object({ lineItemId: text(100, 1), quantity: integer(1, 100_000) })
 
 export const TriggerRefund = z.object({
   ecomOrderId: orderId(),

@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 const PART_SIZE = 1024 * 1024
-export const LARGEST_FILE = 8 * 1024 * 1024
+const LARGEST_FILE = 8 * 1024 * 1024
 
 export interface NewFile {
   readonly name: string
