@@ -11,8 +11,37 @@ const KEEP = 7 * 24 * 3_600_000
 
 type OutboxRow = typeof outbox.$inferSelect
 
-/** Delivers what is due, each message at least once, and asks to be woken for what is not. */
-export async function deliverOutbox(context: OutboxContext): Promise<void> {
+interface Round {
+  readonly done: Promise<void>
+  next?: Promise<void>
+}
+
+const rounds = new WeakMap<OutboxContext, Round>()
+
+/**
+ * Delivers what is due, each message at least once, and asks to be woken for what is not. One round at a time: whoever asks meanwhile
+ * shares the next one, which sees what they have committed. A hundred orders at once would otherwise tell everything a hundred times.
+ */
+export function deliverOutbox(context: OutboxContext): Promise<void> {
+  const round = rounds.get(context)
+  if (!round) return startRound(context)
+  round.next ??= round.done.then(
+    () => startRound(context),
+    () => startRound(context),
+  )
+  return round.next
+}
+
+function startRound(context: OutboxContext): Promise<void> {
+  const done = deliverDue(context).finally(() => {
+    if (!round.next) rounds.delete(context)
+  })
+  const round: Round = { done }
+  rounds.set(context, round)
+  return done
+}
+
+async function deliverDue(context: OutboxContext): Promise<void> {
   const rows = dueMessages(context)
   // An e-mail takes as long as its service takes: nothing else waits for it.
   const emails = rows.filter(({ message }) => message.topic === 'email').map((row) => deliverMessage(context, row))
