@@ -3,7 +3,7 @@ import { readWire } from '@galleria/platform-client/entities/wire'
 import { describe, expect, test } from 'vitest'
 import { ownerOf, sizes } from './support/catalog-shop.ts'
 import { recordedEvents } from './support/recorded-events.ts'
-import { importCatalog, plainProduct, type Json } from './support/shop.ts'
+import { completeCheckout, importCatalog, orderIdOf, plainProduct, type Json } from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
@@ -82,4 +82,13 @@ test('The events of a collection tell of its creation, its changes and its end',
   expect(readWire(CollectionCreatedData, created?.body).data).toMatchObject({ collectionId: collection.id, name: 'Mugs', slug: collection.slug, visible: true })
   expect(readWire(CollectionChangedData, changed?.body).success).toBe(true)
   expect(eventsOf(product.id).at(-1)?.body.changedFields).toEqual(['collectionIds'])
+})
+
+test('An order tells what it leaves of the stock', async () => {
+  const product = await shop.stocked(5)
+  const told = await during(product.id, async () => orderIdOf(await completeCheckout(await shop.cartWith(product, 2))))
+  expect(told.map(({ name, body }) => [name, body.changedFields ?? body.variants])).toEqual([
+    ['ProductChanged', ['stock', 'variants']],
+    ['VariantsChanged', [{ variantId: ONLY, choices: {}, changedFields: ['stock'], originatedFromVersion: 'V1_CATALOG' }]],
+  ])
 })

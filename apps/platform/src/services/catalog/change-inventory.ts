@@ -10,7 +10,7 @@ import { MOST_IN_STOCK } from '../../domain/stock.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeStock } from './change-stock.ts'
-import { rewriteProduct } from './rewrite-product.ts'
+import { writeDocuments } from './write-documents.ts'
 
 /** One line of a request that puts in or takes out. */
 interface StockMove {
@@ -38,7 +38,8 @@ function moveStock(context: CommerceContext, list: string, moves: readonly Stock
       const { productId } = itemOf(context, move)
       const variant = variantOf(findVariants(context.db, productId), move.variantId, field)
       checkMove(variant, move.by, field)
-      rewriteProduct(context, productId, () => changeStock(context, { productId, variantId: variant.id, by: move.by, reason: 'inventory' }))
+      changeStock(context, { productId, variantId: variant.id, by: move.by, reason: 'inventory' })
+      writeDocuments(context, productId)
     }
   })
   wakeForOutbox(context)
@@ -73,14 +74,13 @@ export function updateInventory(context: CommerceContext, { productId, inventory
     const item = itemOf(context, { productId })
     const known = findVariants(context.db, item.productId)
     const written = new Map((inventoryItem.variants ?? []).map((change, index) => [variantOf(known, change.variantId, `inventoryItem.variants[${index}]`).id, change]))
-    rewriteProduct(context, item.productId, () => {
-      for (const variant of known) {
-        const { quantity, inStock } = written.get(variant.id) ?? {}
-        const trackQuantity = inventoryItem.trackQuantity ?? variant.trackQuantity
-        checkStock({ trackQuantity, quantity, inStock })
-        setStock(context, item.productId, variant.id, { trackQuantity, ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) })
-      }
-    })
+    for (const variant of known) {
+      const { quantity, inStock } = written.get(variant.id) ?? {}
+      const trackQuantity = inventoryItem.trackQuantity ?? variant.trackQuantity
+      checkStock({ trackQuantity, quantity, inStock })
+      setStock(context, item.productId, variant.id, { trackQuantity, ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) })
+    }
+    writeDocuments(context, item.productId)
   })
   wakeForOutbox(context)
 }

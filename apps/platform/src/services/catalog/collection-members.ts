@@ -4,7 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { recordCollectionChanged } from './record-catalog-events.ts'
-import { rewriteProduct } from './rewrite-product.ts'
+import { writeDocuments } from './write-documents.ts'
 import { writeMemberships } from './write-memberships.ts'
 
 export interface CollectionMembers {
@@ -35,7 +35,8 @@ function changeMembers(context: CommerceContext, { id, productIds }: CollectionM
       const after = change(before, collection.id)
       if (after.length === before.length) continue
       changed += 1
-      rewriteProduct(context, product.id, () => writeMemberships(context, product.id, after))
+      writeMemberships(context, product.id, after)
+      writeDocuments(context, product.id)
     }
     if (changed > 0) recordCollectionChanged(context, collection.id, ['numberOfProducts'])
   })

@@ -17,7 +17,6 @@ import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeStock } from './change-stock.ts'
 import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
 import { FIRST_PRODUCT_NUMBER } from './product-number.ts'
-import { recordProductChanged, recordProductCreated, storedProduct } from './record-catalog-events.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeMemberships } from './write-memberships.ts'
 
@@ -83,7 +82,6 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   const memberships = membershipsOf(context, prepared)
   if ('unknown' in memberships) return memberships
   const id = known?.id ?? prepared.id
-  const before = storedProduct(context, id)
   const now = context.now()
   const columns = { ...productColumns(product, prepared.mediaIds), sourceHash: hash, updatedAt: now }
   if (known) db.update(products).set(columns).where(eq(products.id, id)).run()
@@ -95,7 +93,6 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   writeVariants(context, id, prepared)
   writeMemberships(context, id, memberships.ids)
   writeDocuments(context, id)
-  tell(context, id, before)
   return known ? 'updated' : 'created'
 }
 
@@ -110,12 +107,6 @@ function membershipsOf({ db }: CommerceContext, { product, collectionIds }: Prep
     else if (!db.select().from(deletedImports).where(eq(deletedImports.id, importedId)).get()) unknown.push(slug)
   }
   return unknown.length > 0 ? { unknown } : { ids: [...new Set(ids)] }
-}
-
-function tell(context: CommerceContext, id: string, before: ReturnType<typeof storedProduct>): void {
-  const after = storedProduct(context, id)
-  if (before && after) recordProductChanged(context, before, after)
-  else if (after) recordProductCreated(context, after)
 }
 
 function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {

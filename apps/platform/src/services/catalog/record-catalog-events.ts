@@ -28,13 +28,19 @@ export function storedProduct({ db }: Pick<CommerceContext, 'db'>, id: string): 
   return row && (JSON.parse(merchantView(row)) as ProductJson)
 }
 
-export function recordProductCreated(context: EventContext, product: ProductJson): void {
+/** A product whose answers are made for the first time is new: until then they are empty. */
+export function recordProductWritten(context: EventContext, before: ProductJson, after: ProductJson): void {
+  if ('id' in before) recordProductChanged(context, before, after)
+  else recordProductCreated(context, after)
+}
+
+function recordProductCreated(context: EventContext, product: ProductJson): void {
   const { id: productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug } = product
   record(context, 'ProductCreated', productId, { productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug })
 }
 
 /** Tells what is different in a product and in its variants; what is as it was is told to nobody. */
-export function recordProductChanged(context: EventContext, before: ProductJson, after: ProductJson): void {
+function recordProductChanged(context: EventContext, before: ProductJson, after: ProductJson): void {
   const { variants: variantsBefore = [], lastUpdated: _, ...factsBefore } = before
   const { variants: variantsAfter = [], lastUpdated: __, ...factsAfter } = after
   const changedFields = differingKeys(factsBefore, factsAfter)

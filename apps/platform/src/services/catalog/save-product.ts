@@ -8,7 +8,6 @@ import { finished, type ProductDraft } from '../../domain/product-changes/produc
 import type { VariantRecord } from '../../domain/product-record.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { changeStock } from './change-stock.ts'
-import { recordProductChanged, recordProductCreated, storedProduct } from './record-catalog-events.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeMemberships } from './write-memberships.ts'
 
@@ -18,7 +17,6 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   const { product, variants: records } = finished(draft)
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
-  const before = storedProduct(context, id)
   const columns = { name, nameKey: name.toLowerCase(), slug, description, brand, productType, visible, sku, priceMinor, discountedPriceMinor, facts, updatedAt: context.now() }
   db.insert(products)
     .values({ id, numericId, inventoryItemId, createdAt, sourceHash: '', document: '{}', merchant: '{}', ...columns })
@@ -27,10 +25,6 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   saveVariants(context, id, records)
   writeMemberships(context, id, collectionIdsOf(db, id))
   writeDocuments(context, id)
-  const after = storedProduct(context, id)
-  if (!after) throw new Error(`The product ${id} was written and is not there`)
-  if (before) recordProductChanged(context, before, after)
-  else recordProductCreated(context, after)
 }
 
 /** Only those that are new or have changed: a product may have a thousand. */

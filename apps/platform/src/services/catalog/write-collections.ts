@@ -9,7 +9,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { checkSlug, freeSlug } from './catalog-slug.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated, recordCollectionDeleted } from './record-catalog-events.ts'
-import { rewriteProduct } from './rewrite-product.ts'
+import { writeDocuments } from './write-documents.ts'
 
 export function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
   const { db } = context
@@ -53,7 +53,8 @@ export function deleteCollection(context: CommerceContext, { id }: { id: string 
     const collection = collectionOf(context, id)
     const ofCollection = eq(collectionProducts.collectionId, collection.id)
     const members = db.select({ productId: collectionProducts.productId }).from(collectionProducts).where(ofCollection).all()
-    for (const { productId } of members) rewriteProduct(context, productId, () => db.delete(collectionProducts).where(sql`${ofCollection} and ${eq(collectionProducts.productId, productId)}`).run())
+    db.delete(collectionProducts).where(ofCollection).run()
+    for (const { productId } of members) writeDocuments(context, productId)
     db.delete(collections).where(eq(collections.id, collection.id)).run()
     const { sourceHash } = collection
     if (sourceHash !== '') db.insert(deletedImports).values({ id: collection.id, sourceHash }).onConflictDoUpdate({ target: deletedImports.id, set: { sourceHash } }).run()

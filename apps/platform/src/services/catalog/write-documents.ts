@@ -6,11 +6,22 @@ import { findVariants } from '../../db/queries/variants.ts'
 import { metadata, products } from '../../db/schema/commerce.ts'
 import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/product-document.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { recordProductWritten, storedProduct } from './record-catalog-events.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
 
-/** Makes the stored answers of a product anew. Whoever changes a product, a variant or its stock calls this in the same transaction. */
-export function writeDocuments({ db, settings }: DocumentContext, productId: string): void {
+/**
+ * Makes the stored answers of a product anew, and records what is different in them as events. Whoever changes a product, a variant,
+ * its stock or its collections calls this in the same transaction, and wakes the outbox after that.
+ */
+export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
+  const before = storedProduct(context, productId)
+  makeDocuments(context, productId)
+  const after = storedProduct(context, productId)
+  if (before && after) recordProductWritten(context, before, after)
+}
+
+function makeDocuments({ db, settings }: DocumentContext, productId: string): void {
   forgetTotals(db)
   const product = findProduct(db, productId)
   if (!product) return
@@ -27,7 +38,7 @@ export function refreshDocuments(context: DocumentContext): void {
   const stored = db.select().from(metadata).where(eq(metadata.key, 'documents-made-for')).get()
   if (stored?.value === madeFor) return
   db.transaction(() => {
-    for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments(context, id)
+    for (const { id } of db.select({ id: products.id }).from(products).all()) makeDocuments(context, id)
     db.insert(metadata).values({ key: 'documents-made-for', value: madeFor }).onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } }).run()
   })
 }
