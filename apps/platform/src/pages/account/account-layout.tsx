@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx'
 import type { Words } from '../../messages.ts'
-import { Layout } from '../checkout/layout.tsx'
+import { Layout } from '../frame/layout.tsx'
 import { accountAreas, type AccountArea, type AccountWays } from './account-ways.ts'
 
 export interface AccountFrame {

@@ -1,6 +1,6 @@
 import { storeSettings } from '../../domain/store-settings.ts'
 import { money } from '../page-words.ts'
-import { Layout, type Frame } from './layout.tsx'
+import { Layout, type Frame } from '../frame/layout.tsx'
 
 interface ChallengePageProps extends Frame {
   readonly amount: string

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeError } from '../../describe-error.ts'
@@ -14,12 +13,13 @@ import type { RequestVariables } from '../../http/request-log.ts'
 import type { MessageKey } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { page } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { ChallengePage } from './challenge-page.tsx'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { promotionError, promotionErrorIn } from './code-form.tsx'
 import { ContactPage } from './contact-page.tsx'
-import type { Frame } from './layout.tsx'
+import type { Frame } from '../frame/layout.tsx'
 import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
 import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
@@ -78,11 +78,6 @@ async function serve(context: PageContext, handle: (page: OpenPage) => Response 
   }
   if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
   return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
-}
-
-/** hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
-function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {
-  return context.html(html`<!doctype html>${content}`, status)
 }
 
 function showContact({ context, words, ways, view }: OpenPage): Promise<Response> | Response {

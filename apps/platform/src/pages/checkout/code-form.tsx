@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../domain/failure-codes.ts'
 import type { MessageKey, Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Field } from './field.tsx'
+import { Field } from '../frame/field.tsx'
 
 interface CodeFormProps {
   readonly view: CheckoutView

@@ -1,5 +1,5 @@
-import type { Frame } from './layout.tsx'
-import { MessagePage } from './message-page.tsx'
+import type { Frame } from '../frame/layout.tsx'
+import { MessagePage } from '../frame/message-page.tsx'
 
 /** A page that failed: the order is safe, and so is what was typed. */
 export function FailedPage(frame: Frame) {

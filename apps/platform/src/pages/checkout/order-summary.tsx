@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx'
 import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { money } from '../page-words.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../frame/icon.tsx'
 import { Sums, Total } from './sums.tsx'
 import { problemText } from './stock-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { say, type Words } from '../../messages.ts'
-import { Field } from './field.tsx'
-import { LockIcon } from './icon.tsx'
+import { Field } from '../frame/field.tsx'
+import { LockIcon } from '../frame/icon.tsx'
 import type { PaymentErrors } from './payment-form.ts'
 
 interface PaymentChoiceProps {

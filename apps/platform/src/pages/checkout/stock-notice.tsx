@@ -1,6 +1,6 @@
 import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../frame/notice.tsx'
 
 /** Which things cannot be ordered as they are, and the way back to change that. */
 export function StockNotice({ view, words, cartUrl }: { readonly view: CheckoutView; readonly words: Words; readonly cartUrl: string }) {

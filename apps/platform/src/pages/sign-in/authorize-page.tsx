@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../../env.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { answerShop } from './answer-shop.ts'
 import { finishVisit } from './finish-visit.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { codePage } from './code-page.tsx'
 import { goOn } from './go-on.tsx'
 import { SignInMessagePage } from './message-pages.tsx'

@@ -1,4 +1,4 @@
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { answerShop } from './answer-shop.ts'
 import { finishVisit } from './finish-visit.ts'

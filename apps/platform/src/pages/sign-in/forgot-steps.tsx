@@ -1,5 +1,5 @@
 import { variablesOf } from '../../env.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { ForgotPage, type FormProps } from './form-pages.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import { visitPath, type OpenVisit } from './open-visit.ts'

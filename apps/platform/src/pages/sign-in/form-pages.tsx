@@ -1,8 +1,8 @@
 import type { Child } from 'hono/jsx'
 import { say } from '../../messages.ts'
-import { Field } from '../checkout/field.tsx'
-import { Layout, type Frame } from '../checkout/layout.tsx'
-import { Notice } from '../checkout/notice.tsx'
+import { Field } from '../frame/field.tsx'
+import { Layout, type Frame } from '../frame/layout.tsx'
+import { Notice } from '../frame/notice.tsx'
 import type { SignInErrors, SignInField } from './sign-in-form.ts'
 
 export interface FormProps extends Frame {

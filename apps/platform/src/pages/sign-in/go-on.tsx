@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '../../services/sign-in/sign-in-outcome.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { rememberSession } from './account-cookie.ts'
 import { codePage } from './code-page.tsx'
 import { finishVisit } from './finish-visit.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { LoginPage } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'
 import { visitPath, type OpenVisit } from './open-visit.ts'

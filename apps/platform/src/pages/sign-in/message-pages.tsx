@@ -1,5 +1,5 @@
-import type { Frame } from '../checkout/layout.tsx'
-import { MessagePage } from '../checkout/message-page.tsx'
+import type { Frame } from '../frame/layout.tsx'
+import { MessagePage } from '../frame/message-page.tsx'
 
 type About = 'visit.unknown' | 'approval' | 'closed' | 'link.unknown' | 'recovery.sent' | 'recovery.done' | 'verify.done' | 'provider.failed' | 'signIn.foreign' | 'signIn.failed'
 

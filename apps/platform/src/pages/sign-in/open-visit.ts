@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from '../../domain/authorization-request.ts
 import { variablesOf, type Env } from '../../env.ts'
 import type { RequestVariables } from '../../http/request-log.ts'
 import { openServices, type Services } from '../../objects/services.ts'
-import type { Frame } from '../checkout/layout.tsx'
+import type { Frame } from '../frame/layout.tsx'
 import { pageWords } from '../page-words.ts'
 
 export type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>

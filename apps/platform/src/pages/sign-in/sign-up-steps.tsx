@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { hashPassword } from '../../http/passwords.ts'
-import { page } from '../page.ts'
+import { page } from '../frame/page.ts'
 import { SignUpPage, type FormProps } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'
 import { visitPath, type OpenVisit } from './open-visit.ts'

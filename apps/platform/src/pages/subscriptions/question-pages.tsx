@@ -1,5 +1,5 @@
-import { Layout, type Frame } from '../checkout/layout.tsx'
-import { MessagePage } from '../checkout/message-page.tsx'
+import { Layout, type Frame } from '../frame/layout.tsx'
+import { MessagePage } from '../frame/message-page.tsx'
 
 type Question = 'optIn.ask' | 'unsubscribe.ask'
 type Saying = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'

@@ -3,12 +3,12 @@ import type { Child } from 'hono/jsx'
 import { storeSettings } from '../../domain/store-settings.ts'
 import type { Words } from '../../messages.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
-import type { Ways } from './ways.ts'
 
 /** What every hosted page is made with. */
 export interface Frame {
   readonly words: Words
-  readonly ways: Pick<Ways, 'home' | 'cart'>
+  /** To the store, and where the way back leads: to the cart unless it has another name. */
+  readonly ways: { readonly home: string; readonly cart: string }
   /** What the way back is called, where it is not the cart. */
   readonly back?: string | undefined
 }
