@@ -19,6 +19,7 @@ interface TestFixtures {
   shopper: Json
   /** The shop's client. */
   shop: Json
+  counted: void
 }
 
 type Use = (client: Json) => Promise<void>
@@ -54,13 +55,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     client.auth.setTokens(await client.auth.generateVisitorTokens())
     await use(client)
   },
+  counted: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
+    async ({}, use, info) => {
+      await use()
+      counts[info.status === info.expectedStatus ? 'passed' : 'failed'] += 1
+    },
+    { auto: true },
+  ],
   shop: async ({ generation, keys }: WorkerFixtures, use: Use) => use(generation.shop(keys)),
-})
-
-// oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
-test.afterEach(({}, { status, expectedStatus }) => {
-  if (status === expectedStatus) counts.passed += 1
-  else counts.failed += 1
 })
 
 export { expect } from '@playwright/test'

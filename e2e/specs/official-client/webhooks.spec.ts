@@ -8,8 +8,8 @@ import { expect, test } from '../../official-client/test.ts'
 import { webhookClient } from '../../official-client/webhook-client.ts'
 import { STORES_APP } from '../../platform-admin.ts'
 
-/** Nothing that this platform does makes these: it takes no orders from elsewhere, and commits none later than it approves them. */
-const NEVER = new Set(['wix.ecom.v1.order_imported', 'wix.ecom.v1.order_imported_order_deleted'])
+/** Nothing that this platform does makes these: it takes no orders from elsewhere, and has no drafts of orders to commit. */
+const NEVER = new Set(['wix.ecom.v1.order_committed', 'wix.ecom.v1.order_imported', 'wix.ecom.v1.order_imported_order_deleted'])
 
 async function receiver() {
   const tokens: string[] = []
@@ -33,7 +33,8 @@ test('every event that the platform sends is taken by the client’s webhook pro
     const expected = client.types.filter((type) => !NEVER.has(type)).toSorted()
     await expect(async () => {
       client.handled.length = 0
-      for (const token of hooks.tokens) await client.process(token)
+      // An older generation has no handlers for events that came after it.
+      for (const token of hooks.tokens) if (client.types.includes(typeOf(token))) await client.process(token)
       expect([...new Set(client.handled.map(({ type }) => type))].toSorted()).toEqual(expected)
     }).toPass({ timeout: 20_000 })
     const approved = client.handled.find(({ type }) => type === 'wix.ecom.v1.order_approved')
@@ -52,6 +53,12 @@ test('a webhook that somebody else has signed is refused', async ({ generationNa
   const client = webhookClient(generationName, { publicKey: webhookPublicKey, appId: keys.clientId })
   await expect(client.process('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmF0dXJl')).rejects.toThrow()
 })
+
+/** What a webhook says that it is, before anybody has looked at its signature. */
+function typeOf(token: string): string {
+  const { data } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return JSON.parse(data).eventType
+}
 
 /** A purchase, and the shop's side of one: whatever makes an event. */
 async function doEverything(shopper: Json, shop: Json, storeUrl: string, platform: { elevated(method: string, path: string, body?: unknown): Promise<unknown> }): Promise<void> {
@@ -74,6 +81,13 @@ async function doEverything(shopper: Json, shop: Json, storeUrl: string, platfor
   await platform.elevated('POST', `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`, { fulfillment: { lineItems: [{ id: order.lineItems[0]._id, quantity: order.lineItems[0].quantity }] } })
   await shop.orders.updateOrder(orderId, { buyerInfo: { email: BUYER.email } })
   await shop.orders.cancelOrder(orderId, { sendOrderCanceledEmail: false, restockAllItems: false })
+
+  const unpaid = await shop.orders.createOrder({
+    channelInfo: { type: 'WEB' },
+    lineItems: [{ productName: { original: 'Lamp' }, catalogReference: lineItems[0]?.catalogReference, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' }, taxDetails: { taxRate: '0', totalTax: { amount: '0' } } }],
+    priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
+  })
+  await platform.elevated('POST', `/ecom/v1/payments-collector/orders/${unpaid._id}/mark-as-paid`, {})
 
   const member = await shop.members.createMember({ member: { loginEmail: newEmail() } })
   await shop.members.updateMember(member._id, { contact: { firstName: 'Ann' } })

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, type Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
-import type { Store } from '../../fixtures/store.ts'
+import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG } from '../../known-products.ts'
 
@@ -193,6 +194,30 @@ test('who is signed in at the platform comes in without a word, and after signin
   await store.open('/login?prompt=none&returnTo=/collections')
   await expect(store.page).toHaveURL('/collections')
   await store.account.expectNobody()
+})
+
+test('after signing out, Back shows no page that says who was here', async ({ stack }) => {
+  // Playwright switches the memory for Back off.
+  const browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const store = new Store(await browser.newPage({ baseURL: stack.storeUrl }))
+    const ann = newMember()
+    await store.open('/signup?returnTo=/collections')
+    await store.signIn.fillSignUp(ann)
+    await store.account.expectName(ann)
+    await store.page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)))
+    await store.open('/cart')
+    // A page out of that memory has no load event.
+    await store.page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => store.page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
+    await store.account.signOut()
+    await expect(store.page).toHaveURL('/')
+    await store.page.goBack({ waitUntil: 'commit' })
+    await expect(store.page).toHaveURL('/collections')
+    await store.account.expectNobody()
+  } finally {
+    await browser.close()
+  }
 })
 
 test('nobody is signed out by another site, or by a link', async ({ stack }) => {

@@ -4,6 +4,7 @@ import { enterCode, removeCode } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { saveCheckoutDetails } from './save-checkout-details.ts'
+import { tellRedirectSession } from './tell-redirect-session.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -20,7 +21,7 @@ export const checkoutVerbs = {
   removeCheckoutCode,
   removeCheckoutLines,
   removeCode,
-  saveCheckoutDetails,
+  saveCheckoutDetails, tellRedirectSession,
   updateCheckoutOf,
   updateCheckoutQuantities,
   upsertCheckout,
