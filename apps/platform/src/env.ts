@@ -1,6 +1,7 @@
 import { base64url } from 'jose'
 import * as z from 'zod'
 import { IdpConnection } from './domain/idp-connection.ts'
+import { RateLimits, usualRateLimits } from './domain/rate-limit.ts'
 import type { VerbHost } from './objects/verbs.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -38,6 +39,11 @@ const Variables = z.object({
   TEST_CARDS: flag.optional(),
   STRICT: flag.default(false),
   CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
+  /**
+   * Requests a minute for each class of calls, as JSON; `off` for none. Development counts only where it is told to: there all
+   * requests come from one machine.
+   */
+  RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parsedJson).pipe(RateLimits)]).optional(),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */
@@ -61,6 +67,12 @@ export interface Env {
 /** Whether the test card provider is open. */
 export function takesTestCards({ TEST_CARDS, DEVELOPMENT }: Variables): boolean {
   return TEST_CARDS ?? DEVELOPMENT
+}
+
+/** How often each class of calls may be made, where that is limited. */
+export function rateLimitsOf({ RATE_LIMITS, DEVELOPMENT }: Variables): RateLimits {
+  if (RATE_LIMITS === undefined) return DEVELOPMENT ? {} : usualRateLimits
+  return RATE_LIMITS === 'off' ? {} : RATE_LIMITS
 }
 
 const parsed = new WeakMap<Env, Variables>()

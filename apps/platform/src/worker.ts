@@ -4,6 +4,7 @@ import { variablesOf, type Env } from './env.ts'
 import type { PlatformApp } from './http/call.ts'
 import { apiCors } from './http/cors.ts'
 import { errorAnswer } from './http/error-answer.ts'
+import { limitForms } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { accountPages } from './pages/account/account-pages.tsx'
 import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
@@ -34,6 +35,7 @@ function createApp(strict: boolean): PlatformApp {
   app.onError(errorAnswer)
   app.notFound((context) => errorAnswer(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
   app.use(requestLog)
+  app.use(limitForms)
 
   app.get('/_health', (context) => context.json({ status: 'ok', build: __GALLERIA_BUILD__ }))
   app.route('/_dev', developmentPages)

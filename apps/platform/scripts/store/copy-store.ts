@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ALARMS, objectFiles, type ObjectFile } from './object-files.ts'
+import type { Row } from './store.ts'
 
 const BUSY_MS = 10_000
 
@@ -48,7 +49,7 @@ function tellAgain(path: string, { folder, name }: ObjectFile, target: string, b
   if (Number(changes) > 0) wake(join(target, folder, ALARMS), name.replace(/\.sqlite$/, ''), began)
 }
 
-interface CartEntry {
+interface CartEntry extends Row {
   readonly id: string
   readonly ownerKind: string
   readonly ownerId: string
@@ -61,7 +62,7 @@ function registeredCarts(objects: string, files: readonly ObjectFile[]): Map<str
   const file = files.find(({ objectClass, name }) => objectClass === 'Commerce' && name !== ALARMS)
   if (!file) return new Map()
   const commerce = new DatabaseSync(join(objects, file.folder, file.name), { readOnly: true, timeout: BUSY_MS })
-  const rows = (commerce.prepare(`${ENTRIES} carts`).all() as unknown[]) as CartEntry[]
+  const rows = commerce.prepare(`${ENTRIES} carts`).all() as CartEntry[]
   commerce.close()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -75,7 +76,7 @@ function registerAgain(target: string, files: readonly ObjectFile[], registry: R
   for (const { folder, name } of files.filter(({ objectClass, name: database }) => objectClass === 'CartObject' && database !== ALARMS)) {
     if (!existsSync(join(target, folder, name))) continue
     const cart = new DatabaseSync(join(target, folder, name), { readOnly: true })
-    const [entry] = hasTable(cart, 'cart') ? ((cart.prepare(`${ENTRIES} cart`).all() as unknown[]) as CartEntry[]) : []
+    const [entry] = hasTable(cart, 'cart') ? (cart.prepare(`${ENTRIES} cart`).all() as CartEntry[]) : []
     cart.close()
     if (entry && (registry.has(entry.id) || entry.createdAt >= began)) insert.run(entry.id, entry.ownerKind, entry.ownerId, entry.createdAt)
   }

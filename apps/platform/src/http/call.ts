@@ -1,13 +1,16 @@
 import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import * as z from 'zod/mini'
 import { accessOf, admitted, type Access, type CallName } from '../domain/access.ts'
 import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
 import type { Caller, Owner } from '../domain/owner.ts'
+import { rateClassOf } from '../domain/rate-limit.ts'
 import { variablesOf, type Env, type Variables } from '../env.ts'
 import { openServices, type Services } from '../objects/services.ts'
 import { JsonText } from '../objects/verbs.ts'
 import { authenticate } from './authenticate.ts'
+import { limitRate } from './rate-limits.ts'
 import { readPayload } from './read-payload.ts'
 import type { RequestVariables } from './request-log.ts'
 import { violationsOf } from './violations.ts'
@@ -66,7 +69,9 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
     const variables = variablesOf(context.env)
     const services = openServices(context.env)
     const { headers } = context.req.raw
-    const caller = await admit(definition.name, headers, variables, services)
+    context.set('call', definition.name)
+    context.set('route', routePath(context))
+    const caller = await admitCounted(context, definition.name, services)
     const answer = await asTold(definition.invalidAs, async () => {
       const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
       const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
@@ -88,6 +93,21 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
       app.on([...methods], [...paths], serve)
     },
   }
+}
+
+/** Counts those who are let in by what they call, and those who are refused too. */
+async function admitCounted<Name extends CallName>(context: Context<{ Bindings: Env; Variables: RequestVariables }>, name: Name, services: Services): Promise<CallerOf<Name>> {
+  const access: Access = accessOf[name]
+  let caller: CallerOf<Name>
+  try {
+    caller = await admit(name, context.req.raw.headers, variablesOf(context.env), services)
+  } catch (error) {
+    if (error instanceof Failure) limitRate(context, 'open', undefined)
+    throw error
+  }
+  context.set('caller', caller?.kind ?? 'nobody')
+  limitRate(context, rateClassOf(name, access, caller), caller)
+  return caller
 }
 
 /** The same path behind the prefix of its service and without it: both are in use. */

@@ -5,6 +5,6 @@ export const apiCors = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   allowHeaders: ['authorization', 'content-type', 'wix-account-id', 'wix-site-id', 'x-wix-bi-gateway', 'x-wix-consistent'],
-  exposeHeaders: ['x-wix-consistent', 'x-wix-request-id'],
+  exposeHeaders: ['retry-after', 'x-wix-consistent', 'x-wix-request-id'],
   maxAge: 600,
 })

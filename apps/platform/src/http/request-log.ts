@@ -3,6 +3,10 @@ import { createMiddleware } from 'hono/factory'
 
 export interface RequestVariables {
   readonly requestId: string
+  /** Of a call of the API: its name, and the kind of its caller. */
+  readonly call?: string
+  readonly caller?: string
+  readonly route?: string
 }
 
 /** Gives every request an id, which the answer and the log line carry. */
@@ -13,7 +17,8 @@ export const requestLog = createMiddleware<{ Variables: RequestVariables }>(asyn
   await next()
   context.header('x-wix-request-id', requestId)
   // The route's pattern, not the path: paths hold tokens of hosted pages. Patterns that end in * are middleware.
-  const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
-  const line = { requestId, method: context.req.method, route, status: context.res.status, ms: Date.now() - started }
+  const route = context.var.route ?? matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
+  const { call, caller } = context.var
+  const line = { requestId, method: context.req.method, route, ...(call && { call }), ...(caller && { caller }), status: context.res.status, ms: Date.now() - started }
   console.log(JSON.stringify(line))
 })

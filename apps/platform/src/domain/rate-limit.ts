@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Access } from './access.ts'
+import type { Caller } from './owner.ts'
+
+/**
+ * What is counted apart, each with a number of requests a minute:
+ * - `open`: calls and forms that need no credentials, and refused ones, by address,
+ * - `read` and `write`: what visitors and members ask for and change, by caller,
+ * - `shop`: whatever is called with the API key.
+ */
+export const RateLimits = z.strictObject({
+  open: z.int().min(1).optional(),
+  read: z.int().min(1).optional(),
+  write: z.int().min(1).optional(),
+  shop: z.int().min(1).optional(),
+})
+export type RateLimits = z.infer<typeof RateLimits>
+export type RateClass = keyof RateLimits
+
+/** Far above what people do; a store's own servers read and sign in for many at once. */
+export const usualRateLimits: RateLimits = { open: 3_000, read: 30_000, write: 600, shop: 30_000 }
+
+/** The verbs of calls that change nothing although they are POST. */
+const READS = /(^graphql|[.](get|list|query|search|find|options|estimate|my$|info|preview)\w*)/i
+
+export function rateClassOf(name: string, access: Access, caller: Caller | undefined): RateClass {
+  if (caller?.kind === 'elevated') return 'shop'
+  if (access === 'open' || !caller) return 'open'
+  return READS.test(name) ? 'read' : 'write'
+}
+
+/** What is left of a minute's allowance; it fills up all the time. */
+export interface Allowance {
+  readonly left: number
+  readonly at: number
+}
+
+/** Takes one request off. Without enough left, gives the seconds after which there is. */
+export function spend(before: Allowance | undefined, perMinute: number, now: number): { allowance: Allowance; wait?: number } {
+  const perMs = perMinute / 60_000
+  const left = before ? Math.min(perMinute, before.left + Math.max(0, now - before.at) * perMs) : perMinute
+  if (left >= 1) return { allowance: { left: left - 1, at: now } }
+  return { allowance: { left, at: now }, wait: Math.max(1, Math.ceil((1 - left) / perMs / 1000)) }
+}

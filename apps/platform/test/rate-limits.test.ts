@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+import { call, newVisitor, submit } from './support/shop.ts'
+
+let platform: PlatformProcess
+afterEach(() => platform.stop())
+
+const start = async (limits?: string) => {
+  platform = await startPlatform(limits === undefined ? {} : { variables: { RATE_LIMITS: limits } })
+}
+const query = (who: { call: (method: string, path: string, body?: unknown) => Promise<{ status: number }> }) => who.call('POST', '/v1/products/query-platformized', {})
+
+test('Who asks too often is told when to come back, and nobody else is', async () => {
+  await start('{"read":5}')
+  const [greedy, other] = [await newVisitor(platform), await newVisitor(platform)]
+  for (let count = 0; count < 5; count += 1) expect((await query(greedy)).status).toBe(200)
+  const { status, headers, body } = await greedy.call('POST', '/v1/products/query-platformized', {})
+  expect(status).toBe(429)
+  const wait = Number(headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(12)
+  expect(body.details.applicationError).toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: wait } })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect((await query(other)).status).toBe(200)
+})
+
+test('Reads, changes and the shop are counted apart', async () => {
+  await start('{"read":1,"write":1}')
+  const visitor = await newVisitor(platform)
+  expect([(await query(visitor)).status, (await query(visitor)).status]).toEqual([200, 429])
+  const remove = () => visitor.call('DELETE', '/v1/carts/current')
+  expect([(await remove()).status, (await remove()).status]).toEqual([404, 429])
+  for (let count = 0; count < 3; count += 1) expect((await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: {} })).status).toBe(200)
+})
+
+test('Tokens, refusals and forms are counted by address', async () => {
+  await start('{"open":3}')
+  const token = () => call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': '192.0.2.1' }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  expect([(await token()).status, (await token()).status]).toEqual([200, 200])
+  const guess = () => call(platform, 'GET', '/v1/carts/current', { headers: { 'cf-connecting-ip': '192.0.2.1', authorization: `guess-${Math.random()}` } })
+  expect([(await guess()).status, (await guess()).status]).toEqual([401, 429])
+  const page = await submit(`${platform.url}/checkout/x`, { email: 'a@example.com' }, { origin: platform.url, 'cf-connecting-ip': '192.0.2.1' })
+  expect([page.status, page.headers.has('retry-after')]).toEqual([429, true])
+  const elsewhere = await call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': '192.0.2.2' }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  expect(elsewhere.status).toBe(200)
+})
+
+test('Development counts nothing unless it is told to', async () => {
+  await start()
+  const visitor = await newVisitor(platform)
+  const answers = await Promise.all(Array.from({ length: 800 }, () => visitor.call('DELETE', '/v1/carts/current')))
+  expect(answers.some(({ status }) => status === 429)).toBe(false)
+})
+
+test('A log line names the call and the kind of its caller, and nothing secret', async () => {
+  await start()
+  const visitor = await newVisitor(platform)
+  const { headers } = await visitor.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
+  const id = headers.get('x-wix-request-id') ?? ''
+  await expect.poll(() => platform.output()).toContain(id)
+  const line = platform.output().split('\n').find((text) => text.includes(id)) ?? ''
+  expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({ requestId: id, method: 'POST', route: '/ecom/v1/carts/current/estimate-totals', call: 'cart.estimate', caller: 'visitor', status: 404, ms: expect.any(Number) })
+  expect(platform.output()).not.toContain(visitor.accessToken)
+})
