@@ -24,6 +24,11 @@ describe('discount rules', () => {
     ])
   })
 
+  test('give way to a better one wherever it stands among them', () => {
+    const half = rule('half', { kind: 'PERCENTAGE', percentage: 50 })
+    for (const rules of [[half, tenth('tenth')], [tenth('tenth'), half]]) expect(priced(rules, [line('a', '50')]).discounts.map(({ source, amount }) => [source, amount.toFixed(2)])).toEqual([[{ kind: 'rule', id: 'half', name: 'half' }, '25.00']])
+  })
+
   test('apply within their time only', () => {
     expect(priced([tenth('later', { startsAt: NOW + 1 }), tenth('over', { endsAt: NOW }), tenth('off', { active: false })], [line('a', '50')]).discounts).toEqual([])
   })
@@ -67,6 +72,12 @@ describe('tax', () => {
     const settings_ = taxed([taxRate('0.19'), taxRate('0.07', { taxGroupId: 'books' })])
     const { lines } = priceCart(input([line('a', '100'), line('b', '100', 1, { taxGroupId: 'books' }), line('c', '100', 1, { taxableAddress: 'BUSINESS' })], { settings: settings_, ...address }))
     expect(lines.map(({ tax }) => tax.amount.toFixed(2))).toEqual(['19.00', '7.00', '0.00'])
+  })
+
+  test('of what is picked up is that of where it is picked up', () => {
+    const inNewYork = taxed([], { regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL', rates: [taxRate('0.08')] }] })
+    const tax = (code: string) => priceCart(input([line('a', '100')], { settings: inNewYork, ...address, shippingOption: { code } })).totals.tax.toFixed(2)
+    expect([tax('pickup'), tax('standard')]).toEqual(['8.00', '0.00'])
   })
 
   test('is left out when told to', () => {
