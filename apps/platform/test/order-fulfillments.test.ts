@@ -107,5 +107,9 @@ describe('the shop’s notes about an order', () => {
     expect(refusal(await orders.shop('DELETE', `/v1/orders/${id}/activities/${placed.id}`))).toEqual([404, 'ACTIVITY_NOT_FOUND'])
     expect((await orders.shop('DELETE', note)).body.order.activities).toEqual([placed])
     expect(refusal(await orders.shop('PATCH', note, { activity: { merchantComment: { message: 'Again.' } } }))).toEqual([404, 'ACTIVITY_NOT_FOUND'])
+    const custom = { appId: crypto.randomUUID(), type: 'Ticket', additionalData: { number: '7' } }
+    const several = await orders.shop('POST', `/v1/orders/${id}/activities/add`, { orderActivities: [{ merchantComment: { message: 'One.' } }, { customActivity: custom }] })
+    expect(several.body.activityIds).toHaveLength(2)
+    expect(several.body.order.activities.slice(-2)).toMatchObject([{ merchantComment: { message: 'One.' } }, { type: 'CUSTOM_ACTIVITY', customActivity: custom }])
   })
 })

@@ -103,6 +103,14 @@ describe('a payment that waits', () => {
     expect(await shop.stockOf(product)).toBe(4)
   })
 
+  test('is decided together with others, each by itself', async () => {
+    const [first, second] = [await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending }), await orders.placed(await shop.stocked(1))]
+    const paymentAndOrderIds = [{ orderId: first, paymentId: (await paymentOf(first)).id }, { orderId: second, paymentId: (await paymentOf(second)).id }]
+    const { body } = await orders.shop('POST', '/v1/bulk/payments/update-payment-transaction-status', { paymentAndOrderIds, status: 'APPROVED', returnFullEntity: true })
+    expect(body).toMatchObject({ results: [{ itemMetadata: { success: true }, item: { status: 'APPROVED' } }, { itemMetadata: { success: false, error: { code: 'STATUS_ALREADY_SET' } } }], bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 } })
+    expect((await orders.order(first)).paymentStatus).toBe('PAID')
+  })
+
   test('goes only where a payment can go', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     expect(refusal(await decide(id, 'REFUNDED'))).toEqual([400, 'STATUS_NOT_SUPPORTED'])

@@ -82,6 +82,13 @@ export type AddPayments = z.infer<typeof AddPayments>
 export const UpdatePaymentStatus = z.object({ orderId: orderId(), paymentId: guid(), status: openEnum(paymentStates) })
 export type UpdatePaymentStatus = z.infer<typeof UpdatePaymentStatus>
 
+export const BulkUpdatePaymentStatuses = z.object({
+  paymentAndOrderIds: requestList(z.object({ orderId: orderId(), paymentId: guid() }), 300, 1),
+  status: openEnum(paymentStates),
+  ...optionalFields({ returnFullEntity: z.boolean() }),
+})
+export type BulkUpdatePaymentStatuses = z.infer<typeof BulkUpdatePaymentStatuses>
+
 const Transactions = z.looseObject({ orderId: z.string(), payments: z.array(z.looseObject({ id: z.string(), status: z.string(), amount: Price })), refunds: z.array(z.looseObject({ id: z.string() })) })
 export const OrderTransactionsAnswer = z.object({ orderTransactions: Transactions })
 export const OrdersTransactionsAnswer = z.object({ orderTransactions: z.array(Transactions) })
@@ -132,10 +139,11 @@ export const DigitalFileAnswer = z.object({ file: z.object({ id: z.string(), nam
 
 const PublicActivity = z.union([
   z.object({ merchantComment: z.object({ message: text(5000, 1) }) }),
-  z.object({ customActivity: z.object({ appId: guid(), type: text(100, 1), ...optionalFields({ data: z.record(z.string(), z.string()) }) }) }),
+  z.object({ customActivity: z.object({ appId: guid(), type: text(100, 1), ...optionalFields({ additionalData: z.record(text(100, 1), text(1000)) }) }) }),
 ])
 export type PublicActivity = z.infer<typeof PublicActivity>
 export const AddActivity = z.object({ id: orderId(), activity: PublicActivity })
+export const AddActivities = z.object({ orderId: orderId(), orderActivities: requestList(PublicActivity, 300, 1) })
 export const ChangeActivity = z.object({ id: orderId(), activityId: guid(), activity: PublicActivity })
 export const DeleteActivity = z.object({ id: orderId(), activityId: guid() })
 export const UpdateOrderStatus = z.object({ orderId: orderId(), status: openEnum(['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED']) })

@@ -1,9 +1,11 @@
 import type { Call } from '../../http/call.ts'
+import { addActivities } from './add-activities.ts'
 import { addActivity } from './add-activity.ts'
 import { addDigitalFile } from './add-digital-file.ts'
 import { addPayments } from './add-payments.ts'
 import { bulkMarkOrdersAsPaid } from './bulk-mark-orders-as-paid.ts'
 import { bulkUpdateOrders } from './bulk-update-orders.ts'
+import { bulkUpdatePaymentStatuses } from './bulk-update-payment-statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { capturePayments } from './capture-payments.ts'
 import { createFulfillment } from './create-fulfillment.ts'
@@ -34,6 +36,7 @@ const paymentCalls: readonly Call[] = [
   listOrderTransactions,
   addPayments,
   updatePaymentStatus,
+  bulkUpdatePaymentStatuses,
   getCollectability,
   getRefundability,
   bulkMarkOrdersAsPaid,
@@ -44,7 +47,7 @@ const paymentCalls: readonly Call[] = [
   triggerRefund,
 ]
 const fulfillmentCalls: readonly Call[] = [listOrdersFulfillments, listFulfillments, createFulfillment, updateFulfillment, deleteFulfillment]
-const changeCalls: readonly Call[] = [cancelOrder, addActivity, updateActivity, deleteActivity, updateOrderStatus, resendDownloadLinks, addDigitalFile]
+const changeCalls: readonly Call[] = [cancelOrder, addActivities, addActivity, updateActivity, deleteActivity, updateOrderStatus, resendDownloadLinks, addDigitalFile]
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const orderCalls: readonly Call[] = [searchOrders, createOrder, bulkUpdateOrders, ...paymentCalls, ...fulfillmentCalls, ...changeCalls, updateOrder, getOrder]

@@ -15,13 +15,18 @@ const MOST_ACTIVITIES = 1000
 
 /** Notes something about an order. */
 export function addActivity(context: CommerceContext, { id, activity, caller }: { id: string; activity: PublicActivity; caller: Caller }) {
-  const activityId = crypto.randomUUID()
-  const type = 'merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY'
-  const order = changeActivities(context, id, caller, (activities) => {
-    if (activities.length >= MOST_ACTIVITIES) throw invalid('activity', `is one more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
-    return [...activities, newActivity(type, context.now(), activityId, activity)]
+  const { order, activityIds } = addActivities(context, { orderId: id, orderActivities: [activity], caller })
+  return { order, activityId: activityIds[0] }
+}
+
+/** Notes several things, all or none. */
+export function addActivities(context: CommerceContext, { orderId, orderActivities, caller }: { orderId: string; orderActivities: PublicActivity[]; caller: Caller }) {
+  const added = orderActivities.map((activity) => newActivity('merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY', context.now(), crypto.randomUUID(), activity))
+  const order = changeActivities(context, orderId, caller, (activities) => {
+    if (activities.length + added.length > MOST_ACTIVITIES) throw invalid('orderActivities', `are more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
+    return [...activities, ...added]
   })
-  return { order, activityId }
+  return { order, activityIds: added.map(({ id }) => id) }
 }
 
 /** Notes it differently. What the platform wrote down itself stays. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payments } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { canPaymentMove } from '../../domain/order-states.ts'
-import type { AddPayments, UpdatePaymentStatus } from '../../domain/order-transaction-requests.ts'
+import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '../../domain/order-transaction-requests.ts'
 import { addableStates } from '../../domain/order-transaction-requests.ts'
 import { priceIn, transactionsDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
@@ -15,6 +15,7 @@ import { changeOrder } from './change-order.ts'
 import { insertPayment, type NewPayment } from './insert-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, visibleOrderRow } from './order-row.ts'
+import { bulkError } from './update-order.ts'
 
 /** The payments and refunds of an order. */
 export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
@@ -88,6 +89,21 @@ export function updatePaymentStatus(context: CommerceContext, { orderId, payment
   })
   wakeForOutbox(context)
   return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+}
+
+/** The same for several payments, each by itself. */
+export function bulkUpdatePaymentStatuses(context: CommerceContext, { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller }) {
+  const results = paymentAndOrderIds.map(({ orderId, paymentId }, originalIndex) => {
+    try {
+      const { orderTransactions } = updatePaymentStatus(context, { orderId, paymentId, status, caller })
+      const item = orderTransactions.payments.find(({ id }) => id === paymentId.toLowerCase())
+      return { itemMetadata: { id: paymentId, originalIndex, success: true }, ...(returnFullEntity && { item }) }
+    } catch (error) {
+      return { itemMetadata: { id: paymentId, originalIndex, success: false, error: bulkError(error) } }
+    }
+  })
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
 }
 
 /** Which payments of an order can go back, and how. */

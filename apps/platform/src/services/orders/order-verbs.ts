@@ -5,9 +5,9 @@ import { bulkMarkOrdersAsPaid, markOrderAsPaid, recordManualPayment } from './co
 import { createOrder } from './create-order.ts'
 import { addDigitalFile, openDownload } from './digital-files.ts'
 import { getOrder } from './get-order.ts'
-import { addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
+import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
 import { createFulfillment, deleteFulfillment, listFulfillments, listOrdersFulfillments, updateFulfillment } from './order-fulfillments.ts'
-import { addPayments, getCollectability, getRefundability, listOrdersTransactions, listOrderTransactions, updatePaymentStatus } from './order-payments.ts'
+import { addPayments, bulkUpdatePaymentStatuses, getCollectability, getRefundability, listOrdersTransactions, listOrderTransactions, updatePaymentStatus } from './order-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { searchOrders } from './search-orders.ts'
 import { sendDownloadLinks } from './send-download-links.ts'
@@ -19,6 +19,7 @@ const paymentVerbs = {
   listOrdersTransactions,
   addPayments,
   updatePaymentStatus,
+  bulkUpdatePaymentStatuses,
   markOrderAsPaid,
   bulkMarkOrdersAsPaid,
   recordManualPayment,
@@ -29,7 +30,7 @@ const paymentVerbs = {
   getCollectability,
 }
 const fulfillmentVerbs = { listFulfillments, listOrdersFulfillments, createFulfillment, updateFulfillment, deleteFulfillment }
-const activityVerbs = { addActivity, updateActivity, deleteActivity, updateOrderStatus }
+const activityVerbs = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
 const fileVerbs = { addDigitalFile, openDownload, sendDownloadLinks }
 
 export const orderVerbs = { getOrder, searchOrders, createOrder, updateOrder, bulkUpdateOrders, cancelOrder, ...cardVerbs, ...paymentVerbs, ...fulfillmentVerbs, ...activityVerbs, ...fileVerbs }
