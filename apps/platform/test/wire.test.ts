@@ -74,12 +74,12 @@ async function send({ id, method, path, body }: RecordedCall): Promise<{ status:
   return call(platform, method, target, { elevated, token: elevated ? undefined : shopper.accessToken, ...(body && { body: adapted(id, translated(body, others)) }) })
 }
 
-/** What the recorded bodies hold of the hosted shop alone: its coupon, its callbacks, the owner's custom lines, its delivery option. */
+/** What the recorded bodies hold of the hosted shop alone: its coupon, its callbacks, its delivery option. */
 function adapted(id: string, body: Json): Json {
   if (id === 'cart.update') {
     // Its example tells a phone number that its request did not.
     body.cartInfo.contactInfo.contactDetails.phone = '5551234'
-    return { cartInfo: body.cartInfo, lineItems: body.lineItems }
+    return { cartInfo: body.cartInfo, lineItems: body.lineItems, customLineItems: body.customLineItems }
   }
   if (id === 'redirect.checkout') return { ...body, callbacks: { thankYouPageUrl: 'http://localhost:8787/thank-you', cartPageUrl: 'http://localhost:8787/cart' } }
   if (id === 'cart.estimate') return { ...body, selectedShippingOption: { code: 'standard' } }
