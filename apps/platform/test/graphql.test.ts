@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newMember } from './support/member.ts'
 import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, productBySlug, type Json } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
@@ -53,6 +54,13 @@ describe('a query', () => {
     const stranger = await newVisitor(shop.platform)
     const { data } = await ask(`{ product(slug: "secret-mug") { id } cart { id } order(id: "${order}") { id } orders { items { id } } }`, {}, stranger.accessToken)
     expect(data).toEqual({ product: null, cart: null, order: null, orders: { items: [] } })
+  })
+
+  test('reads the signed-in member, and nobody for a visitor', async () => {
+    const member = await newMember(shop.platform, { profile: { nickname: 'ann' } })
+    const query = '{ member { id loginEmail profile { nickname } } }'
+    expect((await ask(query, {}, member.accessToken)).data.member).toEqual({ id: member.id, loginEmail: member.email, profile: { nickname: 'ann' } })
+    expect((await ask(query)).data.member).toBeNull()
   })
 
   test('shows costs to the shop alone', async () => {

@@ -63,6 +63,11 @@ export async function findOrders(_: unknown, { filter, sort, limit, cursor }: Cu
   return { items: orders, next, previous: prev, hasNext }
 }
 
+export async function findMember(_: unknown, __: object, { caller, services }: QueryContext) {
+  if (caller.kind !== 'member') return null
+  return (await orNull(services.identity.text('getMyMember', { caller, fieldset: 'FULL' })))?.['member']
+}
+
 function offsetQuery({ filter, sort, limit, offset }: OffsetQuery) {
   return { paging: { limit, offset }, ...(filter && { filter }), ...(sort && { sort }) }
 }

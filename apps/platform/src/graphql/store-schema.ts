@@ -1,5 +1,6 @@
 import { Cart } from '@galleria/platform-client/entities/cart'
 import { Collection } from '@galleria/platform-client/entities/collection'
+import { Member } from '@galleria/platform-client/entities/member'
 import { Order } from '@galleria/platform-client/entities/order'
 import { Product } from '@galleria/platform-client/entities/product'
 import {
@@ -16,7 +17,7 @@ import {
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql'
 import { JsonScalar } from './json-scalar.ts'
-import { findCart, findCollection, findCollections, findOrder, findOrders, findProduct, findProducts } from './resolvers.ts'
+import { findCart, findCollection, findCollections, findMember, findOrder, findOrders, findProduct, findProducts } from './resolvers.ts'
 import { typeOfEntity } from './types-of-entity.ts'
 
 export const DEFAULT_LIMIT = 20
@@ -47,6 +48,7 @@ export function createStoreSchema(): GraphQLSchema {
         collection: { type: collection, args: idOrSlug, resolve: findCollection },
         collections: { type: offsetPage('Collections', collection), args: offsetQuery, resolve: findCollections },
         cart: { type: typeOfEntity('Cart', Cart), description: 'The shopper’s own; null before there is one.', resolve: findCart },
+        member: { type: typeOfEntity('Member', Member), description: 'The signed-in member; null for others.', resolve: findMember },
         order: { type: order, args: { id: { type: new GraphQLNonNull(GraphQLID) } }, resolve: findOrder },
         orders: { type: orderPage(order), args: { ...query, cursor: { type: GraphQLString } }, resolve: findOrders },
       },
