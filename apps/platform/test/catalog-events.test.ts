@@ -23,7 +23,7 @@ describe('the events of a product', () => {
   test('tell of its creation what it is, and who did it', async () => {
     const product = await owner.newProduct({ sku: 'MUG', brand: 'Clay', costAndProfitData: { itemCost: 5 } })
     const [{ event, body } = { event: undefined, body: undefined }] = eventsOf(product.id)
-    expect(event).toMatchObject({ eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', slug: 'product_created', entityId: product.id, caller: { kind: 'elevated' } })
+    expect(event).toMatchObject({ eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', slug: 'product_created', entityFqdn: 'wix.stores.catalog.v1.product', entityId: product.id, caller: { kind: 'elevated' } })
     expect(body).toMatchObject({ productId: product.id, name: 'Mug', sku: 'MUG', brand: 'Clay', visible: true, price: { price: 12 }, costAndProfitData: { itemCost: 5 }, originatedFromVersion: 'V1_CATALOG' })
     expect(readWire(ProductCreatedData, body).success).toBe(true)
   })

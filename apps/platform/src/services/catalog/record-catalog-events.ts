@@ -18,7 +18,7 @@ type EventName = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'Varia
 function record(context: EventContext, name: EventName, entityId: string, body: object): void {
   const entity = name.startsWith('Collection') ? 'collection' : 'product'
   const slug = name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase()
-  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `${SERVICE}.${entity}`, entityId, slug, caller: { kind: 'elevated' }, body: { plain: { ...body, originatedFromVersion } } })
+  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `wix.stores.catalog.v1.${entity}`, entityId, slug, caller: { kind: 'elevated' }, body: { plain: { ...body, originatedFromVersion } } })
 }
 
 /** The product as it is stored now, with what only the merchant sees. */
