@@ -41,6 +41,14 @@ describe('a shop that approves its members', () => {
     expect((await login(email)).body).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } })
   })
 
+  test('takes the attempt’s token for a login, too', async () => {
+    await policy({ ownerApproval: true })
+    const { body } = await register(newEmail())
+    await elevated('POST', `/members/v1/members/${body.identity.id}/approve`, { id: body.identity.id })
+    expect((await visitor('/v2/login', { loginId: {}, stateToken: body.stateToken })).body.state).toBe('SUCCESS')
+    expect(codeOf(await visitor('/v2/login', { loginId: {}, stateToken: 'made-up' }))).toBe('INVALID_STATE_TOKEN')
+  })
+
   test('that has addresses verified too asks for both', async () => {
     await policy({ ownerApproval: true, emailVerification: true })
     const email = newEmail()
@@ -113,7 +121,9 @@ describe('a verification', () => {
 
 describe('a captcha', () => {
   async function solution(): Promise<string> {
-    const { body } = await call(shop.platform, 'GET', '/_api/iam/captcha/v1/challenge')
+    return solve((await call(shop.platform, 'GET', '/_api/iam/captcha/v1/challenge')).body)
+  }
+  function solve(body: Json): string {
     for (let nonce = 0; ; nonce++) {
       const text = `${body.challenge}:${nonce}`
       if (createHash('sha256').update(text).digest().readUInt32BE(0) >>> (32 - body.difficulty) === 0) return text
@@ -133,6 +143,13 @@ describe('a captcha', () => {
     expect((await login(email, 'Secret#1', withCaptcha(await solution()))).body.state).toBe('SUCCESS')
     // Whoever has proven to be the member begins anew.
     expect((await login(email)).body.state).toBe('SUCCESS')
+  })
+
+  test('can be solved by the challenge that a refusal brings, where no other call is served', async () => {
+    const { email } = await newMember(shop.platform)
+    for (let round = 0; round < 3; round++) await login(email, 'Wrong#123')
+    const { body } = await login(email)
+    expect((await login(email, 'Secret#1', withCaptcha(solve(body.details.applicationError.data)))).body.state).toBe('SUCCESS')
   })
 
   test('counts tries that come at once', async () => {

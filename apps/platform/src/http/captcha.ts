@@ -1,5 +1,6 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { Failure } from '../domain/failure.ts'
 import { leadingZeroBits } from '../domain/proof-of-work.ts'
 import type { Variables } from '../env.ts'
 import type { GivenCaptcha } from '../services/sign-in/captcha-gate.ts'
@@ -20,6 +21,16 @@ export function newChallenge({ TOKEN_SECRET, SITE_ID }: Keys, now: number): Prom
     .setIssuer(SITE_ID)
     .setExpirationTime(Math.floor(now / 1000) + LIFETIME_SECONDS)
     .sign(TOKEN_SECRET)
+}
+
+/** A refusal for want of a captcha brings the next challenge along: it can be solved where no call for one is served. */
+export async function withChallenge<Answer>(keys: Keys, run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Failure) || (error.code !== '-19971' && error.code !== '-19970')) throw error
+    throw new Failure(error.code, error.message, { challenge: await newChallenge(keys, Date.now()), difficulty: DIFFICULTY })
+  }
 }
 
 /**

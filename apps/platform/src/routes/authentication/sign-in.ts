@@ -1,6 +1,6 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
 import { InvalidRequest } from '../../domain/failure.ts'
-import { readCaptcha } from '../../http/captcha.ts'
+import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
 
@@ -16,5 +16,6 @@ export async function signIn({ services, variables }: Pick<CallContext<'iam.logi
     const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
     throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))
   }
-  return signInByPassword(services, { email, password, captcha: await readCaptcha(captchaTokens, variables), proof: 'session' })
+  const captcha = await readCaptcha(captchaTokens, variables)
+  return withChallenge(variables, () => signInByPassword(services, { email, password, captcha, proof: 'session' }))
 }

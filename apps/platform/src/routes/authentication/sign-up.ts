@@ -2,7 +2,7 @@ import type { CaptchaToken } from '@galleria/platform-client/entities/authentica
 import type { IdentityProfile } from '@galleria/platform-client/entities/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { InvalidRequest } from '../../domain/failure.ts'
-import { readCaptcha } from '../../http/captcha.ts'
+import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
 import { checkNewPassword, hashPassword } from '../../http/passwords.ts'
 
@@ -21,5 +21,6 @@ export async function register({ services, variables }: Pick<CallContext<'iam.re
   if (!email) throw new InvalidRequest([{ field: emailField, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }])
   checkNewPassword(passwordField, password)
   const captcha = await readCaptcha(captchaTokens, variables)
-  return services.identity.run('signUp', { email, passwordHash: await hashPassword(password), profile, captcha, proof: 'session' })
+  const passwordHash = await hashPassword(password)
+  return withChallenge(variables, () => services.identity.run('signUp', { email, passwordHash, profile, captcha, proof: 'session' }))
 }
