@@ -152,7 +152,7 @@ export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonl
             {t('continue.no')}
           </button>
           <a class="g-link" href={otherUrl}>
-            {t('continue.other')}
+            {t('continue.another')}
           </a>
         </>
       }
