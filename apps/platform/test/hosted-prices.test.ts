@@ -52,6 +52,7 @@ describe('the field for a code', () => {
     const text = await follow(url, await enter(url, await code()))
     expect(text).toContain(words)
     expect(text).toMatch(/id="promotion"[^>]*aria-invalid="true"/)
+    expect(text).toMatch(/<details class="hosted-summary" open/)
     expect(shownTotals(text)['total.standard']).toBe('24.10')
   })
 

@@ -31,7 +31,7 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
   return (
     <Layout title={t('checkout')} words={words} ways={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={false}>
+        <OrderSummary view={view} words={words} offers={false} open={codeError !== undefined}>
           <CodeForm view={view} words={words} action={ways.code} step="contact" error={codeError} />
         </OrderSummary>
         <form class="hosted-form" method="post" novalidate>

@@ -11,15 +11,17 @@ interface OrderSummaryProps {
   readonly words: Words
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
+  /** Not folded away: there is something in it to see to. */
+  readonly open?: boolean
   /** The field for a coupon or a gift card. */
   readonly children?: Child
 }
 
 /** The things, and what they cost: folded away on narrow screens, beside the form on wide ones. */
-export function OrderSummary({ view, words, offers, children }: OrderSummaryProps) {
+export function OrderSummary({ view, words, offers, open = false, children }: OrderSummaryProps) {
   return (
     <aside class="hosted-side" aria-label={words.t('summary')}>
-      <details class="hosted-summary">
+      <details class="hosted-summary" open={open}>
         <summary>
           <h2>{words.t('summary')}</h2>
           <span class="hosted-amount">

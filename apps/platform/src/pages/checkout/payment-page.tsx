@@ -36,7 +36,7 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
   return (
     <Layout title={title} words={words} ways={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={!blocked}>
+        <OrderSummary view={view} words={words} offers={!blocked} open={codeError !== undefined}>
           <CodeForm view={view} words={words} action={ways.code} step="payment" error={codeError} />
         </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
