@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
+import { call } from './support/shop.ts'
+import { listenForWebhooks } from './support/webhook-receiver.ts'
+
+const DAY = 24 * 3_600_000
+/** Quick, so that a dead letter is made at once. */
+const variables = { WEBHOOK_ATTEMPTS: '1' }
+
+/** Works in the one database of an object's class. */
+function inObject<Result>({ dataDir }: PlatformProcess, objectClass: string, work: (database: DatabaseSync) => Result): Result {
+  const folder = join(dataDir, 'objects', objectClass)
+  const [name] = readdirSync(folder).filter((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))
+  const database = new DatabaseSync(join(folder, name ?? ''))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const subscribe = (platform: PlatformProcess, email: string) =>
+  call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+const outboxOf = (platform: PlatformProcess) => inObject(platform, 'Identity', (database) => database.prepare('SELECT id, delivered_at FROM outbox ORDER BY id').all())
+const rowsOf = (platform: PlatformProcess, table: 'events' | 'deliveries') => inObject(platform, 'Events', (database) => Number(database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.['total']))
+
+test('What was told long ago is forgotten: from the oldest on, without a gap, but dead letters only after a month', async () => {
+  const hooks = await listenForWebhooks(async () => [])
+  await hooks.close()
+  const first = await startPlatform({ variables })
+  await call(first, 'POST', '/platform/v1/webhooks/endpoints', { elevated: true, body: { url: hooks.url } })
+  for (const name of ['ann', 'bob', 'cay', 'dan']) await subscribe(first, `${name}@example.com`)
+  const dead = () => call(first, 'POST', '/platform/v1/webhooks/deliveries/query', { elevated: true, body: { state: 'DEAD' } })
+  await expect.poll(async () => (await dead()).body.deliveries.length).toBe(4)
+  await expect.poll(() => outboxOf(first).every((row) => row['delivered_at'] !== null)).toBe(true)
+  await first.stop()
+
+  // The first two are old, the third waits still, and the fourth is old again.
+  const long = Date.now() - 8 * DAY
+  const ids = outboxOf(first).map((row) => Number(row['id']))
+  inObject(first, 'Identity', (database) => {
+    for (const id of [ids[0], ids[1], ids[3]]) database.exec(`UPDATE outbox SET delivered_at = ${long} WHERE id = ${id}`)
+    database.exec(`UPDATE outbox SET delivered_at = NULL, due_at = ${Date.now() + DAY} WHERE id = ${ids[2]}`)
+  })
+  inObject(first, 'Events', (database) => {
+    database.exec(`UPDATE events SET received_at = ${long}; UPDATE deliveries SET finished_at = ${long}`)
+    database.exec(`UPDATE deliveries SET finished_at = ${Date.now() - 31 * DAY} WHERE id = 1; UPDATE deliveries SET state = 'DELIVERED' WHERE id = 2`)
+  })
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  try {
+    // Wakes the object of events.
+    await call(second, 'GET', '/platform/v1/webhooks/keys')
+    // An event after the one that waits is held back with it; another message is not, and its delivery sweeps.
+    const visitor = (await call(second, 'POST', '/oauth2/token', { body: { clientId: second.keys.clientId, grantType: 'anonymous' } })).body
+    await call(second, 'POST', '/email-marketing/v1/email-subscriptions', { token: visitor.access_token, body: { subscription: { email: 'eve@example.com', subscriptionStatus: 'SUBSCRIBED' } } })
+    await expect.poll(() => outboxOf(second).map((row) => Number(row['id'])).slice(0, 2), { timeout: 10_000 }).toEqual([ids[2], ids[3]])
+    await expect.poll(() => rowsOf(second, 'deliveries')).toBe(2)
+    expect(rowsOf(second, 'events')).toBe(2)
+    // Held back: the event of the last subscription waits for the one before it.
+    expect(outboxOf(second).filter((row) => row['delivered_at'] === null).length).toBeGreaterThanOrEqual(2)
+  } finally {
+    await second.stop()
+  }
+})
