@@ -13,7 +13,7 @@ const variables = { WEBHOOK_ATTEMPTS: '1' }
 /** Works in the one database of an object's class. */
 function inObject<Result>({ dataDir }: PlatformProcess, objectClass: string, work: (database: DatabaseSync) => Result): Result {
   const folder = join(dataDir, 'objects', objectClass)
-  const [name] = readdirSync(folder).filter((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))
+  const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))
   const database = new DatabaseSync(join(folder, name ?? ''))
   try {
     return work(database)

@@ -35,7 +35,7 @@ export const Endpoint = z.object({
 })
 export type Endpoint = z.infer<typeof Endpoint>
 
-export const DeliveryState = z.enum(['PENDING', 'DELIVERED', 'DEAD'])
+const DeliveryState = z.enum(['PENDING', 'DELIVERED', 'DEAD'])
 
 export const DeliveryQuery = z.object({
   endpointId: z.optional(guid()),
