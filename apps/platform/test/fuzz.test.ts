@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casesOf, type FuzzCase } from './fuzz/cases.ts'
 import { Random } from './fuzz/random.ts'
 import type { SampleOptions, Schema } from './fuzz/sample.ts'
-import { newMember } from './support/member.ts'
+import { newMember, type Member } from './support/member.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from './support/shop.ts'
 import { changedTables, storedRows } from './support/stored-rows.ts'
@@ -14,8 +14,8 @@ const AT_ONCE = 8
 const LONGEST_ADDRESS = 20_000
 /** Of the refused ones so many are sent once more, to see that they leave no trace. */
 const REPEATED = 40
-/** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks by itself. */
-const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /rate/, /visitors/, /sessions/, /challenge/, /^events$/, /_sequence/]
+/** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks and the search by itself. */
+const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /rate/, /visitors/, /sessions/, /challenge/, /^events$/, /_sequence/, /^search_/]
 
 interface Operation {
   readonly name: string
@@ -29,6 +29,9 @@ let platform: PlatformProcess
 let known: Readonly<Record<string, unknown>>
 let components: SampleOptions['components']
 let order: string
+/** Made before the calls that decide who may sign up are tried. */
+let members: Member[]
+let things = 0
 const totals = { calls: 0, cases: 0, refused: 0, findings: 0 }
 
 /** Taken while this file is read: each call is a test of its own. */
@@ -64,6 +67,7 @@ beforeAll(async () => {
   const made = await call(platform, 'POST', '/ecom/v1/orders', { elevated: true, body: { order: { channelInfo: { type: 'WEB' }, lineItems: [line], priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } } } } })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   order = made.body.order.id
+  members = await Promise.all(operations.filter(({ access }) => access === 'member').map(() => newMember(platform)))
   const member = await newMember(platform)
   known = {
     productId: thing.id, productIds: [thing.id], catalogItemId: thing.id, variantId: ONLY, variantIds: [ONLY], collectionId: thing.collectionIds[0],
@@ -116,12 +120,23 @@ async function tracesOf(refused: readonly FuzzCase[], send: Send): Promise<strin
 
 type Send = (one: FuzzCase) => Promise<{ status: number; body: Json }>
 
+/** The call before may have deleted what it was about. */
+async function thingsOf(area: string): Promise<Record<string, unknown>> {
+  if (area !== 'products' && area !== 'collections') return {}
+  things += 1
+  const collections = [{ slug: `things-${things}`, name: 'Things' }]
+  await importCatalog(platform, { collections, products: [{ ...plainProduct(`thing-${things}`, 5000), collections: [`things-${things}`] }] })
+  const { id, collectionIds } = await productBySlug(platform, `thing-${things}`)
+  known = { ...known, productId: id, productIds: [id], catalogItemId: id, collectionId: collectionIds[0] }
+  return { products: id, collections: collectionIds[0] }
+}
+
 /** Each call gets a caller of its own: the one before may have deleted itself. */
 async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
   const elevated = access === 'elevated' || access === 'memberOrShop'
-  const token = elevated || access === 'open' ? undefined : access === 'member' ? (await newMember(platform)).accessToken : (await newVisitor(platform)).accessToken
+  const token = elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
   const area = name.split('.')[0] ?? ''
-  const subject = { orders: order, members: known['memberId'], collections: known['collectionId'], products: known['productId'] }[area]
+  const subject = { orders: order, members: known['memberId'], ...(await thingsOf(area)) }[area]
   const inBody = method !== 'GET' && method !== 'DELETE'
   return async ({ payload, raw, foreignIds }) => {
     const target = path.replace(/\{\w+\}/g, () => (foreignIds || subject === undefined ? random.guid() : String(subject)))

@@ -8,20 +8,24 @@ import { orderStages } from './recorded-calls/order-stages.ts'
 import { recordings } from './recorded-calls/recording.ts'
 import { send } from './recorded-calls/send.ts'
 import { worldOf, type Stages, type World } from './recorded-calls/stage.ts'
+import { startOidcServer, type OidcServer } from './support/oidc-server.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
 
 const stages: Stages = { ...catalogStages, ...cartStages, ...orderStages, ...memberStages, ...authenticationStages }
 
 describe('a recorded request', () => {
   let platform: PlatformProcess
+  let provider: OidcServer
   let world: World
   const answered = new Set<string>()
   beforeAll(async () => {
-    platform = await startPlatform()
-    world = worldOf(platform)
+    provider = await startOidcServer()
+    platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections } })
+    world = worldOf(platform, provider)
   })
   afterAll(async () => {
     await platform.stop()
+    await provider.stop()
     console.log(`recorded calls answered: ${answered.size}/${recordings.length}`)
   })
 

@@ -2,9 +2,9 @@ import { GraphQLError, Kind, type DocumentNode, type FieldNode, type SelectionSe
 import { DEFAULT_LIMIT, LARGEST_LIMIT } from './store-schema.ts'
 
 /** How deep fields may stand within each other. Deep enough for the usual introspection query. */
-export const DEEPEST = 16
+const DEEPEST = 16
 /** Fields that an answer may hold, counted before anything is read; each field at the top counts as much as many of those. */
-export const LARGEST_COST = 20_000
+const LARGEST_COST = 20_000
 const COST_OF_A_READ = 500
 
 interface Extent {

@@ -3,6 +3,8 @@ import { STORE_URL } from '../support/platform-process.ts'
 import { call, open, type Json } from '../support/shop.ts'
 import { by, EXAMPLE, good, type Stage, type Stages, type World } from './stage.ts'
 
+const POLICY = '/_api/iam/policies/v1/sign-in-policy'
+
 /** What an identity holds only where its owner or the shop wrote it. */
 const PROFILE = [/\.identityProfile\.(customFields|addresses|lastName|picture|slug|language|privacyStatus|company|position|birthdate)\b/, /\.additionalInfo\b/, /\.customAttributes\b/, /\.metadata\b/]
 
@@ -27,16 +29,16 @@ async function mailTo(world: World, email: string): Promise<string> {
   return mail.text
 }
 
-/** Somebody whose registration waits for a code by e-mail. */
-async function awaitingVerification(world: World) {
-  await world.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification: true } })
+/** Somebody whose registration waits for a code by e-mail, or for the shop. */
+async function waiting(world: World, policy: 'emailVerification' | 'ownerApproval') {
+  await world.elevated('PATCH', POLICY, { policy: { [policy]: true } })
   try {
     const email = world.newEmail()
     const visitor = await world.visitor()
-    const { stateToken } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long', profile: { firstName: 'Ann' } }))
-    return { visitor, email, stateToken }
+    const { stateToken, identity } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long', profile: { firstName: 'Ann' } }))
+    return { visitor, email, stateToken, memberId: identity.id }
   } finally {
-    await world.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification: false } })
+    await world.elevated('PATCH', POLICY, { policy: { [policy]: false } })
   }
 }
 
@@ -82,23 +84,26 @@ export const authenticationStages: Stages = {
   'iam.registerV2': asVisitor,
   'iam.loginV2': atTheDoor,
   'iam.changePassword': asMember,
-  'iam.sso': asVisitor,
+  'iam.sso': async (world) => {
+    const email = world.newEmail()
+    const token = await world.provider.idToken({ email, email_verified: true, given_name: 'Ann' })
+    return { ...(await asVisitor(world)), body: (recorded) => ({ ...recorded, tokenParams: { id_token: token } }) }
+  },
   'iam.proceed': async (world) => {
-    const { visitor, email, stateToken } = await awaitingVerification(world)
-    const code = /\b\d{6}\b/.exec(await mailTo(world, email))?.[0]
-    good('verify', await visitor.call('POST', '/_api/iam/verification/v1/auth/verify', { code, stateToken }))
+    const { visitor, stateToken, memberId } = await waiting(world, 'ownerApproval')
+    await world.elevated('POST', `/members/v1/members/${memberId}/approve`, {})
     return { sender: by(visitor), ids: { STATE: stateToken }, absent: PROFILE }
   },
   'iam.signOn': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.email]: world.newEmail() }, absent: PROFILE }),
   'iam.logout': asMember,
   'verify.start': asMember,
   'verify.verify': async (world) => {
-    const { visitor, email, stateToken } = await awaitingVerification(world)
+    const { visitor, email, stateToken } = await waiting(world, 'emailVerification')
     const code = /\b\d{6}\b/.exec(await mailTo(world, email))?.[0] ?? ''
     return { sender: by(visitor), ids: { '123456': code, STATE: stateToken }, absent: PROFILE }
   },
   'verify.resend': async (world) => {
-    const { visitor, stateToken } = await awaitingVerification(world)
+    const { visitor, stateToken } = await waiting(world, 'emailVerification')
     return { sender: by(visitor), ids: { STATE: stateToken }, absent: PROFILE }
   },
   'recovery.sendEmail': atTheDoor,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newMember, type Member } from '../support/member.ts'
+import type { OidcServer } from '../support/oidc-server.ts'
 import type { PlatformProcess } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, productBySlug, type Answer, type Json, type Shopper } from '../support/shop.ts'
 
@@ -34,6 +35,8 @@ export const EXAMPLE = {
 
 export interface World {
   readonly platform: PlatformProcess
+  /** Another provider to sign in with. */
+  readonly provider: OidcServer
   elevated(method: string, path: string, body?: unknown): Promise<Json>
   visitor(): Promise<Shopper>
   member(): Promise<Member>
@@ -47,11 +50,12 @@ export interface Mug {
   readonly ids: Readonly<Record<string, string>>
 }
 
-export function worldOf(platform: PlatformProcess): World {
+export function worldOf(platform: PlatformProcess, provider: OidcServer): World {
   let count = 0
   const elevated = async (method: string, path: string, body?: unknown) => good(path, await call(platform, method, path, { elevated: true, body }))
   return {
     platform,
+    provider,
     elevated,
     visitor: () => newVisitor(platform),
     member: () => newMember(platform, { profile: { firstName: 'Ann', nickname: 'ann' } }),
