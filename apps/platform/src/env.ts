@@ -59,6 +59,7 @@ export interface Env {
   readonly CART: VerbObjects
   readonly IDENTITY: VerbObjects
   readonly EVENTS: VerbObjects
+  readonly SEARCH: VerbObjects
   readonly MEDIA: Fetcher
   /** Sends e-mails; without it they are kept to be read. */
   readonly EMAIL_SENDER?: Fetcher

@@ -26,6 +26,7 @@ export { CartObject } from './objects/cart-object.ts'
 export { Commerce } from './objects/commerce.ts'
 export { Events } from './objects/events.ts'
 export { Identity } from './objects/identity.ts'
+export { Search } from './objects/search.ts'
 
 declare const __GALLERIA_BUILD__: string
 

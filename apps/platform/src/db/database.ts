@@ -3,11 +3,13 @@ import * as cartSchema from './schema/cart.ts'
 import * as commerceSchema from './schema/commerce.ts'
 import * as eventsSchema from './schema/events.ts'
 import * as identitySchema from './schema/identity.ts'
+import * as searchSchema from './schema/search.ts'
 
 export type CommerceDatabase = DrizzleSqliteDODatabase<typeof commerceSchema>
 export type CartDatabase = DrizzleSqliteDODatabase<typeof cartSchema>
 export type IdentityDatabase = DrizzleSqliteDODatabase<typeof identitySchema>
 export type EventsDatabase = DrizzleSqliteDODatabase<typeof eventsSchema>
+export type SearchDatabase = DrizzleSqliteDODatabase<typeof searchSchema>
 
 const casing = 'snake_case'
 
@@ -15,3 +17,4 @@ export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase =>
 export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing })
 export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle(storage, { schema: identitySchema, casing })
 export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle(storage, { schema: eventsSchema, casing })
+export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle(storage, { schema: searchSchema, casing })

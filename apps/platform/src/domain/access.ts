@@ -258,6 +258,9 @@ export const accessOf = {
   'memberships.get': 'elevated',
   'memberships.query': 'elevated',
   'memberships.update': 'elevated',
+  // Search
+  'search.listFacets': 'identified',
+  'search.findProducts': 'identified',
   // Operations
   'catalog.import': 'elevated',
   'platform.capabilities': 'open',

@@ -1,11 +1,13 @@
 import { Failure } from '../domain/failure.ts'
 import type { OutboxMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
+import type { RecordedEvent } from '../domain/recorded-event.ts'
+import { catalogChange } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emailSender, events, identity }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver' | 'sender'> & { sync: () => Promise<void> } {
+export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver' | 'sender'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void storage.setAlarm(time),
     sender: emailSender,
@@ -13,13 +15,19 @@ export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emai
     deliver: async (message: OutboxMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
-      else if (message.topic === 'domain-event') await events.run('receiveEvent', message.event)
+      else if (message.topic === 'domain-event') await tellEvent(message.event, { events, search })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: { kind: 'elevated' } })
       else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
     },
   }
+}
+
+/** Read models of the catalog are told what changed; to be told twice does them no harm. */
+async function tellEvent(event: RecordedEvent, { events, search }: Pick<Services, 'events' | 'search'>): Promise<void> {
+  const change = catalogChange(event)
+  await Promise.all([events.run('receiveEvent', event), change && search.run('noticeChange', change)])
 }
 
 /** The cart of one who is no longer a member; most have none. */

@@ -11,7 +11,8 @@ import { operationCalls } from './operations/operation-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { pricingCalls } from './pricing/pricing-calls.ts'
 import { redirectCalls } from './redirects/redirect-calls.ts'
+import { searchCalls } from './search/search-calls.ts'
 import { subscriptionCalls } from './subscriptions/subscription-calls.ts'
 
 /** The API. */
-export const calls: readonly Call[] = [...authenticationCalls, ...catalogCalls, ...cartCalls, ...checkoutCalls, ...redirectCalls, ...orderCalls, ...pricingCalls, ...memberCalls, ...subscriptionCalls, ...emailCalls, ...eventCalls, ...graphqlCalls, ...operationCalls]
+export const calls: readonly Call[] = [...authenticationCalls, ...catalogCalls, ...cartCalls, ...checkoutCalls, ...redirectCalls, ...orderCalls, ...pricingCalls, ...memberCalls, ...subscriptionCalls, ...searchCalls, ...emailCalls, ...eventCalls, ...graphqlCalls, ...operationCalls]

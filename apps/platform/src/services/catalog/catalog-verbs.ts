@@ -15,14 +15,16 @@ import { queryProductVariants } from './query-product-variants.ts'
 import { queryProducts } from './query-products.ts'
 import { removeBrand, removeRibbon } from './remove-labels.ts'
 import { resolveItems } from './resolve-items.ts'
+import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
 import { getStoreVariant, queryStoreVariants } from './store-variants.ts'
 import { updateProduct } from './update-product.ts'
 import { createCollection, deleteCollection, updateCollection } from './write-collections.ts'
 
 const readVerbs = { getCollection, getProduct, getStoreVariant, optionsAvailability, queryCollections, queryProductVariants, queryProducts, queryStoreVariants, resolveItems }
+const searchedVerbs = { foundProducts, searchableCollections, searchablePage, searchableProducts }
 const productVerbs = { bulkAdjustProducts, bulkUpdateProducts, createProduct, deleteOptions, deleteProduct, removeBrand, removeRibbon, resetVariants, updateProduct, updateVariants }
 const mediaVerbs = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
 const collectionVerbs = { addToCollection, createCollection, deleteCollection, removeFromCollection, updateCollection }
 const inventoryVerbs = { decrementInventory, getInventoryItem, incrementInventory, queryInventory, updateInventory }
 
-export const catalogVerbs = { ...readVerbs, ...productVerbs, ...mediaVerbs, ...collectionVerbs, ...inventoryVerbs, importCatalog }
+export const catalogVerbs = { ...readVerbs, ...searchedVerbs, ...productVerbs, ...mediaVerbs, ...collectionVerbs, ...inventoryVerbs, importCatalog }

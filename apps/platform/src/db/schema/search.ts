@@ -1,0 +1,57 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+// The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.
+
+/** How far the copy is made. There is one row. */
+export const searchBuild = sqliteTable('search_build', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+  /** The number of the last product that was copied; none before the collections are. */
+  copiedTo: integer(),
+  complete: integer({ mode: 'boolean' }).notNull(),
+})
+
+/** What changed in Commerce since it was copied. A newer change of the same thing takes a new number. */
+export const searchChanges = sqliteTable(
+  'search_changes',
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    kind: text({ enum: ['product', 'collection'] }).notNull(),
+    entityId: text().notNull(),
+  },
+  (table) => [uniqueIndex('search_changes_once').on(table.kind, table.entityId)],
+)
+
+export const searchCollections = sqliteTable('search_collections', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  visible: integer({ mode: 'boolean' }).notNull(),
+})
+
+/** What products are counted by: a collection, a brand, a choice of an option. Products name them by number. */
+export const searchValues = sqliteTable(
+  'search_values',
+  {
+    number: integer().primaryKey(),
+    kind: text({ enum: ['collection', 'brand', 'option'] }).notNull(),
+    /** Of an option: its name. */
+    name: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [uniqueIndex('search_values_once').on(table.kind, table.name, table.value)],
+)
+
+/** The number is the product's own in Commerce, and that of its words in `search_texts`. */
+export const searchProducts = sqliteTable(
+  'search_products',
+  {
+    number: integer().primaryKey(),
+    id: text().notNull(),
+    visible: integer({ mode: 'boolean' }).notNull(),
+    inStock: integer({ mode: 'boolean' }).notNull(),
+    priceMinor: integer().notNull(),
+    values: text({ mode: 'json' }).$type<number[]>().notNull(),
+  },
+  (table) => [index('search_products_by_id').on(table.id)],
+)

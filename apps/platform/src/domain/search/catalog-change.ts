@@ -1,0 +1,15 @@
+import type { RecordedEvent } from '../recorded-event.ts'
+
+/** Something of the catalog that is not as it was. */
+export interface CatalogChange {
+  readonly kind: 'product' | 'collection'
+  readonly entityId: string
+}
+
+const CATALOG_EVENT = /\.catalog\..*\.(Product|Collection)(Created|Changed|Deleted)$/
+
+/** What an event tells of the catalog, if it does. Where variants changed, their product is told of, too. */
+export function catalogChange({ eventType, entityId }: Pick<RecordedEvent, 'eventType' | 'entityId'>): CatalogChange | undefined {
+  const [, entity] = CATALOG_EVENT.exec(eventType) ?? []
+  return entity === undefined ? undefined : { kind: entity === 'Product' ? 'product' : 'collection', entityId }
+}

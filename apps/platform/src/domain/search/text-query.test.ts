@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { textQuery, wordsOf } from './text-query.ts'
+
+test.each([
+  ['blue jug', '"blue" "jug"*'],
+  ['  jug ', '"jug"*'],
+  ['a"b*', '"a" "b*"*'],
+  ['jug OR NOT (x', '"jug" "OR" "NOT" "(x"*'],
+  ['jug - 🏺', '"jug"*'],
+])('%j asks for %s', (typed, query) => {
+  expect(textQuery(typed)).toBe(query)
+})
+
+test.each(['', ' ', '"', '***', '🏺', '\u0000', '\ud800'])('%j asks for nothing', (typed) => {
+  expect(textQuery(typed)).toBeUndefined()
+})
+
+test('an HTML text is searched by its words', () => {
+  expect(wordsOf('<p class="x">Fish&nbsp;<b>and</b> chips</p>').trim().split(/\s+/)).toEqual(['Fish', 'and', 'chips'])
+})

@@ -1,0 +1,54 @@
+import { asc, gt, sql, type SQL } from 'drizzle-orm'
+import { jsonValues } from '../../db/queries/filter.ts'
+import { collections, products } from '../../db/schema/commerce.ts'
+import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
+import { JsonText } from '../../objects/verbs.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { merchantView } from './merchant-view.ts'
+
+/** The next products by number, to be copied by the Search object. */
+export function searchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
+  return searchable(db, gt(products.numericId, after), limit)
+}
+
+/** Those that are gone are left out. */
+export function searchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
+  return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
+}
+
+/** Without ids all of them. */
+export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
+  const { id, name, slug, visible } = collections
+  return db.select({ id, name, slug, visible }).from(collections).where(ids && sql`${id} in ${jsonValues(ids)}`).all()
+}
+
+/** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
+export function foundProducts({ db }: CommerceContext, { ids, elevated }: { ids: readonly string[]; elevated: boolean }): JsonText {
+  const { id, document, merchant, visible } = products
+  const rows = db.select({ id, document, merchant, visible }).from(products).where(sql`${id} in ${jsonValues(ids)}`).all()
+  const shown = new Map(rows.filter((row) => elevated || row.visible).map((row) => [row.id, elevated ? merchantView(row) : row.document]))
+  return new JsonText(`[${ids.flatMap((wanted) => shown.get(wanted) ?? []).join(',')}]`)
+}
+
+const columns = {
+  id: products.id,
+  number: products.numericId,
+  visible: products.visible,
+  priceMinor: products.discountedPriceMinor,
+  name: products.name,
+  brand: products.brand,
+  description: products.description,
+  inStock: sql<number>`exists (select 1 from variants v where v.product_id = products.id and v.visible = 1 and case when v.track_quantity then v.quantity > 0 else v.in_stock end)`,
+  collectionIds: sql<string>`(select json_group_array(m.collection_id) from collection_products m where m.product_id = products.id)`,
+  choices: sql<string>`(select json_group_array(json(choice)) from (select distinct json_array(c.key, c.value) as choice from variants v, json_each(v.choices) c where v.product_id = products.id and v.visible = 1))`,
+}
+
+function searchable(db: CommerceContext['db'], condition: SQL, limit: number): SearchableProduct[] {
+  const rows = db.select(columns).from(products).where(condition).orderBy(asc(products.numericId)).limit(limit).all()
+  return rows.map(({ inStock, collectionIds, choices, ...row }) => ({
+    ...row,
+    inStock: inStock === 1,
+    collectionIds: JSON.parse(collectionIds) as string[],
+    choices: JSON.parse(choices) as [string, string][],
+  }))
+}

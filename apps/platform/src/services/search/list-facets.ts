@@ -1,0 +1,48 @@
+import type { Counts } from '../../domain/search/product-index.ts'
+import type { Facets } from '../../domain/search/search-requests.ts'
+import { caughtUp } from './keep-up.ts'
+import type { SearchContext } from './search-context.ts'
+import { minor, selectionOf, type SearchInput } from './selection.ts'
+
+/** Of each facet the values that most products have. */
+const MOST_VALUES = 200
+const USUAL_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
+
+export async function listFacets(context: SearchContext, { priceLimits = USUAL_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] }): Promise<Facets> {
+  const complete = await caughtUp(context)
+  const start = performance.now()
+  const limits = [...new Set(priceLimits)].toSorted((left, right) => left - right)
+  const counts = context.copy.index.count(selectionOf(context, input, false), limits.map(minor))
+  const facets = { total: counts.total, ...valuesOf(context, counts, input.elevated), price: priceOf(counts, limits), inStock: counts.inStock }
+  return { ...facets, complete, tookMs: performance.now() - start }
+}
+
+function valuesOf({ copy }: SearchContext, counts: Counts, hidden: boolean): Pick<Facets, 'collections' | 'brands' | 'options'> {
+  const collections: Facets['collections'] = []
+  const brands: Facets['brands'] = []
+  const options = new Map<string, Facets['brands']>()
+  for (const [number, { kind, name, value }] of copy.values.entries()) {
+    const count = counts.values[number] ?? 0
+    if (count === 0) continue
+    if (kind === 'brand') brands.push({ value, count })
+    else if (kind === 'option') options.set(name, [...(options.get(name) ?? []), { value, count }])
+    else {
+      const collection = copy.collections.get(value)
+      if (collection && (hidden || collection.visible)) collections.push({ id: value, name: collection.name, slug: collection.slug, count })
+    }
+  }
+  return {
+    collections: mostFirst(collections, ({ slug }) => slug),
+    brands: mostFirst(brands, ({ value }) => value),
+    options: [...options].map(([name, values]) => ({ name, values: mostFirst(values, ({ value }) => value) })).slice(0, MOST_VALUES),
+  }
+}
+
+function mostFirst<Value extends { readonly count: number }>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {
+  return values.toSorted((left, right) => right.count - left.count || (nameOf(left) < nameOf(right) ? -1 : 1)).slice(0, MOST_VALUES)
+}
+
+function priceOf({ prices, lowest, highest }: Counts, limits: readonly number[]): Facets['price'] {
+  const ranges = [...prices].map((count, index) => ({ from: limits[index - 1] ?? 0, ...(limits[index] !== undefined && { to: limits[index] }), count }))
+  return { ...(lowest <= highest && { min: lowest / 100, max: highest / 100 }), ranges: ranges.filter(({ count }) => count > 0) }
+}

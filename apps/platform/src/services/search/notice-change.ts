@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { describeError } from '../../describe-error.ts'
+import { searchChanges } from '../../db/schema/search.ts'
+import type { CatalogChange } from '../../domain/search/catalog-change.ts'
+import { keepUp } from './keep-up.ts'
+import type { SearchContext } from './search-context.ts'
+
+/** Something of the catalog changed, whatever it was: it is read from Commerce again. To be told of it twice does no harm. */
+export function noticeChange(context: SearchContext, { kind, entityId }: CatalogChange): void {
+  const { db } = context
+  db.transaction(() => {
+    db.delete(searchChanges).where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId))).run()
+    db.insert(searchChanges).values({ kind, entityId }).run()
+  })
+  // What fails here is tried again with the next change, and before the next answer.
+  context.background(keepUp(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) }))))
+}

@@ -1,0 +1,146 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SearchDatabase } from '../../db/database.ts'
+import { searchCollections, searchProducts, searchValues } from '../../db/schema/search.ts'
+import { ProductIndex, type IndexedProduct } from '../../domain/search/product-index.ts'
+import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
+import { wordsOf } from '../../domain/search/text-query.ts'
+
+export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
+
+/** Dimensions: what a product is counted by. Options follow, each by its name. */
+const COLLECTION = 0
+const BRAND = 1
+
+/** The copy of the catalog: rows to keep, and the same in memory to be counted. Read once when the object starts. */
+export class SearchCopy {
+  readonly #db: SearchDatabase
+  #index = new ProductIndex()
+  readonly #values: FacetValue[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #options = new Map<string, number>()
+  readonly #collections = new Map<string, SearchableCollection>()
+
+  constructor(db: SearchDatabase) {
+    this.#db = db
+    this.reload()
+  }
+
+  get index(): ProductIndex {
+    return this.#index
+  }
+
+  /** By number. */
+  get values(): readonly FacetValue[] {
+    return this.#values
+  }
+
+  get collections(): ReadonlyMap<string, SearchableCollection> {
+    return this.#collections
+  }
+
+  /** None where no product ever had it. */
+  numberOf(value: FacetValue): number | undefined {
+    return this.#numbers.get(keyOf(value))
+  }
+
+  dimensionOf({ kind, name }: Pick<FacetValue, 'kind' | 'name'>): number {
+    if (kind !== 'option') return kind === 'brand' ? BRAND : COLLECTION
+    const known = this.#options.get(name) ?? this.#options.size + BRAND + 1
+    this.#options.set(name, known)
+    return known
+  }
+
+  /** Reads everything from the database: at the start, and after a write that failed half-way. */
+  reload(): void {
+    this.#index = new ProductIndex()
+    this.#values.length = 0
+    for (const kept of [this.#numbers, this.#options, this.#collections]) kept.clear()
+    for (const row of this.#db.select().from(searchValues).all()) this.#remember(row.number, row)
+    for (const row of this.#db.select().from(searchCollections).all()) this.#collections.set(row.id, row)
+    for (const { number, ...row } of this.#db.select().from(searchProducts).all()) this.#index.put(number, row)
+  }
+
+  /** Writes products as they are now; those that are gone are named by id alone. One transaction with what else is written in it. */
+  write(products: readonly SearchableProduct[], gone: readonly string[], also: () => void): void {
+    this.#atOnce(() => {
+      const ids = [...products.map(({ id }) => id), ...gone]
+      const before = ids.length === 0 ? [] : this.#db.select({ number: searchProducts.number }).from(searchProducts).where(sql`${searchProducts.id} in (select value from json_each(${JSON.stringify(ids)}))`).all()
+      const left = new Set(before.map(({ number }) => number))
+      for (const { number } of products) left.delete(number)
+      for (const number of left) this.#remove(number)
+      for (const product of products) this.#put(product)
+      also()
+    })
+  }
+
+  writeCollections(collections: readonly SearchableCollection[], gone: readonly string[], also: () => void): void {
+    this.#atOnce(() => {
+      for (const id of gone) {
+        this.#db.delete(searchCollections).where(eq(searchCollections.id, id)).run()
+        this.#collections.delete(id)
+      }
+      for (const { id, name, slug, visible } of collections) {
+        const row = { id, name, slug, visible }
+        this.#db.insert(searchCollections).values(row).onConflictDoUpdate({ target: searchCollections.id, set: row }).run()
+        this.#collections.set(id, row)
+      }
+      also()
+    })
+  }
+
+  idsOf(numbers: readonly number[]): string[] {
+    if (numbers.length === 0) return []
+    const { id, number } = searchProducts
+    const ids = new Map(this.#db.select({ id, number }).from(searchProducts).where(inArray(number, [...numbers])).all().map((row) => [row.number, row.id]))
+    return numbers.flatMap((wanted) => ids.get(wanted) ?? [])
+  }
+
+  #atOnce(write: () => void): void {
+    try {
+      this.#db.transaction(write)
+    } catch (error) {
+      this.reload()
+      throw error
+    }
+  }
+
+  #put(product: SearchableProduct): void {
+    const { id, number, visible, inStock, priceMinor, name, brand, description } = product
+    const row: IndexedProduct & { id: string; values: number[] } = { id, visible, inStock, priceMinor, values: this.#valuesOf(product) }
+    this.#db.insert(searchProducts).values({ number, ...row }).onConflictDoUpdate({ target: searchProducts.number, set: row }).run()
+    this.#db.run(sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${wordsOf(description)})`)
+    this.#index.put(number, row)
+  }
+
+  #remove(number: number): void {
+    this.#db.delete(searchProducts).where(eq(searchProducts.number, number)).run()
+    this.#db.run(sql`delete from search_texts where rowid = ${number}`)
+    this.#index.remove(number)
+  }
+
+  #valuesOf({ collectionIds, brand, choices }: SearchableProduct): number[] {
+    const values: FacetValue[] = [
+      ...collectionIds.map((value) => ({ kind: 'collection' as const, name: '', value })),
+      ...(brand ? [{ kind: 'brand' as const, name: '', value: brand }] : []),
+      ...choices.map(([name, value]) => ({ kind: 'option' as const, name, value })),
+    ]
+    return values.map((value) => this.numberOf(value) ?? this.#add(value))
+  }
+
+  #add(value: FacetValue): number {
+    const number = this.#values.length
+    this.#db.insert(searchValues).values({ number, ...value }).run()
+    this.#remember(number, value)
+    return number
+  }
+
+  #remember(number: number, { kind, name, value }: FacetValue): void {
+    this.#values[number] = { kind, name, value }
+    this.#numbers.set(keyOf({ kind, name, value }), number)
+    this.#index.addValue(number, this.dimensionOf({ kind, name }))
+  }
+}
+
+function keyOf({ kind, name, value }: FacetValue): string {
+  return JSON.stringify([kind, name, value])
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { SearchFilter } from '../../domain/search/search-requests.ts'
+import type { Selection } from '../../domain/search/product-index.ts'
+import { textQuery } from '../../domain/search/text-query.ts'
+import type { SearchContext } from './search-context.ts'
+import type { FacetValue } from './search-copy.ts'
+
+export interface SearchInput {
+  readonly filter?: SearchFilter
+  readonly text?: string
+  readonly elevated: boolean
+}
+
+/** What is asked for, in numbers. */
+export function selectionOf(context: SearchContext, { filter = {}, text = '', elevated }: SearchInput, ranked: boolean): Selection {
+  const { price, inStock } = filter
+  return {
+    hidden: elevated,
+    values: selectedValues(context, filter, elevated),
+    ...(price && { price: { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) } }),
+    ...(inStock !== undefined && { inStock }),
+    ...(text.trim() !== '' && { found: findText(context, text, ranked) }),
+  }
+}
+
+export function minor(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+function selectedValues({ copy }: SearchContext, { collectionIds, brands, options = [] }: SearchFilter, elevated: boolean): Map<number, number[]> {
+  const selected = new Map<number, number[]>()
+  const select = (kind: FacetValue['kind'], name: string, values: readonly string[]) => {
+    const dimension = copy.dimensionOf({ kind, name })
+    const known = selected.get(dimension) ?? []
+    selected.set(dimension, [...known, ...values.flatMap((value) => copy.numberOf({ kind, name, value }) ?? [])])
+  }
+  const shown = collectionIds?.map((id) => id.toLowerCase()).filter((id) => elevated || copy.collections.get(id)?.visible)
+  if (shown) select('collection', '', shown)
+  if (brands) select('brand', '', brands)
+  for (const { name, values } of options) select('option', name, values)
+  return selected
+}
+
+/** Numbers of the products that have the words: as one text, which costs a tenth of as many rows. A name weighs more than a description. */
+function findText({ db }: SearchContext, text: string, ranked: boolean): number[] {
+  const query = textQuery(text)
+  if (query === undefined) return []
+  const order = ranked ? sql`order by bm25(search_texts, 10, 5, 1), rowid` : sql``
+  const row = db.get<{ found: string }>(sql`select json_group_array(number) as found from (select rowid as number from search_texts where search_texts match ${query} ${order})`)
+  return JSON.parse(row?.found ?? '[]') as number[]
+}
