@@ -11,7 +11,7 @@ describe('the newsletter', () => {
     const calls = answerPlatform(() => subscribed)
     const { status, text } = await callFragment('newsletter', { form: { email: ' ann@example.com ' } })
     expect(status).toBe(200)
-    expect(text).toContain('You are subscribed.')
+    expect(text).toContain('Look for our e-mail')
     expect(calls).toEqual([
       {
         method: 'POST',
