@@ -132,7 +132,9 @@ function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: str
 
 function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: string) {
   return {
-    ...{ id, code, name },
+    id,
+    code,
+    name,
     price: price(amount),
     priceBeforeTax: price(tax.beforeTax),
     priceAfterTax: price(tax.afterTax),
@@ -176,7 +178,10 @@ function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPri
     taxRate: rate.toString(),
     taxIncludedInPrice,
     taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
-      ...{ jurisdiction, jurisdictionType, taxName, taxType },
+      jurisdiction,
+      jurisdictionType,
+      taxName,
+      taxType,
       rate: part.rate.toString(),
       taxAmount: price(part.amount),
       taxableAmount: price(part.taxable),

@@ -46,7 +46,7 @@ export interface CallDefinition<Name extends CallName, Request extends z.core.$Z
   /** The payload; parameters of the path count as fields of it. */
   readonly request: Request
   /** What the answer holds. */
-  readonly answer?: z.core.$ZodType
+  readonly answer: z.core.$ZodType
   readonly largestBody?: number
   /** Clients that cannot read violations are told of them by this code instead. */
   readonly invalidAs?: FailureCode

@@ -62,7 +62,6 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
     const item = (paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')] ??= {})
     for (const method of call.methods) item[method.toLowerCase()] = operationOf(call, method, path, schemaOf, failure)
   }
-  const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
   return {
     openapi: '3.1.0',
     info: { title: 'Galleria platform', version, description: DESCRIPTION },
@@ -78,6 +77,8 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
     },
   }
 }
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
 function operationOf(call: Call, method: string, path: string, schemaOf: (type: z.core.$ZodType) => JsonSchema, failure: Operation['responses'][string]): Operation {
   const access = accessOf[call.name]
@@ -97,7 +98,7 @@ function operationOf(call: Call, method: string, path: string, schemaOf: (type: 
     ],
     ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: call.answer ? schemaOf(call.answer) : { type: 'object' } } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.answer) } } },
       default: failure,
     },
     'x-recorded': call.recorded,

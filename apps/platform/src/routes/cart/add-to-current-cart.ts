@@ -1,3 +1,5 @@
+import { Cart } from '@galleria/platform-client/entities/cart'
+import * as z from 'zod/mini'
 import { AddToCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -7,5 +9,6 @@ export const addToCurrentCart = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/add-to-cart'),
   request: AddToCurrentCart,
+  answer: z.object({ cart: Cart }),
   handle: ({ caller, services }, request) => services.cart(caller).text('addToCart', { owner: caller, request }),
 })

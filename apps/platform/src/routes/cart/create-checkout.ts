@@ -1,3 +1,4 @@
+import { CreatedCheckout } from '@galleria/platform-client/entities/checkout'
 import { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { knownBuyer } from './known-buyer.ts'
@@ -8,5 +9,6 @@ export const createCheckout = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
   request: CreateCheckoutFromCurrentCart,
+  answer: CreatedCheckout,
   handle: async ({ caller, services }, request) => services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
 })

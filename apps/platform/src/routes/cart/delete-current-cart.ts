@@ -7,6 +7,7 @@ export const deleteCurrentCart = defineCall({
   methods: ['DELETE'],
   paths: servicePaths('/ecom', '/v1/carts/current'),
   request: z.object({}),
+  answer: z.object({}),
   handle: async ({ caller, services }) => {
     await services.cart(caller).run('deleteCart', null)
   },

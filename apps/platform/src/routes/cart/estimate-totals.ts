@@ -1,3 +1,4 @@
+import { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -7,5 +8,6 @@ export const estimateTotals = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
   request: EstimateCurrentCartTotals,
+  answer: EstimateTotals,
   handle: ({ caller, services }, request) => services.cart(caller).text('estimateCartTotals', request),
 })

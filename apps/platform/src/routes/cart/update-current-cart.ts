@@ -1,3 +1,5 @@
+import { Cart } from '@galleria/platform-client/entities/cart'
+import * as z from 'zod/mini'
 import { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -7,5 +9,6 @@ export const updateCurrentCart = defineCall({
   methods: ['PATCH'],
   paths: servicePaths('/ecom', '/v1/carts/current'),
   request: UpdateCurrentCartRequest,
+  answer: z.object({ cart: Cart }),
   handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
 })

@@ -1,4 +1,4 @@
-import type { CapabilityList } from '@galleria/platform-client/entities/capability'
+import { CapabilityList } from '@galleria/platform-client/entities/capability'
 import * as z from 'zod/mini'
 import { capabilities } from '../../domain/capabilities.ts'
 import { defineCall } from '../../http/call.ts'
@@ -12,5 +12,6 @@ export const listCapabilities = defineCall({
   // They change with a release alone.
   cacheControl: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=3600',
   request: z.object({}),
+  answer: CapabilityList,
   handle: async () => ({ capabilities: [...capabilities] }) satisfies CapabilityList,
 })
