@@ -148,6 +148,9 @@ interface PlatformAnswer {
     validationError?: { fieldViolations: { field: string; description: string }[] }
   }
   checkoutId?: string
+  /** Of facets: how many products, and the object's own milliseconds. */
+  total?: number
+  tookMs?: number
   redirectSession?: { fullUrl: string }
   cart?: { lineItems: { quantity: number }[] }
 }

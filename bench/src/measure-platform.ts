@@ -1,16 +1,21 @@
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/platform-admin.ts'
 import type { Stack } from '@galleria/e2e/stack.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measured } from './measured.ts'
+import { median } from './median.ts'
 import { runRequests, type Latencies } from './run-requests.ts'
 
 const FEW = 100
 const MANY = 100_000
 /** Of an import: its body has a limit. */
-const PART = 1000
+const PART = 200
 const SHOPPERS = 32
 /** A page's time at many products, in that of few. */
 const GROWTH = 2
+/** Milliseconds that counting by a filter may take in the object that counts. */
+const FACETS_AT_MOST = 15
+const FACETS_ASKED = 200
 
 /** What the embedded platform itself answers, past the shop: carts, checkouts, and pages of products as the catalog grows. */
 export async function measurePlatform(stack: Stack): Promise<Measured[]> {
@@ -35,12 +40,14 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   const queries = pagesOf((body, number) => ask(number, 'POST', '/stores-reader/v1/products/query-platformized', { query: body }))
   const few = await measurePages(queries)
   await importProducts(stack, FEW, MANY)
+  const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
   const many = await measurePages(queries)
   return [
     ...lines('platform: add to the cart', add),
     ...lines('platform: checkout of the cart', create),
     ...lines('platform: from the cart to a placed order (6 requests)', order),
     ...Object.keys(queries).flatMap((name) => grown(name, few[name], many[name])),
+    { what: `platform: facets by a filter, of ${MANY.toLocaleString('en')} products, in the object (median)`, value: facets, unit: 'ms', budget: { atMost: FACETS_AT_MOST } },
   ]
 }
 
@@ -63,10 +70,27 @@ async function measurePages(queries: ReturnType<typeof pagesOf>): Promise<Record
   return measured
 }
 
+/** Minutes that counting may lag behind an import of everything. */
+const CAUGHT_UP_WITHIN = 10
+
+/** Waits until all products are counted, and gives the median of what the object itself took. */
+async function measureFacets(ask: (body: object, number: number) => Promise<{ total?: number; tookMs?: number }>): Promise<number> {
+  const end = Date.now() + CAUGHT_UP_WITHIN * 60_000
+  while (((await ask({}, 0)).total ?? 0) < MANY) {
+    if (Date.now() > end) throw new Error('The facets did not catch up with the import')
+    await sleep(500)
+  }
+  const filter = { brands: ['Brand 1', 'Brand 2'], inStock: true, price: { from: 20, to: 80 } }
+  const took: number[] = []
+  for (let number = 0; number < FACETS_ASKED; number += 1) took.push((await ask({ filter }, number)).tookMs ?? Infinity)
+  return median(took)
+}
+
 async function importProducts(stack: Stack, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += PART) {
     const products = Array.from({ length: Math.min(PART, to - start) }, (_, index) => growthProduct(start + index))
-    await stack.platform.elevated('POST', '/_admin/v1/catalog/import', { source: 'bench', products })
+    const { failures } = await stack.platform.elevated<{ failures: unknown[] }>('POST', '/_admin/v1/catalog/import', { source: 'bench', products })
+    if (failures.length > 0) throw new Error(`${failures.length} products were not imported: ${JSON.stringify(failures[0])}`)
   }
 }
 
@@ -75,11 +99,12 @@ function growthProduct(number: number) {
     slug: `growth-${number}`,
     name: `Growth ${number}`,
     description: '<p>Made to be counted.</p>',
+    brand: `Brand ${number % 100}`,
     productType: 'physical',
     visible: true,
     collections: [],
     options: [],
-    variants: [{ choices: {}, price: (10 + (number % 900) / 10).toFixed(2), stock: { track: false } }],
+    variants: [{ choices: {}, price: (10 + (number % 900) / 10).toFixed(2), stock: { track: false, inStock: true } }],
     media: [],
   }
 }
