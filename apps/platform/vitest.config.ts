@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['test/support/build-worker.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What arrives by an outbox arrives late on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
