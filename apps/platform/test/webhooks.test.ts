@@ -19,6 +19,10 @@ const deliveriesOf = async (query: object): Promise<Json[]> => (await shop('POST
 const emailOf = ({ payload }: Received): string => payload.subscription.email
 const statusOf = ({ payload }: Received): string => payload.subscription.subscriptionStatus
 
+/** What was taken about an address; an answer that came too late for the platform is followed by the same event again. */
+const onceEach = (email: string, path = '/') =>
+  hooks.taken.filter((received) => received.path === path && emailOf(received) === email).map(statusOf).filter((status, index, all) => status !== all[index - 1])
+
 /** Something that happens to one address, with an event each time. */
 const change = (email: string, subscriptionStatus: 'SUBSCRIBED' | 'UNSUBSCRIBED') => shop('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus } })
 const newEmail = () => `reader-${(count += 1)}@example.com`
@@ -72,11 +76,9 @@ describe('A webhook', () => {
     const { id } = await subscribe()
     const emails = [newEmail(), newEmail(), newEmail()]
     for (const email of emails) for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
-    await expect.poll(() => hooks.taken.length, { timeout: 18_000 }).toBe(12)
-    for (const email of emails) {
-      expect(hooks.taken.filter((received) => emailOf(received) === email).map(statusOf)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'])
-    }
-    expect(await deliveriesOf({ endpointId: id, state: 'DELIVERED' })).toHaveLength(12)
+    await expect.poll(() => emails.map((email) => onceEach(email).length), { timeout: 18_000 }).toEqual([4, 4, 4])
+    for (const email of emails) expect(onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'])
+    await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DELIVERED' })).toHaveLength(12)
   })
 
   test('that nobody takes becomes a dead letter, and can be sent again', async () => {
@@ -131,11 +133,13 @@ describe('A webhook', () => {
   test('from before an endpoint is replayed to it on demand, in its order', async () => {
     const since = new Date().toISOString()
     const email = newEmail()
+    await subscribe('/early')
     await change(email, 'SUBSCRIBED')
     await change(email, 'UNSUBSCRIBED')
+    await expect.poll(() => onceEach(email, '/early')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
     const { id } = await subscribe('/late')
-    await expect.poll(async () => (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered).toBe(2)
-    await expect.poll(() => hooks.taken.filter(({ path }) => path === '/late').map(statusOf).slice(-2)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
+    expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => onceEach(email, '/late')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
   })
 
   test('is followed nowhere else by a redirect', async () => {
