@@ -51,6 +51,14 @@ describe('a custom line', () => {
   })
 })
 
+describe('a line of the catalog', () => {
+  test.each(['FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE'])('is not put off by its shopper: %s', async (paymentOption) => {
+    const lineItems = [{ catalogReference: reference(shop.shirt.id, shop.shirt.variants[0].id), quantity: 1, paymentOption }]
+    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems })
+    expect([status, codeOf(body)]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+})
+
 describe('the shop', () => {
   test('changes price and words of a line, gives discounts and custom lines, and what it gives is what is paid', async () => {
     const cart = await cartWithMug()

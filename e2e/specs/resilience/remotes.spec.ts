@@ -20,8 +20,9 @@ test.describe('without the catalog', () => {
     watch.allow(/_fragment\/catalog/)
     expect((await store.open('/cart')).status()).toBe(200)
     await expect(store.fragment('cart/cart')).toHaveAttribute('data-state', 'fresh')
-    expect((await store.open('/account')).status()).toBe(200)
-    await expect(store.fragment('account/account')).toHaveAttribute('data-state', 'fresh')
+    // The account's page for those who are not signed in.
+    await store.open('/auth/callback?problem=denied')
+    await expect(store.fragment('account/sign-in-problem')).toHaveAttribute('data-state', 'fresh')
     await expect(store.heading).toBeVisible()
   })
 

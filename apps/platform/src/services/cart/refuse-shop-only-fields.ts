@@ -12,6 +12,9 @@ interface ShopOnlyFields {
 /** What of a catalog's line changes its price, its tax or its words. */
 const SHOP_ONLY_OF_LINE = ['catalogOverrideFields', 'modifierGroups', 'priceDescription', 'subscriptionOptionInfo', 'taxableAddress'] as const
 
+/** How a shopper may ask to pay for an item; whether there is such a membership is looked at when the cart is priced. */
+const SHOPPERS_PAYMENT: ReadonlySet<string> = new Set(['FULL_PAYMENT_ONLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE', 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'])
+
 /** What a shopper may say of a custom line. All else would make it look or count like something that the shop sells. */
 const SHOPPERS_OF_CUSTOM_LINE: readonly (keyof NewCustomItem)[] = ['id', 'price', 'quantity', 'itemType', 'productName', 'priceDescription', 'descriptionLines', 'media']
 
@@ -23,6 +26,9 @@ export function refuseShopOnlyFields({ lineItems = [], customLineItems = [], mer
   if (caller.kind === 'elevated') return
   if (merchantDiscounts.length > 0) throw new Failure('PERMISSION_DENIED', 'Only the shop may give merchant discounts.')
   for (const line of lineItems) {
+    if (line.paymentOption !== undefined && !SHOPPERS_PAYMENT.has(line.paymentOption)) {
+      throw new Failure('PERMISSION_DENIED', 'Only the shop may say that an item is paid later.', { field: 'paymentOption' })
+    }
     const field = SHOP_ONLY_OF_LINE.find((name) => line[name] !== undefined)
     if (field) throw new Failure('PERMISSION_DENIED', 'Only the shop may change what the catalog says about an item.', { field })
   }
