@@ -9,22 +9,25 @@ export interface Watched {
   readonly but: readonly RegExp[]
 }
 
+const LOCKED_MS = 10_000
+
 /** Every table of every object with a digest of its rows, as they are on disk beside the running process. */
 export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<string, string> {
   const tables = new Map<string, string>()
   for (const file of sqliteFiles(join(dataDir, 'objects'))) {
-    const database = new DatabaseSync(file, { readOnly: true })
+    // The process beside may be writing: it is waited for.
+    const database = new DatabaseSync(file, { readOnly: true, timeout: LOCKED_MS })
     try {
       for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'").all()) {
-        const table = String(name)
+        const table = `${file.slice(dataDir.length)} ${String(name)}`
         if (but.some((pattern) => pattern.test(table))) continue
         const digest = createHash('sha256')
         let count = 0
-        for (const row of database.prepare(`select * from "${table}"`).all()) {
+        for (const row of database.prepare(`select * from "${String(name)}"`).all()) {
           digest.update(JSON.stringify(row))
           count += 1
         }
-        tables.set(`${file.slice(dataDir.length)} ${table}`, `${count} rows, ${digest.digest('hex').slice(0, 12)}`)
+        tables.set(table, `${count} rows, ${digest.digest('hex').slice(0, 12)}`)
       }
     } finally {
       database.close()
