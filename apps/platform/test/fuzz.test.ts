@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 20_000
 /** Of the refused ones so many are sent once more, to see that they leave no trace. */
 const REPEATED = 40
 /** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks and the search by itself. */
-const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /rate/, /visitors/, /sessions/, /challenge/, /^events$/, /_sequence/, /^search_/]
+const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /visitors/, /sessions/, /challenge/, /\/(Events|Search)\//, /_sequence/]
 
 interface Operation {
   readonly name: string
