@@ -18,6 +18,9 @@ export type OutboxMessage =
   /** Some more of a job about members has to be done. */
   | { readonly topic: 'member-job'; readonly jobId: string }
 
+/** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
+export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>
+
 /** A cart on its way to another owner. */
 export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
   readonly from: Owner

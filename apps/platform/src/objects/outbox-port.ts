@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts'
-import type { OutboxMessage } from '../domain/outbox-message.ts'
+import type { DirectMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { RecordedEvent } from '../domain/recorded-event.ts'
 import { catalogChange } from '../domain/search/catalog-change.ts'
@@ -7,27 +7,27 @@ import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver' | 'sender'> & { sync: () => Promise<void> } {
+export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'deliver' | 'tellEvents' | 'sender'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void storage.setAlarm(time),
     sender: emailSender,
     sync: () => storage.sync(),
-    deliver: async (message: OutboxMessage) => {
+    deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
-      else if (message.topic === 'domain-event') await tellEvent(message.event, { events, search })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: { kind: 'elevated' } })
       else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
     },
+    tellEvents: (recorded) => tellEvents(recorded, { events, search }),
   }
 }
 
 /** Read models of the catalog are told what changed; to be told twice does them no harm. */
-async function tellEvent(event: RecordedEvent, { events, search }: Pick<Services, 'events' | 'search'>): Promise<void> {
-  const change = catalogChange(event)
-  await Promise.all([events.run('receiveEvent', event), change && search.run('noticeChange', change)])
+async function tellEvents(recorded: readonly RecordedEvent[], { events, search }: Pick<Services, 'events' | 'search'>): Promise<void> {
+  const changes = recorded.flatMap((event) => catalogChange(event) ?? [])
+  await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
 /** The cart of one who is no longer a member; most have none. */

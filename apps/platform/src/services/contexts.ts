@@ -3,9 +3,10 @@ import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/dat
 import type { CartTerms } from '../domain/cart-terms.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
 import type { Estimate } from '../domain/estimate.ts'
-import type { OutboxMessage } from '../domain/outbox-message.ts'
+import type { DirectMessage } from '../domain/outbox-message.ts'
 import type { Owner } from '../domain/owner.ts'
 import type { CatalogSettings } from '../domain/product-record.ts'
+import type { RecordedEvent } from '../domain/recorded-event.ts'
 import type { Resolution } from '../domain/sellable-item.ts'
 import type { EmailSender } from './emails/email-sender.ts'
 import type { DownloadLinks } from './orders/download-links.ts'
@@ -22,7 +23,9 @@ export interface OutboxContext {
   /** Asks to be woken to deliver the outbox. */
   readonly wakeAt: (time: number) => void
   /** Hands a message to whom it is for; throws where that failed. */
-  readonly deliver: (message: OutboxMessage) => Promise<void>
+  readonly deliver: (message: DirectMessage) => Promise<void>
+  /** Hands events to those who follow them, in their order; throws where any of them may not have arrived. */
+  readonly tellEvents: (events: readonly RecordedEvent[]) => Promise<void>
   /** Without one, e-mails are kept to be read. */
   readonly sender?: EmailSender | undefined
 }

@@ -5,7 +5,7 @@ import type { Delivery, DeliveryQuery, Redelivery } from '../../domain/webhook-r
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { findEndpoint } from './endpoints.ts'
 import type { EventsContext } from './events-context.ts'
-import { wants } from './receive-event.ts'
+import { wants } from './receive-events.ts'
 
 const USUAL_LIMIT = 50
 

@@ -1,7 +1,7 @@
 import { queryDeliveries, redeliver } from './deliveries.ts'
 import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from './endpoints.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvents } from './receive-events.ts'
 import { listSigningKeys, rotateSigningKey } from './signing-keys.ts'
 
-export const eventVerbs = { createEndpoint, deleteEndpoint, listEndpoints, listSigningKeys, queryDeliveries, receiveEvent, redeliver, rotateSigningKey, updateEndpoint }
+export const eventVerbs = { createEndpoint, deleteEndpoint, listEndpoints, listSigningKeys, queryDeliveries, receiveEvents, redeliver, rotateSigningKey, updateEndpoint }
 export type EventVerbs = typeof eventVerbs

@@ -1,15 +1,23 @@
 import { and, asc, eq, gt, isNull, lt, lte, min, sql, type SQL } from 'drizzle-orm'
+import { jsonValues } from '../../db/queries/filter.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { describeError } from '../../describe-error.ts'
-import { retryDelay } from '../../domain/outbox-message.ts'
+import { retryDelay, type OutboxMessage } from '../../domain/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { sendEmail } from '../emails/send-email.ts'
+import { tellInOrder } from './tell-in-order.ts'
 
 const MOST_AT_ONCE = 100
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * 24 * 3_600_000
 
-type OutboxRow = typeof outbox.$inferSelect
+interface WaitingRow {
+  readonly id: number
+  readonly message: OutboxMessage
+  readonly attempts: number
+  /** Characters of its message. */
+  readonly size: number
+}
 
 interface Round {
   readonly done: Promise<void>
@@ -41,18 +49,22 @@ function startRound(context: OutboxContext): Promise<void> {
   return done
 }
 
+/** E-mails take as long as their service takes, and events wait for each other: nothing else waits for either. */
 async function deliverDue(context: OutboxContext): Promise<void> {
   const rows = dueMessages(context)
-  // An e-mail takes as long as its service takes: nothing else waits for it.
-  const emails = rows.filter(({ message }) => message.topic === 'email').map((row) => deliverMessage(context, row))
-  let eventsWait = false
-  for (const row of rows) {
-    const { topic } = row.message
-    if (topic === 'email' || (eventsWait && topic === 'domain-event')) continue
-    const delivered = await deliverMessage(context, row)
-    if (!delivered && topic === 'domain-event') eventsWait = true
+  const events = rows.flatMap((row) => (row.message.topic === 'domain-event' ? [{ ...row, event: row.message.event }] : []))
+  const emails = rows.flatMap((row) => {
+    const { message } = row
+    return message.topic === 'email' ? [deliver(context, [row], () => sendEmail(context, message.emailId))] : []
+  })
+  const others = async () => {
+    for (const row of rows) {
+      const { message } = row
+      if (message.topic !== 'domain-event' && message.topic !== 'email') await deliver(context, [row], () => context.deliver(message))
+    }
   }
-  await Promise.all(emails)
+  const telling = tellInOrder(events, (batch) => deliver(context, batch, () => context.tellEvents(batch.map(({ event }) => event))))
+  await Promise.all([...emails, others(), telling])
   sweepOutbox(context)
   wakeForOutbox(context)
 }
@@ -63,9 +75,11 @@ export function wakeForOutbox({ db, now, wakeAt }: Pick<OutboxContext, 'db' | 'n
   if (next?.dueAt != null) wakeAt(next.dueAt)
 }
 
-function dueMessages({ db, now }: OutboxContext): OutboxRow[] {
-  const due = and(isNull(outbox.deliveredAt), lte(outbox.dueAt, now()), notHeldBack({ db, now }))
-  return db.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(MOST_AT_ONCE).all()
+function dueMessages({ db, now }: OutboxContext): WaitingRow[] {
+  const { id, attempts, message, deliveredAt, dueAt } = outbox
+  const due = and(isNull(deliveredAt), lte(dueAt, now()), notHeldBack({ db, now }))
+  const size = sql<number>`length(${message})`
+  return db.select({ id, attempts, message, size }).from(outbox).where(due).orderBy(asc(id)).limit(MOST_AT_ONCE).all()
 }
 
 /** Events are told in their order: one that could not be told holds back those after it. */
@@ -75,19 +89,21 @@ function notHeldBack({ db, now }: Pick<OutboxContext, 'db' | 'now'>): SQL | unde
   return first == null ? undefined : sql`not (${isEvent} and ${outbox.id} > ${first})`
 }
 
-async function deliverMessage(context: OutboxContext, { id, message, attempts: before }: OutboxRow): Promise<boolean> {
-  const { db, now } = context
-  const attempts = before + 1
-  const ofMessage = eq(outbox.id, id)
+/** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
+async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], handOver: () => Promise<void>): Promise<boolean> {
   try {
-    if (message.topic === 'email') await sendEmail(context, message.emailId)
-    else await context.deliver(message)
-    db.update(outbox).set({ deliveredAt: now(), lastError: null, attempts }).where(ofMessage).run()
+    await handOver()
+    const delivered = { deliveredAt: now(), lastError: null, attempts: sql`${outbox.attempts} + 1` }
+    db.update(outbox).set(delivered).where(sql`${outbox.id} in ${jsonValues(rows.map(({ id }) => id))}`).run()
     return true
   } catch (error) {
     const lastError = describeError(error)
-    console.error(JSON.stringify({ outbox: id, topic: message.topic, attempts, error: lastError }))
-    db.update(outbox).set({ attempts, dueAt: now() + retryDelay(attempts), lastError }).where(ofMessage).run()
+    const [first] = rows
+    if (first && rows.length === 1) {
+      const attempts = first.attempts + 1
+      db.update(outbox).set({ attempts, dueAt: now() + retryDelay(attempts), lastError }).where(eq(outbox.id, first.id)).run()
+    }
+    console.error(JSON.stringify({ outbox: rows.map(({ id, message }) => `${message.topic} ${id}`), error: lastError }))
     return false
   }
 }

@@ -6,12 +6,16 @@ import { keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** Something of the catalog changed, whatever it was: it is read from Commerce again. To be told of it twice does no harm. */
-export function noticeChange(context: SearchContext, { kind, entityId }: CatalogChange): void {
-  const { db } = context
-  db.transaction(() => {
-    db.delete(searchChanges).where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId))).run()
-    db.insert(searchChanges).values({ kind, entityId }).run()
+export function noticeChanges(context: SearchContext, changes: readonly CatalogChange[]): void {
+  context.db.transaction(() => {
+    for (const change of changes) notice(context, change)
   })
   // What fails here is tried again with the next change, and before the next answer.
   context.background(keepUp(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) }))))
+}
+
+/** A new number, even where it has one that is being read: that reading may have been too early. */
+function notice({ db }: SearchContext, { kind, entityId }: CatalogChange): void {
+  db.delete(searchChanges).where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId))).run()
+  db.insert(searchChanges).values({ kind, entityId }).run()
 }

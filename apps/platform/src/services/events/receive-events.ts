@@ -4,13 +4,20 @@ import type { RecordedEvent } from '../../domain/recorded-event.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 
-/** Takes an event out of another object's outbox: numbers it and puts it on its way to whoever wants it. Told twice, it is taken once. */
-export function receiveEvent(context: EventsContext, event: RecordedEvent): void {
-  const taken = context.db.transaction(() => take(context, event))
-  if (taken) deliverWebhooks(context)
+/** Takes events out of another object's outbox: numbers them and puts them on their way to whoever wants them. Told twice, each is taken once. */
+export function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): void {
+  const { db } = context
+  const wanted = db.transaction(() => {
+    const active = db.select().from(endpoints).where(eq(endpoints.active, true)).all()
+    let any = false
+    for (const event of recorded) any = take(context, active, event) || any
+    return any
+  })
+  if (wanted) deliverWebhooks(context)
 }
 
-function take({ db, now }: EventsContext, event: RecordedEvent): boolean {
+/** Gives whether anyone wants it. */
+function take({ db, now }: EventsContext, active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[], event: RecordedEvent): boolean {
   if (db.select({ id: events.id }).from(events).where(eq(events.id, event.id)).get()) return false
   const time = now()
   const entityKey = `${event.entityFqdn}/${event.entityId}`
@@ -25,7 +32,7 @@ function take({ db, now }: EventsContext, event: RecordedEvent): boolean {
     .values({ id: event.id, eventType: event.eventType, entityKey, entitySequence, event, receivedAt: time })
     .returning({ number: events.number })
     .get()
-  const wanting = db.select().from(endpoints).where(eq(endpoints.active, true)).all().filter(({ eventTypes }) => wants(eventTypes, event.eventType))
+  const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
     db.insert(deliveries).values({ endpointId: id, eventNumber: number, entityKey, state: 'PENDING', attempts: 0, dueAt: time, triedSince: time, createdAt: time }).run()
   }
