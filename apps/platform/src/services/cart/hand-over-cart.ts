@@ -1,8 +1,8 @@
 import { findCart, findCatalogLines, findCustomLines } from '../../db/queries/cart.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import type { Owner } from '../../domain/owner.ts'
 import type { CartContext } from '../contexts.ts'
 import { deliverOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { endCart } from './change-cart.ts'
 
 /**
@@ -18,12 +18,11 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
   const record = findCart(context.db)
   if (!record) return
   const { db } = context
-  const now = context.now()
   const { id, notes, coupon, giftCard, merchantDiscounts, owner } = record
   const lines = findCatalogLines(db)
-  const custom = findCustomLines(db)
+  const customLines = findCustomLines(db)
   db.transaction(() => {
-    db.insert(outbox).values({ message: { topic: 'cart-handed-over', to, cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines: custom } }, dueAt: now, createdAt: now }).run()
+    postMessage(context, { topic: 'cart-handed-over', to, cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines } })
     endCart(context, record, owner)
   })
   await deliverOutbox(context)

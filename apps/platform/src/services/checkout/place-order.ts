@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import { eq } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
-import { checkouts, orders, outbox } from '../../db/schema/commerce.ts'
+import { checkouts, orders } from '../../db/schema/commerce.ts'
 import { agreedSum, checkoutState, countedItem, type CheckoutDetails, type Quote, type QuotedLine } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import { toMinor } from '../../domain/money.ts'
@@ -13,6 +13,7 @@ import { changeStock } from '../catalog/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { insertOrder, type NewPayment } from '../orders/insert-order.ts'
 import { takeCouponUse } from '../pricing/take-coupon-use.ts'
 import { takeGiftCard } from '../pricing/take-gift-card.ts'
@@ -132,7 +133,7 @@ function writeOrder(context: CommerceContext, checkout: CheckoutRow, details: Co
   const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
   insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, caller: owner })
   db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
-  db.insert(outbox).values({ message: { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) }, dueAt: now, createdAt: now }).run()
+  postMessage(context, { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }
 

@@ -1,5 +1,6 @@
-import { emails, outbox } from '../../db/schema/outbox.ts'
+import { emails } from '../../db/schema/outbox.ts'
 import type { OutboxContext } from '../contexts.ts'
+import { postMessage } from '../operations/post-message.ts'
 
 export interface NewEmail {
   readonly recipient: string
@@ -9,8 +10,7 @@ export interface NewEmail {
 }
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; wake the outbox after that transaction. */
-export function queueEmail({ db, now }: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): void {
-  const time = now()
-  const { emailId } = db.insert(emails).values({ ...email, state: 'QUEUED', deliveryKey: crypto.randomUUID(), createdAt: time }).returning({ emailId: emails.id }).get()
-  db.insert(outbox).values({ message: { topic: 'email', emailId }, dueAt: time, createdAt: time }).run()
+export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): void {
+  const { emailId } = context.db.insert(emails).values({ ...email, state: 'QUEUED', deliveryKey: crypto.randomUUID(), createdAt: context.now() }).returning({ emailId: emails.id }).get()
+  postMessage(context, { topic: 'email', emailId })
 }

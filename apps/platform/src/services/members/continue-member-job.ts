@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs, members } from '../../db/schema/members.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import { Failure, InvalidRequest } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 import { removeMember } from './remove-member.ts'
@@ -37,7 +37,7 @@ export function continueMemberJob(context: IdentityContext, { jobId, paying, pau
       .set({ lastId: portion.at(-1)?.id ?? job.lastId, succeeded: job.succeeded + succeeded, failed: job.failed + portion.length - succeeded, finishedAt: last ? now() : null })
       .where(eq(memberJobs.id, jobId))
       .run()
-    if (pause && !last) db.insert(outbox).values({ message: { topic: 'member-job', jobId }, dueAt: now(), createdAt: now() }).run()
+    if (pause && !last) postMessage(context, { topic: 'member-job', jobId })
     return last
   })
   wakeForOutbox(context)

@@ -1,13 +1,13 @@
 import { memberRules, type MemberRule } from '@galleria/platform-client/entities/member-rules'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import { identities, idpAccounts, signInSessions, signInTokens, verificationCodes } from '../../db/schema/sign-in.ts'
 import { InvalidRequest } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { recordMemberEvent } from './record-member-event.ts'
 
 export interface Removal {
@@ -23,12 +23,12 @@ export interface Removal {
 export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {
   if (member.role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
   if (paying.includes(member.id)) throw refusal('is of a member who holds a membership that is running', memberRules.activeSubscriptionDeleteForbidden)
-  const { db, now } = context
+  const { db } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
     for (const table of [identities, idpAccounts, signInTokens, signInSessions, verificationCodes]) db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
-    db.insert(outbox).values({ message: { topic: 'member-deleted', memberId: member.id }, dueAt: now(), createdAt: now() }).run()
+    postMessage(context, { topic: 'member-deleted', memberId: member.id })
   })
   wakeForOutbox(context)
 }

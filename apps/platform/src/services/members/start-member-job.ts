@@ -2,9 +2,9 @@ import type { MemberSearch } from '@galleria/platform-client/entities/member-req
 import { and, eq, isNull } from 'drizzle-orm'
 import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs } from '../../db/schema/members.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
@@ -34,7 +34,7 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
   const jobId = crypto.randomUUID()
   db.transaction(() => {
     db.insert(memberJobs).values({ id: jobId, action, request, requestKey, createdAt: now() }).run()
-    db.insert(outbox).values({ message: { topic: 'member-job', jobId }, dueAt: now(), createdAt: now() }).run()
+    postMessage(context, { topic: 'member-job', jobId })
   })
   wakeForOutbox(context)
   return { jobId }

@@ -1,5 +1,4 @@
 import { isLocale } from '@galleria/intl/locales'
-import { outbox } from '../../db/schema/commerce.ts'
 import { hasFilesToSend } from '../../domain/order-files.ts'
 import type { OrderSettings } from '../../domain/order-settings.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
@@ -9,6 +8,7 @@ import { orderConfirmation } from '../../emails/order-confirmation.ts'
 import { messagesIn, type Words } from '../../messages.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { restock } from './restock.ts'
 
 /** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. */
@@ -18,9 +18,8 @@ export function followOrder(context: CommerceContext, before: OrderDocument | un
     if (after.status === 'REJECTED') return restock(context, after, 'all')
   }
   if (hasFilesToSend(after) && !(before && hasFilesToSend(before))) {
-    const now = context.now()
     // Links are signed, which takes a moment that a transaction does not have.
-    context.db.insert(outbox).values({ message: { topic: 'files-paid', orderId: after.id }, dueAt: now, createdAt: now }).run()
+    postMessage(context, { topic: 'files-paid', orderId: after.id })
   }
   return after
 }

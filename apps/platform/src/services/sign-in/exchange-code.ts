@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { authorizationRequests, outbox } from '../../db/schema/identity.ts'
+import { authorizationRequests } from '../../db/schema/identity.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { endSession, isLiveSession, type MemberSession } from './sessions.ts'
 import { findToken, useToken } from './sign-in-tokens.ts'
 
@@ -36,9 +37,8 @@ export function exchangeCode(context: IdentityContext, { code, codeVerifier, red
 }
 
 /** What the visitor had in the cart belongs to the member from now on. Call it in a transaction, and wake the outbox after that. */
-export function bringCartAlong({ db, now }: IdentityContext, visitorId: string | undefined, memberId: string): void {
-  if (visitorId === undefined) return
-  db.insert(outbox).values({ message: { topic: 'member-signed-in', visitorId, memberId }, dueAt: now(), createdAt: now() }).run()
+export function bringCartAlong(context: IdentityContext, visitorId: string | undefined, memberId: string): void {
+  if (visitorId !== undefined) postMessage(context, { topic: 'member-signed-in', visitorId, memberId })
 }
 
 function solves(verifier: string, challenge = ''): boolean {
