@@ -1,11 +1,11 @@
 import type { BulkAdjustProducts, BulkUpdateProducts } from '@galleria/platform-client/entities/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { Failure, InvalidRequest } from '../../domain/failure.ts'
 import { writtenMinor, writtenWeight } from '../../domain/product-changes/amounts.ts'
 import { changedProduct } from '../../domain/product-changes/change-product.ts'
 import { withAdjustedCost, withAdjustedPrice, withAdjustedWeight } from '../../domain/product-changes/prices.ts'
 import type { ProductDraft } from '../../domain/product-changes/product-draft.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { inBulk } from '../in-bulk.ts'
 import { changeProduct } from './change-product.ts'
 
 /** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
@@ -35,21 +35,5 @@ export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wi
 }
 
 function changeEach(context: CommerceContext, ids: readonly string[], change: (draft: ProductDraft) => ProductDraft) {
-  const results = ids.map((id, originalIndex) => {
-    const error = failureOf(() => changeProduct(context, id, change))
-    return { itemMetadata: { id, originalIndex, success: error === undefined, ...(error && { error }) } }
-  })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
-}
-
-function failureOf(act: () => void): { code: string; description: string; data: object } | undefined {
-  try {
-    act()
-    return undefined
-  } catch (error) {
-    if (error instanceof Failure) return { code: error.code, description: error.message, data: error.data }
-    if (error instanceof InvalidRequest) return { code: 'INVALID_ARGUMENT', description: error.message, data: { fieldViolations: error.violations } }
-    throw error
-  }
+  return inBulk(ids, { idOf: (id) => id, act: (id) => void changeProduct(context, id, change) })
 }

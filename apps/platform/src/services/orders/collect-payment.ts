@@ -7,12 +7,12 @@ import { transactionsDocument, type OrderDocument, type PaymentDetails } from '.
 import type { Caller } from '../../domain/owner.ts'
 import { paymentMinor } from '../../domain/payment-amount.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { inBulk } from '../in-bulk.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { insertPayment } from './insert-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
-import { bulkError } from './update-order.ts'
 
 /** The shop has got what was open. */
 export function markOrderAsPaid(context: CommerceContext, { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller }): { order: OrderDocument } {
@@ -27,15 +27,7 @@ export function markOrderAsPaid(context: CommerceContext, { ecomOrderId, caller 
 
 /** The same for several orders, each by itself. */
 export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
-  const results = ecomOrderIds.map((id, originalIndex) => {
-    try {
-      return { itemMetadata: { id, originalIndex, success: true }, item: markOrderAsPaid(context, { ecomOrderId: id, caller }).order }
-    } catch (error) {
-      return { itemMetadata: { id, originalIndex, success: false, error: bulkError(error) } }
-    }
-  })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+  return inBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
 }
 
 /** The shop has got a part of what was open, outside of the platform. */

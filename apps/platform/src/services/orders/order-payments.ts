@@ -10,12 +10,12 @@ import { paymentMinor } from '../../domain/payment-amount.ts'
 import { paymentStates, type PaymentState } from '../../domain/payment-states.ts'
 import { collectabilityOf, refundabilityOf } from '../../domain/refundability.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { inBulk } from '../in-bulk.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { insertPayment, type NewPayment } from './insert-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, visibleOrderRow } from './order-row.ts'
-import { bulkError } from './update-order.ts'
 
 /** The payments and refunds of an order. */
 export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
@@ -93,17 +93,13 @@ export function updatePaymentStatus(context: CommerceContext, { orderId, payment
 
 /** The same for several payments, each by itself. */
 export function bulkUpdatePaymentStatuses(context: CommerceContext, { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller }) {
-  const results = paymentAndOrderIds.map(({ orderId, paymentId }, originalIndex) => {
-    try {
+  return inBulk(paymentAndOrderIds, {
+    idOf: ({ paymentId }) => paymentId,
+    act: ({ orderId, paymentId }) => {
       const { orderTransactions } = updatePaymentStatus(context, { orderId, paymentId, status, caller })
-      const item = orderTransactions.payments.find(({ id }) => id === paymentId.toLowerCase())
-      return { itemMetadata: { id: paymentId, originalIndex, success: true }, ...(returnFullEntity && { item }) }
-    } catch (error) {
-      return { itemMetadata: { id: paymentId, originalIndex, success: false, error: bulkError(error) } }
-    }
+      return returnFullEntity ? orderTransactions.payments.find(({ id }) => id === paymentId.toLowerCase()) : undefined
+    },
   })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
 }
 
 /** Which payments of an order can go back, and how. */
