@@ -7,6 +7,9 @@ export interface Owner {
 /** Who makes a call. Elevated callers act for the shop, not for a shopper. */
 export type Caller = Owner | { readonly kind: 'elevated' }
 
+/** The shop itself, also for what the platform does of its own accord. */
+export const shop = { kind: 'elevated' } as const satisfies Caller
+
 export function ownerKey({ kind, id }: Owner): string {
   return `${kind}:${id}`
 }

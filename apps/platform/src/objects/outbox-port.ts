@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 import type { DirectMessage } from '../domain/outbox-message.ts'
-import type { Owner } from '../domain/owner.ts'
+import { shop, type Owner } from '../domain/owner.ts'
 import type { RecordedEvent } from '../domain/recorded-event.ts'
 import { catalogChange } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
@@ -15,7 +15,7 @@ export function outboxPort(storage: DurableObjectStorage, { cart, commerce, emai
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
-      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: { kind: 'elevated' } })
+      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: shop })
       else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })

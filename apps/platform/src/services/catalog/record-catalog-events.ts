@@ -1,6 +1,7 @@
 import type { Product } from '@galleria/platform-client/entities/product'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findProductDocument } from '../../db/queries/products.ts'
+import { shop } from '../../domain/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { merchantView } from './merchant-view.ts'
@@ -18,7 +19,7 @@ type EventName = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'Varia
 function record(context: EventContext, name: EventName, entityId: string, body: object): void {
   const entity = name.startsWith('Collection') ? 'collection' : 'product'
   const slug = name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase()
-  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `wix.stores.catalog.v1.${entity}`, entityId, slug, caller: { kind: 'elevated' }, body: { plain: { ...body, originatedFromVersion } } })
+  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `wix.stores.catalog.v1.${entity}`, entityId, slug, caller: shop, body: { plain: { ...body, originatedFromVersion } } })
 }
 
 /** The product as it is stored now, with what only the merchant sees. */

@@ -3,13 +3,12 @@ import type { NewMember } from '@galleria/platform-client/entities/member-reques
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { invalid } from '../../domain/failure.ts'
 import { customFieldsAfter } from '../../domain/member-fields.ts'
+import { shop } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { createMember } from './create-member.ts'
 import { knownFields } from './known-fields.ts'
 import { wholeMember } from './whole-member.ts'
-
-const shop = { kind: 'elevated' } as const
 
 /** The shop makes a member without a password: one who asks for a new password gets to choose the first. */
 export function addMember(context: IdentityContext, { member }: { member: NewMember }): { member: Wire<typeof Member> } {

@@ -3,6 +3,7 @@ import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs, members } from '../../db/schema/members.ts'
 import { Failure, InvalidRequest } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
+import { shop } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { postMessage } from '../operations/post-message.ts'
@@ -12,8 +13,6 @@ import { removeMember } from './remove-member.ts'
 import { setStatus } from './set-status.ts'
 
 const PORTION = 50
-const shop = { kind: 'elevated' } as const
-
 type Job = typeof memberJobs.$inferSelect
 
 export interface Portion {

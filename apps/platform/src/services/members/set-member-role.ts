@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
+import { shop } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { changeMember } from './change-member.ts'
 import { touchableMember } from './touchable-member.ts'
 import { wholeMember } from './whole-member.ts'
-
-const shop = { kind: 'elevated' } as const
 
 /** Says who runs the shop: its one owner and the contributors can be neither blocked nor deleted. */
 export function setMemberRole(context: IdentityContext, { id, role }: { id: string; role: MemberRecord['role'] }): { member: Wire<typeof Member> } {

@@ -2,6 +2,7 @@ import type { MemberSearch } from '@galleria/platform-client/entities/member-req
 import { and, eq, isNull } from 'drizzle-orm'
 import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs } from '../../db/schema/members.ts'
+import { shop } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { postMessage } from '../operations/post-message.ts'
@@ -21,8 +22,8 @@ export interface MemberJobRequest {
 export function startMemberJob(context: IdentityContext, { action, filter, search }: MemberJobRequest): { jobId: string } {
   const { db, now } = context
   // Refuses what could not be done later.
-  filterCondition(filter, memberColumns({ kind: 'elevated' }), 'filter')
-  memberSearch(search, { kind: 'elevated' }, 'search')
+  filterCondition(filter, memberColumns(shop), 'filter')
+  memberSearch(search, shop, 'search')
   const request = { filter, ...(search && { search: { expression: search.expression, ...(search.fields && { fields: search.fields }) } }) }
   const requestKey = JSON.stringify(request)
   const running = db

@@ -4,6 +4,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { Failure } from '../../domain/failure.ts'
 import { contactAfter, profileAfter } from '../../domain/member-changes.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
+import { shop } from '../../domain/owner.ts'
 import { sortProfile } from '../../domain/sign-up-profile.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { changeMember } from '../members/change-member.ts'
@@ -23,18 +24,16 @@ export interface SignOn {
   readonly verified: boolean
 }
 
-const SHOP = { kind: 'elevated' } as const
-
 /** Signs somebody in whom the shop has seen, as a member old or new: the shop's word is enough. */
 export function signOn(context: IdentityContext, { email, profile, verified }: SignOn): { sessionToken: string; identity: Wire<typeof Identity> } {
   const known = findMember(context, { loginEmail: email })
   if (known?.status === 'BLOCKED') throw new Failure('PERMISSION_DENIED', 'The member is blocked.')
   const answer = context.db.transaction(() => {
-    const member = known ? changed(context, known, profile) : createMember(context, { loginEmail: email, ...forMember(profile), caller: SHOP })
+    const member = known ? changed(context, known, profile) : createMember(context, { loginEmail: email, ...forMember(profile), caller: shop })
     if (!known) changeIdentity(context, member, { profile: sortProfile(profile).rest })
     if (verified) markVerified(context, member)
     const settled = findMember(context, { id: member.id }) ?? member
-    const letIn = settled.status === 'PENDING' ? changeMember(context, settled, { status: 'APPROVED' }, SHOP) : settled
+    const letIn = settled.status === 'PENDING' ? changeMember(context, settled, { status: 'APPROVED' }, shop) : settled
     const { sessionId } = startSession(context, letIn.id)
     return { sessionToken: sessionToken(context, letIn.id, sessionId, 'session'), identity: identityOf(context, letIn) }
   })
@@ -56,5 +55,5 @@ function changed(context: IdentityContext, member: MemberRecord, profile: Wire<t
     profile: profileAfter(member.profile, shown),
     ...(privacyStatus && { privacyStatus }),
   }
-  return changeMember(context, member, change, SHOP)
+  return changeMember(context, member, change, shop)
 }

@@ -1,12 +1,11 @@
 import type { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/email-subscription'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { shop } from '../../domain/owner.ts'
 import { subscriptionDocument } from '../../domain/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { writeSubscription } from './write-subscription.ts'
 import { findSubscription } from './find-subscription.ts'
-
-const shop = { kind: 'elevated' } as const
 
 /** The shop subscribes an address, or changes its subscription: it answers for having been asked to. */
 export function upsertEmailSubscription(context: IdentityContext, input: Wire<typeof UpsertEmailSubscription>['subscription']): Wire<typeof EmailSubscription> {
