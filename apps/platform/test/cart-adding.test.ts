@@ -108,6 +108,7 @@ describe('adding to the cart', () => {
     for (const [path, request] of [
       ['/add-to-cart', { lineItems: [{ ...item, catalogOverrideFields: { price: '0.01' } }] }],
       ['/add-to-cart', { customLineItems: [{ price: '0.00', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] }],
+      ['/add-to-cart', { customLineItems: [{ price: '0.004', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] }],
       ['', { merchantDiscounts: [{ amount: '5.00' }] }],
     ] as const) {
       const { status, body } = await shop.shopper.call(path === '' ? 'PATCH' : 'POST', `/v1/carts/current${path}`, request)

@@ -132,6 +132,17 @@ describe('placing an order', () => {
     expect((await shop.ordersOf(shop.shopper))[0].priceSummary.total.amount).toBe('18.00')
   })
 
+  test('is refused for more money than can be counted', async () => {
+    await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [{ price: '1000000000000000', quantity: 100_000, itemType: { custom: 'Everything' } }] })
+    const { violations } = (await shop.shopper.call('POST', '/v1/carts/current/estimate-totals', {})).body
+    expect(violations).toMatchObject([{ severity: 'ERROR', description: expect.stringContaining('more money') }])
+    const url = await shop.shopper.openCheckout()
+    await submit(url, goodContact)
+    const { status, text } = await submit(`${url}/payment`, { total: '100000000000000000000.00', ...goodCard })
+    expect([status, text.includes('more money')]).toEqual([409, true])
+    expect(await shop.ordersOf(shop.shopper)).toEqual([])
+  })
+
   test('leaves in the cart what was added meanwhile', async () => {
     const [ordered, added] = [await shop.stocked(9), await shop.stocked(9)]
     const url = await shop.cartWith(ordered, 2)

@@ -16,6 +16,9 @@ export function toMinor(amount: Big | string): number {
   return minor.toNumber()
 }
 
+/** What is stored counts exactly up to here. An order is about no more, whatever its lines say. */
+export const LARGEST_AMOUNT = fromMinor(Number.MAX_SAFE_INTEGER)
+
 /** The amount as the wire writes it: "10.00". */
 export function toAmount(money: Big): string {
   return money.toFixed(SCALE)

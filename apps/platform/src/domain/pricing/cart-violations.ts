@@ -1,18 +1,22 @@
 import type Big from 'big.js'
+import { LARGEST_AMOUNT } from '../money.ts'
 import type { Memberships } from './memberships.ts'
-import type { PricingViolation } from './pricing.ts'
+import type { PricingViolation, Totals } from './pricing.ts'
 import type { PricingInput, PricingLine } from './pricing-input.ts'
 import type { CartRule } from './pricing-settings.ts'
 
 /** What stands between the cart and an order, or should be said before it. */
-export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, subtotal: Big): PricingViolation[] {
+export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
   const count = lines.reduce((total, { quantity }) => total + quantity, 0)
   return [
     ...lines.flatMap(stockViolation),
     ...lines.filter((line) => needsMembership(line) && !paid.has(line.id)).map((line): PricingViolation => ({ severity: 'ERROR', lineItemId: line.id, description: `${line.name} can only be paid with a membership.` })),
+    ...([subtotal, total].some((amount) => amount.gt(LARGEST_AMOUNT)) ? [tooMuch] : []),
     ...settings.cartRules.filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count)).map(({ severity, description }): PricingViolation => ({ severity, description })),
   ]
 }
+
+const tooMuch: PricingViolation = { severity: 'ERROR', description: 'This is more money than one order can be about.' }
 
 function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {
   if (!problem) return []

@@ -12,16 +12,20 @@ import type { LinePaymentOption, PricingInput } from './pricing-input.ts'
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Big(cents).div(100).toFixed(2))
 const positive = fc.integer({ min: 1, max: 100_000 }).map((cents) => new Big(cents).div(100).toFixed(2))
 const share = fc.integer({ min: 0, max: 300_000 }).map((millionths) => new Big(millionths).div(1_000_000).toString())
-const paymentOption = fc.constantFrom<LinePaymentOption>('FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE')
+/** The shop may name prices and deposits in parts of a cent, and deposits in anything at all. */
+const mills = fc.integer({ min: 0, max: 5_000_000 }).map((thousandths) => new Big(thousandths).div(1000).toFixed(3))
+const deposit = fc.integer({ min: -100_000, max: 1_000_000 }).map((thousandths) => new Big(thousandths).div(1000).toFixed(3))
+const paymentOption = fc.constantFrom<LinePaymentOption>('FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE', 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER')
 
 const lines = fc.array(
   fc.record({
-    price: amount,
+    price: fc.oneof(amount, mills),
     quantity: fc.integer({ min: 1, max: 50 }),
     shippable: fc.boolean(),
     preset: fc.constantFrom('PHYSICAL', 'DIGITAL', 'GIFT_CARD' as const),
     paymentOption,
-    depositAmount: fc.option(positive, { nil: undefined }),
+    depositAmount: fc.option(fc.oneof(positive, deposit), { nil: undefined }),
+    byMembership: fc.boolean(),
     modifiersPrice: fc.option(amount, { nil: undefined }),
     collection: fc.constantFrom('a', 'b'),
   }),
@@ -65,7 +69,7 @@ const anyInput: fc.Arbitrary<PricingInput> = fc
   })
   .map(({ lines: cart, rules: discountRules, claim, balance, taxIncluded, rates, fee, insurance, country, merchantDiscounts }) =>
     input(
-      cart.map(({ collection, price, quantity, depositAmount, modifiersPrice, ...rest }, index) =>
+      cart.map(({ collection, price, quantity, depositAmount, modifiersPrice, byMembership: _, ...rest }, index) =>
         line(String(index), price, quantity, {
           ...rest,
           product: { id: String(index), variantId: 'v', collectionIds: [collection] },
@@ -92,6 +96,8 @@ const anyInput: fc.Arbitrary<PricingInput> = fc
         ...(claim && { coupon: coupon(claim.effect, { limitedToOneItem: claim.limitedToOneItem, ...(claim.scope && { scope: claim.scope }) }) }),
         ...(balance && { giftCard: { obfuscatedCode: '****', card: { id: 'g', balance, active: true } } }),
         ...(country && { shippingAddress: { country } }),
+        memberships: [{ id: 'm', appId: 'app', name: 'Club', scope: {}, startsAt: 0, active: true }],
+        selectedMemberships: cart.flatMap(({ byMembership }, index) => (byMembership ? [{ id: 'm', appId: 'app', lineItemIds: [String(index)] }] : [])),
       },
     ),
   )

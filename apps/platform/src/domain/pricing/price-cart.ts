@@ -69,7 +69,7 @@ export function priceCart(input: PricingInput): Pricing {
     payNow,
     payLater,
     due: payNow.total.minus(giftCard.card?.amount ?? 0),
-    violations: cartViolations(input, memberships, subtotal),
+    violations: cartViolations(input, memberships, totals),
     problems: {
       ...delivery.problems,
       ...(coupon?.problem && { coupon: coupon.problem }),
@@ -94,13 +94,13 @@ interface BareLine {
 }
 
 /** What a membership pays for costs no money: the whole item, or its deposit where the rest is paid otherwise. */
-function bareLine(line: PricingLine, { paid }: Memberships): BareLine {
-  const choice = paid.get(line.id)
+function bareLine(line: PricingLine, memberships: Memberships): BareLine {
+  const choice = memberships.paid.get(line.id)
   const partly = line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
   const free = choice !== undefined && !partly
-  const deposit = choice && partly ? new Big(line.depositAmount ?? 0) : new Big(0)
+  const paid = (partly && choice && depositOf(line)) || new Big(0)
   const price = new Big(line.price)
-  const priceEach = free || price.lt(deposit) ? new Big(0) : price.minus(deposit)
+  const priceEach = free || price.lt(paid) ? new Big(0) : price.minus(paid)
   const modifiersEach = free ? new Big(0) : new Big(line.modifiersPrice ?? 0)
   return {
     line,
@@ -109,6 +109,12 @@ function bareLine(line: PricingLine, { paid }: Memberships): BareLine {
     total: rounded(priceEach.plus(modifiersEach).times(line.quantity)),
     ...(choice && { membership: { id: choice.id, appId: choice.appId } }),
   }
+}
+
+/** What is not above zero is no deposit: the item is paid like others. */
+function depositOf({ depositAmount }: PricingLine): Big | undefined {
+  const deposit = new Big(depositAmount ?? 0)
+  return deposit.gt(0) ? deposit : undefined
 }
 
 interface Taken {
@@ -157,7 +163,7 @@ function shippingDiscount(coupon: Omit<PricedCoupon, 'amount'> | undefined, amou
 function taxedLine({ line, priceEach, modifiersEach, total, membership }: BareLine, { settings }: PricingInput, ledger: DiscountLedger, places: TaxPlaces): PricedLine {
   const net = ledger.remaining(line.id)
   const taxableAddress = line.taxableAddress ?? 'SHIPPING'
-  const deposit = line.depositAmount === undefined || membership ? undefined : rounded(new Big(line.depositAmount).times(line.quantity))
+  const deposit = membership ? undefined : depositOf(line)
   return {
     line,
     priceEach,
@@ -168,7 +174,7 @@ function taxedLine({ line, priceEach, modifiersEach, total, membership }: BareLi
     tax: itemTax(net, line.taxGroupId ?? settings.tax.defaultGroupId, places.at(taxableAddress), settings.tax.includedInPrices),
     taxableAddress,
     paymentOption: membership && line.paymentOption !== 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
-    ...(deposit && { deposit }),
+    ...(deposit && { deposit: rounded(deposit.times(line.quantity)) }),
     ...(membership && { membership }),
   }
 }

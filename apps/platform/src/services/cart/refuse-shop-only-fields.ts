@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { Failure } from '../../domain/failure.ts'
+import { toAmount } from '../../domain/money.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { NewCustomItem, NewItem } from './plan-additions.ts'
 
@@ -38,6 +39,7 @@ export function refuseShopOnlyFields({ lineItems = [], customLineItems = [], mer
 function refuseShopOnlyLine(line: NewCustomItem): void {
   const field = Object.keys(line).find((name) => !SHOPPERS_OF_CUSTOM_LINE.some((allowed) => allowed === name))
   if (field !== undefined) throw new Failure('PERMISSION_DENIED', 'Only the shop may say this of a custom line.', { field })
-  if (new Big(line.price).lte(0)) throw new Failure('PERMISSION_DENIED', 'Only the shop may give custom lines away.')
+  // A line for less than the smallest coin would cost nothing.
+  if (toAmount(new Big(line.price)) === '0.00') throw new Failure('PERMISSION_DENIED', 'Only the shop may give custom lines away.')
   if (line.itemType.preset === 'GIFT_CARD') throw new Failure('PERMISSION_DENIED', 'Only the shop may sell gift cards.')
 }
