@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
@@ -130,6 +133,20 @@ describe('A webhook', () => {
     await expect.poll(slow, { timeout: 15_000 }).toBe(20)
   })
 
+  test('to an endpoint that takes nothing is tried ever less often, and all of it once it takes something again', async () => {
+    hooks.reply = () => 500
+    const { id } = await subscribe()
+    const emails = Array.from({ length: 60 }, newEmail)
+    await shop('POST', '/email-marketing/v1/email-subscriptions/bulk', { subscriptions: emails.map((email) => ({ email, subscriptionStatus: 'SUBSCRIBED' })) })
+    await expect.poll(() => hooks.attempts.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    await sleep(500)
+    // Four, and then after 40, 80, 160, 320 … ms: without a rest it would be all sixty, twice.
+    expect(hooks.attempts.length).toBeLessThan(20)
+    hooks.reply = () => 200
+    await expect.poll(() => new Set(hooks.taken.map(emailOf)).size, { timeout: 10_000 }).toBe(60)
+    expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, pending: 0, dead: 0 })
+  })
+
   test('from before an endpoint is replayed to it on demand, in its order', async () => {
     const since = new Date().toISOString()
     const email = newEmail()
@@ -186,6 +203,21 @@ describe('An endpoint', () => {
     expect((await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })).body.details.applicationError.code).toBe('ENDPOINT_NOT_FOUND')
   })
 
+  test('that is stopped gets nothing, also of what waits for it, until it is started again', async () => {
+    const since = new Date().toISOString()
+    const email = newEmail()
+    for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
+    const { id } = await subscribe()
+    await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: false })
+    await expect.poll(async () => (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered).toBeGreaterThanOrEqual(2)
+    await sleep(200)
+    expect(hooks.attempts).toEqual([])
+    const [later, earlier] = await deliveriesOf({ endpointId: id, state: 'PENDING' })
+    expect([earlier?.['nextAttemptDate'], later?.['nextAttemptDate']]).toEqual([expect.any(String), undefined])
+    await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })
+    await expect.poll(() => onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
+  })
+
   test.each(['http://shop.acme.com/', 'https://10.0.0.1/', 'https://metadata.internal/', 'ftp://127.0.0.1/', 'https://a:b@shop.acme.com/', 'x'])('cannot be %s', async (url) => {
     const { status, body } = await shop('POST', `${HOOKS}/endpoints`, { url })
     expect([status, body.details.validationError.fieldViolations[0]]).toEqual([400, expect.objectContaining({ field: 'url', violatedRule: 'FORMAT', data: {} })])
@@ -232,3 +264,43 @@ test('kill −9 between commit and delivery loses no webhook', async () => {
     await receiver.close()
   }
 })
+
+test('A hundred thousand webhooks that wait for an endpoint that is gone hold up no other', async () => {
+  const first = await startPlatform({ variables })
+  const gone = await listenForWebhooks(async () => [])
+  await gone.close()
+  const endpoint = async (on: PlatformProcess, url: string): Promise<Json> => (await call(on, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url } })).body.endpoint
+  const { id } = await endpoint(first, gone.url)
+  await first.stop()
+  fillWithDeliveries(first.dataDir, id, 100_000)
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  const receiver = await listenForWebhooks(async () => (await call(second, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey))
+  try {
+    await endpoint(second, receiver.url)
+    const started = performance.now()
+    for (let index = 0; index < 20; index += 1) {
+      await call(second, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' } } })
+    }
+    await expect.poll(() => new Set(receiver.taken.map(emailOf)).size, { timeout: 30_000 }).toBe(20)
+    // One look at all that waits takes half a second: with one for each attempt it would be more than ten.
+    expect(performance.now() - started).toBeLessThan(5_000)
+  } finally {
+    await second.stop()
+    await receiver.close()
+  }
+}, 60_000)
+
+/** As many events, two for each entity, on their way to an endpoint. */
+function fillWithDeliveries(dataDir: string, endpointId: string, count: number): void {
+  const folder = join(dataDir, 'objects', 'Events')
+  const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite')) ?? ''
+  const database = new DatabaseSync(join(folder, name))
+  const event = JSON.stringify({ id: '', eventType: 'x', entityFqdn: 'x', entityId: 'x', slug: 'x', happenedAt: 0, caller: { kind: 'elevated' }, body: { plain: { filled: 'x'.repeat(500) } } })
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO events (id, event_type, entity_key, entity_sequence, event, received_at) SELECT 'filled-' || i, 'x', 'x/' || (i / 2), 1, '${event}', 1 FROM n;
+    INSERT INTO deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at)
+      SELECT '${endpointId}', number, entity_key, 'PENDING', 0, 1, ${Date.now()}, 1 FROM events WHERE event_type = 'x';
+  `)
+  database.close()
+}

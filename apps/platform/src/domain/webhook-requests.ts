@@ -55,7 +55,7 @@ export const Delivery = z.object({
   state: DeliveryState,
   attempts: z.int(),
   createdDate: z.string(),
-  /** Of one that waits. */
+  /** Of one that waits, unless it waits for another event of its entity. */
   nextAttemptDate: z.optional(z.string()),
   finishedDate: z.optional(z.string()),
   lastStatus: z.optional(z.int()),

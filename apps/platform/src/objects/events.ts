@@ -35,10 +35,11 @@ export class Events extends DurableObject<Env> implements VerbHost {
           mostAttempts: variables.WEBHOOK_ATTEMPTS,
           // Shorter than the two days for which receivers remember what they have handled.
           longestTry: 47 * 3_600_000,
+          longestRest: 60_000,
         },
       },
       underWay: new Map(),
-      failing: new Set(),
+      failing: new Map(),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {

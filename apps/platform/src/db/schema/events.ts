@@ -1,4 +1,5 @@
 import type { JWK } from 'jose'
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { RecordedEvent } from '../../domain/recorded-event.ts'
 
@@ -59,6 +60,8 @@ export const deliveries = sqliteTable(
       .references(() => events.number, { onDelete: 'cascade' }),
     entityKey: text().notNull(),
     state: text({ enum: ['PENDING', 'DELIVERED', 'DEAD'] }).notNull(),
+    /** An earlier event of its entity is on its way to this endpoint: that comes first. */
+    held: integer({ mode: 'boolean' }).notNull().default(false),
     attempts: integer().notNull(),
     dueAt: integer().notNull(),
     /** Since when it is tried; again from the start when somebody asks for another delivery. */
@@ -73,6 +76,7 @@ export const deliveries = sqliteTable(
     index('deliveries_waiting').on(table.endpointId, table.state, table.dueAt),
     index('deliveries_of_entity').on(table.endpointId, table.entityKey, table.state, table.eventNumber),
     index('deliveries_of_event').on(table.eventNumber),
+    index('deliveries_ready').on(table.endpointId, table.dueAt, table.eventNumber).where(sql`state = 'PENDING' and held = 0`),
     index('deliveries_finished').on(table.state, table.finishedAt),
   ],
 )

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, lte, min, notInArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { deliveries, events } from '../../db/schema/events.ts'
+import { and, asc, eq, gt, lte, min, notInArray } from 'drizzle-orm'
+import { deliveries, endpoints, events } from '../../db/schema/events.ts'
 import { describeError } from '../../describe-error.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
+import { isReady } from './held-deliveries.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { settleDelivery } from './settle-delivery.ts'
 
@@ -17,11 +17,11 @@ const GRACE = 1_000
  * before has arrived or was given up. Returns at once; what is under way goes on in the background.
  */
 export function deliverWebhooks(context: EventsContext): void {
-  const { db, now, underWay, failing } = context
-  const waiting = db.selectDistinct({ id: deliveries.endpointId }).from(deliveries).where(and(eq(deliveries.state, 'PENDING'), lte(deliveries.dueAt, now()))).all()
-  for (const { id } of waiting) {
+  const { now, underWay, failing } = context
+  for (const id of activeEndpoints(context)) {
     const mine = underWay.get(id) ?? new Set<number>()
-    const free = (failing.has(id) ? 1 : MOST_AT_ONCE) - mine.size
+    const failed = failing.get(id)
+    const free = failed && failed.restsUntil > now() ? 0 : (failed ? 1 : MOST_AT_ONCE) - mine.size
     for (const delivery of free > 0 ? nextDeliveries(context, id, [...mine], free) : []) {
       mine.add(delivery.id)
       underWay.set(id, mine)
@@ -32,13 +32,26 @@ export function deliverWebhooks(context: EventsContext): void {
 }
 
 /** Arms the alarm for what is due later, and for what a process that dies now would forget. */
-export function wakeForDeliveries({ db, now, wakeAt, settings }: EventsContext): void {
-  const pending = eq(deliveries.state, 'PENDING')
-  const late = now() + settings.timeout + GRACE
-  const next = db.select({ dueAt: min(deliveries.dueAt) }).from(deliveries).where(and(pending, gt(deliveries.dueAt, now()))).get()?.dueAt
-  const due = db.select({ id: deliveries.id }).from(deliveries).where(and(pending, lte(deliveries.dueAt, now()))).limit(1).get()
-  if (due) wakeAt(Math.min(next ?? late, late))
-  else if (next != null) wakeAt(next)
+export function wakeForDeliveries(context: EventsContext): void {
+  const times = activeEndpoints(context).flatMap((id) => wakingTimes(context, id))
+  if (times.length > 0) context.wakeAt(Math.min(...times))
+}
+
+function wakingTimes({ db, now, settings, underWay, failing }: EventsContext, endpointId: string): number[] {
+  const ready = and(eq(deliveries.endpointId, endpointId), isReady)
+  const first = db.select({ dueAt: min(deliveries.dueAt) }).from(deliveries).where(ready).get()?.dueAt
+  if (first == null) return []
+  const rest = failing.get(endpointId)?.restsUntil ?? 0
+  if (rest > now()) return [Math.max(rest, first)]
+  if (first > now()) return [first]
+  const later = db.select({ dueAt: min(deliveries.dueAt) }).from(deliveries).where(and(ready, gt(deliveries.dueAt, now()))).get()?.dueAt
+  // After a start nothing is under way, whatever was before.
+  const late = underWay.get(endpointId)?.size ? now() + settings.timeout + GRACE : now()
+  return later == null ? [late] : [late, later]
+}
+
+function activeEndpoints({ db }: EventsContext): string[] {
+  return db.select({ id: endpoints.id }).from(endpoints).where(eq(endpoints.active, true)).all().map(({ id }) => id)
 }
 
 async function attempt(context: EventsContext, delivery: DueDelivery): Promise<void> {
@@ -54,22 +67,12 @@ async function attempt(context: EventsContext, delivery: DueDelivery): Promise<v
   deliverWebhooks(context)
 }
 
-/** The earliest of each entity, where that is due. */
+/** What is due of an endpoint, the earliest first. */
 function nextDeliveries({ db, now }: EventsContext, endpointId: string, underWay: number[], most: number): DueDelivery[] {
-  const earlier = alias(deliveries, 'earlier')
-  const isFirst = sql`not exists (select 1 from ${deliveries} as ${earlier} where ${and(
-    eq(earlier.endpointId, deliveries.endpointId),
-    eq(earlier.entityKey, deliveries.entityKey),
-    eq(earlier.state, 'PENDING'),
-    sql`${earlier.eventNumber} < ${deliveries.eventNumber}`,
-  )})`
-  const rows = db
-    .select()
-    .from(deliveries)
-    .innerJoin(events, eq(events.number, deliveries.eventNumber))
-    .where(and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'PENDING'), lte(deliveries.dueAt, now()), notInArray(deliveries.id, underWay), isFirst))
-    .orderBy(asc(deliveries.dueAt), asc(deliveries.eventNumber))
-    .limit(most)
-    .all()
-  return rows.map(({ deliveries: delivery, events: { event, entitySequence } }) => ({ ...delivery, event, entitySequence }))
+  const due = and(eq(deliveries.endpointId, endpointId), isReady, lte(deliveries.dueAt, now()), notInArray(deliveries.id, underWay))
+  const first = db.select().from(deliveries).where(due).orderBy(asc(deliveries.dueAt), asc(deliveries.eventNumber)).limit(most).all()
+  return first.flatMap((delivery) => {
+    const known = db.select({ event: events.event, entitySequence: events.entitySequence }).from(events).where(eq(events.number, delivery.eventNumber)).get()
+    return known ? [{ ...delivery, ...known }] : []
+  })
 }

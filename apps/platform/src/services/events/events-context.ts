@@ -2,6 +2,12 @@ import type { EventsDatabase } from '../../db/database.ts'
 import type { WebhookSource } from '../../domain/webhook-payload.ts'
 import type { WebhookSchedule } from '../../domain/webhook-schedule.ts'
 
+interface FailingEndpoint {
+  /** Attempts that failed one after the other, of whichever deliveries. */
+  readonly inARow: number
+  readonly restsUntil: number
+}
+
 /** What the verbs of the Events object work with. */
 export interface EventsContext {
   readonly db: EventsDatabase
@@ -18,6 +24,6 @@ export interface EventsContext {
   }
   /** The deliveries under way in this process, by endpoint: never stored, so that a process that dies forgets them. */
   readonly underWay: Map<string, Set<number>>
-  /** Endpoints whose latest attempt failed: they get one at a time until one succeeds. */
-  readonly failing: Set<string>
+  /** Endpoints whose latest attempt failed: they get one at a time, and ever less often, until one succeeds. */
+  readonly failing: Map<string, FailingEndpoint>
 }

@@ -3,6 +3,7 @@ import { deliveries, endpoints, entitySequences, events } from '../../db/schema/
 import type { RecordedEvent } from '../../domain/recorded-event.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
+import { isOnItsWay } from './held-deliveries.ts'
 
 /** Takes events out of another object's outbox: numbers them and puts them on their way to whoever wants them. Told twice, each is taken once. */
 export function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): void {
@@ -34,11 +35,12 @@ function take({ db, now }: EventsContext, active: readonly Pick<typeof endpoints
     .get()
   const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
-    db.insert(deliveries).values({ endpointId: id, eventNumber: number, entityKey, state: 'PENDING', attempts: 0, dueAt: time, triedSince: time, createdAt: time }).run()
+    const held = isOnItsWay({ endpointId: id, entityKey })
+    db.insert(deliveries).values({ endpointId: id, eventNumber: number, entityKey, state: 'PENDING', held, attempts: 0, dueAt: time, triedSince: time, createdAt: time }).run()
   }
   return wanting.length > 0
 }
 
-export function wants(eventTypes: readonly string[], eventType: string): boolean {
+function wants(eventTypes: readonly string[], eventType: string): boolean {
   return eventTypes.length === 0 || eventTypes.includes(eventType)
 }

@@ -1,0 +1,2 @@
+ALTER TABLE `deliveries` ADD `held` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `deliveries_ready` ON `deliveries` (`endpoint_id`,`due_at`,`event_number`) WHERE state = 'PENDING' and held = 0;
