@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Variables } from '../env.ts'
 import type { Owner } from '../domain/owner.ts'
+import { BoundedMap } from './bounded-map.ts'
 
 export const ACCESS_LIFETIME_SECONDS = 14_400
 
@@ -31,9 +32,9 @@ export async function refreshToken(subject: TokenSubject, keys: Keys, now: numbe
   return REFRESH_PREFIX + (await sign(subject, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET))
 }
 
-/** Access tokens that this isolate has verified, the latest last. A shopper's calls come in numbers, and a signature costs more than the rest of a read. */
-const verified = new Map<string, AccessToken>()
 const MOST_VERIFIED = 1000
+/** Access tokens that this isolate has verified. A shopper's calls come in numbers, and a signature costs more than the rest of a read. */
+const verified = new BoundedMap<AccessToken>(MOST_VERIFIED)
 
 /** What the access token says; `undefined` where it is not one of ours, or no longer valid. */
 export async function readAccessToken(token: string, keys: Keys, now: number): Promise<AccessToken | undefined> {
@@ -45,8 +46,6 @@ export async function readAccessToken(token: string, keys: Keys, now: number): P
   if (!subject || payload.exp === undefined) return undefined
   const read = { subject, issuedAt: (payload.iat ?? 0) * 1000, expiresAt: payload.exp * 1000 }
   verified.set(token, read)
-  const [oldest] = verified.keys()
-  if (verified.size > MOST_VERIFIED && oldest !== undefined) verified.delete(oldest)
   return read
 }
 
