@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf, useCartShop } from './support/cart-shop.ts'
+import { newMember } from './support/member.ts'
 import { call, newVisitor, open, reference, type Json } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
@@ -43,6 +44,32 @@ describe('a checkout without a cart', () => {
     const one = (await shop.shopper.call('POST', `${path}/remove-line-items`, { lineItemIds: [checkout.lineItems[0].id] })).body.checkout
     expect(one.lineItems).toHaveLength(1)
     expect(codeOf((await shop.shopper.call('POST', `${path}/remove-line-items`, { lineItemIds: [one.lineItems[0].id] })).body)).toBe('CART_IS_EMPTY')
+  })
+
+  test('is paid with the membership that a line of the cart names', async () => {
+    const member = await newMember(shop.platform)
+    const { membership } = (await elevated('POST', '/ecom/v1/memberships', { membership: { memberId: member.id, name: 'Mug club', productIds: [shop.mug.id], credits: { total: 3 } } })).body
+    const { id, appId } = membership
+    const { cart } = (await member.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ ...item(shop.mug), paymentOption: 'MEMBERSHIP', selectedMembership: { id, appId } }] })).body
+    const estimate = async (request: object) => (await member.call('POST', '/ecom/v1/carts/current/estimate-totals', request)).body
+    const selected = [{ id, appId, lineItemIds: [cart.lineItems[0].id] }]
+    expect(await estimate({})).toMatchObject({ priceSummary: { total: { amount: '0.00' } }, violations: [], membershipOptions: { selectedMemberships: selected } })
+    expect(await estimate({ selectedMemberships: { memberships: [] } })).toMatchObject({ priceSummary: { total: { amount: '18.10' } }, violations: [{ severity: 'ERROR' }] })
+    const { checkoutId } = (await member.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })).body
+    const { checkout } = (await member.call('PATCH', `/ecom/v1/checkouts/${checkoutId}`, { checkout: { ...told, shippingInfo: { ...told.shippingInfo, selectedCarrierServiceOption: { code: 'pickup' } } } })).body
+    expect(checkout).toMatchObject({ priceSummary: { total: { amount: '0.00' } }, membershipOptions: { selectedMemberships: { memberships: selected } } })
+    expect((await member.call('POST', `/ecom/v1/checkouts/${checkoutId}/create-order`)).status).toBe(200)
+    expect((await elevated('GET', `/ecom/v1/memberships/${id}`)).body.membership.credits).toEqual({ total: 3, remaining: 2 })
+  })
+
+  test('keeps to the quantities that a line may have', async () => {
+    const wrap = { id: crypto.randomUUID(), price: '1.00', itemType: { custom: 'Wrapping' }, quantity: 60_000 }
+    const { checkout } = (await elevated('POST', '/v1/checkouts', { channelType: 'WEB', customLineItems: [wrap, { ...wrap, id: crypto.randomUUID(), quantity: 2, fixedQuantity: true }, { ...wrap, id: crypto.randomUUID(), quantityAvailable: 3 }] })).body
+    const path = `/v1/checkouts/${checkout.id}`
+    const more = (await elevated('POST', `${path}/add-to-checkout`, { customLineItems: [wrap] })).body.checkout
+    expect(more.lineItems.map(({ quantity }: Json) => quantity)).toEqual([100_000, 2, 3])
+    const fixed = await elevated('POST', `${path}/update-line-items-quantity`, { lineItems: [{ id: checkout.lineItems[1].id, quantity: 9 }] })
+    expect([fixed.status, fixed.body.details.validationError.fieldViolations[0].field]).toEqual([400, 'lineItems'])
   })
 
   test('takes a coupon and a gift card, and lets go of them', async () => {

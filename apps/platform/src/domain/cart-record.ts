@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { Owner } from './owner.ts'
 
 export const MAX_LINES = 300
+export const MOST_OF_A_LINE = 100_000
 
 /** What the owner of a cart wrote into it. */
 export type CartNotes = Wire<typeof CartInfo>

@@ -28,7 +28,7 @@ export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, setting
   const prices = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   return {
     ...estimate,
-    membershipOptions: { ...estimate.membershipOptions, selectedMemberships: { memberships: [...(details.memberships ?? [])] } },
+    membershipOptions: { ...estimate.membershipOptions, selectedMemberships: { memberships: [...(details.memberships ?? quote.pricing.memberships.selected)] } },
     id: checkout.id,
     cartId: checkout.cartId,
     channelType: checkout.channelType,

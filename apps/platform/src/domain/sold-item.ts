@@ -25,6 +25,8 @@ export interface SoldItem {
   readonly depositAmount?: string
   readonly taxGroupId?: string
   readonly taxableAddress?: TaxableAddressType
+  /** The membership that whoever added the item wants to pay it with. */
+  readonly membership?: { readonly id: string; readonly appId: string }
   /** Absent where nobody counts. */
   readonly available?: number
   /** The catalog's item; a custom line has none. */
@@ -67,6 +69,7 @@ function withWishes(item: SoldItem, { catalogOverrideFields: override = {}, ...w
   const price = override.price ?? item.price
   const paymentOption = override.paymentOption?.value ?? wishes.paymentOption
   const taxableAddress = wishes.taxableAddress?.addressType
+  const { selectedMembership: membership } = wishes
   return {
     ...item,
     price,
@@ -81,6 +84,7 @@ function withWishes(item: SoldItem, { catalogOverrideFields: override = {}, ...w
     ...(override.depositAmount !== undefined && { depositAmount: override.depositAmount }),
     ...(paymentOption !== undefined && { paymentOption: knownOption(paymentOption) }),
     ...(taxableAddress && { taxableAddress: taxableAddress as TaxableAddressType }),
+    ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
     ...(wishes.modifierGroups && { modifiersPrice: modifiersPrice(wishes.modifierGroups) }),
   }
 }

@@ -7,7 +7,7 @@ import type { CartRule } from './pricing-settings.ts'
 
 /** What stands between the cart and an order, or should be said before it. */
 export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
-  const count = lines.reduce((total, { quantity }) => total + quantity, 0)
+  const count = lines.reduce((before, { quantity }) => before + quantity, 0)
   return [
     ...lines.flatMap(stockViolation),
     ...lines.filter((line) => needsMembership(line) && !paid.has(line.id)).map((line): PricingViolation => ({ severity: 'ERROR', lineItemId: line.id, description: `${line.name} can only be paid with a membership.` })),

@@ -69,7 +69,7 @@ const anyInput: fc.Arbitrary<PricingInput> = fc
   })
   .map(({ lines: cart, rules: discountRules, claim, balance, taxIncluded, rates, fee, insurance, country, merchantDiscounts }) =>
     input(
-      cart.map(({ collection, price, quantity, depositAmount, modifiersPrice, byMembership: _, ...rest }, index) =>
+      cart.map(({ collection, price, quantity, depositAmount, modifiersPrice, ...rest }, index) =>
         line(String(index), price, quantity, {
           ...rest,
           product: { id: String(index), variantId: 'v', collectionIds: [collection] },

@@ -5,7 +5,7 @@ import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './co
 import { cartViolations } from './cart-violations.ts'
 import { DiscountLedger } from './discount-ledger.ts'
 import { takeRuleDiscounts } from './discount-rule.ts'
-import { settleMemberships, type Memberships } from './memberships.ts'
+import { settleMemberships, type MembershipChoice, type Memberships } from './memberships.ts'
 import { splitPayment } from './payment-split.ts'
 import { priceFees } from './price-fees.ts'
 import { priceGiftCard } from './price-gift-card.ts'
@@ -22,7 +22,7 @@ import { taxPlaces, type TaxPlaces } from './tax-places.ts'
 export function priceCart(input: PricingInput): Pricing {
   const { settings, now } = input
   const known = input.lines.filter(({ problem }) => problem !== 'gone')
-  const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? [], known, now)
+  const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? chosenOnLines(known), known, now)
   const bare = known.map((line) => bareLine(line, memberships))
   const subtotal = sum(bare.map(({ total }) => total))
   const ledger = new DiscountLedger(bare)
@@ -77,6 +77,10 @@ export function priceCart(input: PricingInput): Pricing {
       ...membershipProblem(memberships),
     },
   }
+}
+
+function chosenOnLines(lines: readonly PricingLine[]): MembershipChoice[] {
+  return lines.flatMap(({ id, membership }) => (membership ? [{ ...membership, lineItemIds: [id] }] : []))
 }
 
 function addUp(parts: Omit<Totals, 'total'>, taxIncluded: boolean): Totals {

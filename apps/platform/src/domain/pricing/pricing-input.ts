@@ -25,6 +25,8 @@ export interface PricingLine {
   readonly paymentOption: LinePaymentOption
   /** Of a deposit, what is paid at once. */
   readonly depositAmount?: string
+  /** The membership that shall pay for it, where the input selects none. */
+  readonly membership?: { readonly id: string; readonly appId: string }
   /** Why it cannot be bought as it stands; what is `gone` costs nothing. */
   readonly problem?: 'gone' | 'sold-out' | 'short'
   readonly available?: number

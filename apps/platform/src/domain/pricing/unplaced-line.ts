@@ -22,7 +22,7 @@ export function unplacedLines(lines: readonly SeenLine[]): UnplacedLine[] {
 
 function unplacedLine(line: SeenLine, item: SoldItem, available: number | undefined): UnplacedLine {
   const { id, quantity } = line
-  const { name, price, fullPrice, modifiersPrice, preset, shippable, paymentOption, depositAmount, taxGroupId, taxableAddress, product } = item
+  const { name, price, fullPrice, modifiersPrice, preset, shippable, paymentOption, depositAmount, taxGroupId, taxableAddress, membership, product } = item
   const { weight } = item.physicalProperties
   const problem = lineProblem(line, available)
   return {
@@ -40,6 +40,7 @@ function unplacedLine(line: SeenLine, item: SoldItem, available: number | undefi
     ...(taxGroupId && { taxGroupId }),
     ...(taxableAddress && { taxableAddress }),
     ...(depositAmount !== undefined && { depositAmount }),
+    ...(membership && { membership }),
     ...(problem && { problem }),
     ...(available !== undefined && { available }),
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findCatalogLines, findCustomLines, findLines, type CartChanges } from '../../db/queries/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
 import type { CustomItem, LineWishes, SeenLine } from '../../domain/cart-line.ts'
-import { MAX_LINES } from '../../domain/cart-record.ts'
+import { MAX_LINES, MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import { invalid } from '../../domain/failure.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
@@ -10,8 +10,6 @@ import type { CartContext } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
 import { planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
 import { seenLines } from './view-cart.ts'
-
-const MOST_OF_A_LINE = 100_000
 
 export interface NewItems {
   readonly lineItems?: readonly NewItem[]

@@ -1,5 +1,5 @@
 import { isCustom, type CartLine } from '../../domain/cart-line.ts'
-import { MAX_LINES } from '../../domain/cart-record.ts'
+import { MAX_LINES, MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Caller } from '../../domain/owner.ts'
 import { isSellable, referenceKey } from '../../domain/sellable-item.ts'
@@ -20,7 +20,7 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
   const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => catalogReference) })
   for (const { referenceKey: key, reference, quantity, item, wishes } of planAdditions(lineItems, resolutions)) {
     const before = known.get(key)
-    const line = { id: before?.id ?? crypto.randomUUID(), reference, lastSeen: item, wishes: { ...before?.wishes, ...wishes }, quantity: cappedQuantity(quantity + (before?.quantity ?? 0), item.available) }
+    const line = { id: before?.id ?? crypto.randomUUID(), reference, lastSeen: item, wishes: { ...before?.wishes, ...wishes }, quantity: cappedQuantity(Math.min(quantity + (before?.quantity ?? 0), MOST_OF_A_LINE), item.available) }
     known.set(key, line)
     all.set(line.id, line)
   }
@@ -28,7 +28,8 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
     const same = given === undefined ? undefined : all.get(given.toLowerCase())
     // An id that another line has is not the caller's to give.
     const id = given === undefined || (same && !isCustom(same)) ? crypto.randomUUID() : given.toLowerCase()
-    all.set(id, { id, quantity: quantity + (same && isCustom(same) ? same.quantity : 0), custom })
+    const wanted = Math.min(quantity + (same && isCustom(same) ? same.quantity : 0), MOST_OF_A_LINE)
+    all.set(id, { id, quantity: Math.max(1, cappedQuantity(wanted, custom.quantityAvailable)), custom })
   }
   if (all.size > MAX_LINES) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
   return [...all.values()]
@@ -39,6 +40,7 @@ export function withQuantities(context: CommerceContext, lines: readonly CartLin
   const wanted = new Map(wishes.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const unknown = [...wanted.keys()].filter((id) => !lines.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
+  if (lines.some((line) => wanted.has(line.id) && isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
   return seenNow(context, lines).map((line) => {
     const available = isCustom(line) ? line.custom.quantityAvailable : isSellable(line.now) ? line.now.available : undefined
     const quantity = available === 0 ? line.quantity : cappedQuantity(wanted.get(line.id) ?? line.quantity, available)
