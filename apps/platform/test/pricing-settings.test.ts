@@ -32,8 +32,46 @@ describe('a new shop', () => {
     const { deliveryProfiles } = await elevated('POST', `${profile}/query`, {})
     expect(deliveryProfiles).toMatchObject([{ default: true, deliveryRegions: [{ name: 'United States' }, { name: 'Europe' }, { name: 'Elsewhere' }] }])
     const { shippingOptions, pagingMetadata } = await elevated('POST', '/ecom/v1/shipping-options/query', { query: { paging: { limit: 2, offset: 0 } } })
-    expect(pagingMetadata).toEqual({ count: 2, offset: 0, total: 9 })
+    expect(pagingMetadata).toMatchObject({ count: 2, offset: 0, total: 9 })
     expect(shippingOptions[0]).toMatchObject({ code: 'standard', title: 'Standard', rates: [{ amount: '6.00' }, { amount: '0.00', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '150.00' }] }] })
+  })
+})
+
+describe('a list of settings', () => {
+  const packed = (query: object) => `.r=${Buffer.from(JSON.stringify({ query })).toString('base64url')}`
+  const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
+
+  test('is walked by cursor, as clients ask for it: in the address, each setting once, and back', async () => {
+    const ids = await Promise.all(names.map(async (name) => (await make('/billing/v1/tax-groups', 'taxGroup', { name })).id))
+    const filter = { id: { $in: ids } }
+    const sort = [{ fieldName: 'name', order: 'DESC' }]
+    const page = (query: object) => elevated('GET', `/billing/v1/tax-groups/query?${packed(query)}`)
+    const first = await page({ filter, sort, cursorPaging: { limit: 2 } })
+    expect(first.pagingMetadata).toMatchObject({ count: 2, hasNext: true, cursors: { next: expect.any(String) } })
+    const second = await page({ cursorPaging: { limit: 2, cursor: first.pagingMetadata.cursors.next } })
+    const third = await page({ cursorPaging: { limit: 2, cursor: second.pagingMetadata.cursors.next } })
+    expect([first, second, third].flatMap(({ taxGroups }) => taxGroups.map(({ name }: Json) => name))).toEqual(names.toSorted().toReversed())
+    expect(third.pagingMetadata).toMatchObject({ hasNext: false })
+    const back = await page({ cursorPaging: { limit: 2, cursor: third.pagingMetadata.cursors.prev } })
+    expect(back.taxGroups).toEqual(second.taxGroups)
+  })
+
+  test('is narrowed by what its kind can be asked for, and refuses the rest', async () => {
+    const { deliveryRegions } = (await elevated('GET', `${profile}/query?${packed({ filter: {}, cursorPaging: { limit: 50 } })}`)).deliveryProfiles[0]
+    const query = (filter: object) => elevated('POST', '/ecom/v1/shipping-options/query', { query: { filter } })
+    const all = (await query({})).shippingOptions
+    const ofFirst = (await query({ deliveryRegionIds: { $hasSome: [deliveryRegions[0].id] } })).shippingOptions
+    expect(ofFirst).toEqual(all.filter((option: Json) => option.deliveryRegionIds.includes(deliveryRegions[0].id)))
+    expect((await query({ title: all[0].title })).shippingOptions.every(({ title }: Json) => title === all[0].title)).toBe(true)
+    expect(await query({ carrierColour: 'red' })).toMatchObject({ status: 400, details: { validationError: { fieldViolations: [{ field: 'query.filter.carrierColour', violatedRule: 'FIELD_NOT_ALLOWED' }] } } })
+    const rates = (filter: object) => elevated('POST', '/billing/v1/manual-tax-mappings/query', { query: { filter } })
+    const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
+    const france = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'FR' })
+    const rate = await make('/billing/v1/manual-tax-mappings', 'manualTaxMapping', { taxRegionId: france.id, taxGroupId: taxGroups[0].id, taxRate: '0.2', taxName: 'TVA', taxType: 'VAT', jurisdiction: 'France', jurisdictionType: 'COUNTRY' })
+    expect((await rates({ taxRegionId: france.id, taxGroupId: taxGroups[0].id })).manualTaxMappings).toEqual([rate])
+    expect((await rates({ taxRegionId: crypto.randomUUID() })).manualTaxMappings).toEqual([])
+    const regions = async (filter: object) => (await elevated('POST', '/billing/v1/tax-regions/query', { query: { filter } })).taxRegions
+    expect(await regions({ country: { $eq: 'FR' } })).toEqual([france])
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Filter, Sort } from '@galleria/platform-client/entities/query'
 import Big from 'big.js'
-import { and, eq, ne, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../domain/cursor.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
+import { invalid } from '../../domain/failure.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { orderItems, orders } from '../schema/commerce.ts'
 import { filterCondition, jsonValues, type FilterFields, type ListField, type ScalarField } from './filter.ts'
-import { orderBy, sortTerms, type SortTerm } from './sort.ts'
+import { beyond, cursorPage, orderBy, sortKeys, sortTerms, walkedBy, type SortTerm } from './sort.ts'
 
 /** What the specification lets orders be searched and sorted by. */
 const orderFields: FilterFields = {
@@ -59,20 +59,16 @@ export interface OrderSearch {
 export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, caller }: OrderSearch) {
   const given = sortTerms(sort, orderFields, 'search.sort')
   const terms: SortTerm[] = [...(given.length > 0 ? given : [{ expression: sql`${orders.createdAt}`, descending: true }]), { expression: sql`${orders.id}`, descending: true }]
-  const backwards = cursor?.direction === 'prev'
-  const walked = backwards ? terms.map((term) => ({ ...term, descending: !term.descending })) : terms
+  const walked = walkedBy(terms, cursor)
   const condition = and(filterCondition(filter, orderFields, 'search.filter'), ownedBy(caller), shownStatus(filter), cursor && beyond(walked, cursor.keys))
   const found = db
-    .select({ document: orders.document, keys: sql<string>`json_array(${sql.join(terms.map(({ expression }) => expression), sql`, `)})` })
+    .select({ document: orders.document, keys: sortKeys(terms) })
     .from(orders)
     .where(condition)
     .orderBy(...orderBy(walked))
     .limit(limit + 1)
     .all()
-  const more = found.length > limit
-  const page = found.slice(0, limit).map(({ document, keys }) => ({ document, keys: JSON.parse(keys) as Cursor['keys'] }))
-  const rows = backwards ? page.toReversed() : page
-  return { rows, before: backwards ? more : cursor !== undefined, after: backwards || more }
+  return cursorPage({ found: found.map(({ document, keys }) => ({ document, keys: JSON.parse(keys) as Cursor['keys'] })), limit, cursor })
 }
 
 function ownedBy(caller: Caller): SQL | undefined {
@@ -91,23 +87,6 @@ function namesStatus(filter: unknown): boolean {
   if (Array.isArray(filter)) return filter.some(namesStatus)
   if (typeof filter !== 'object' || filter === null) return false
   return Object.entries(filter).some(([key, value]) => key === 'status' || ((key === '$and' || key === '$or' || key === '$not') && namesStatus(value)))
-}
-
-/** Rows after the given keys in the order of the terms: later in the first, or equal there and later in the second, and so on. */
-function beyond(terms: readonly SortTerm[], keys: Cursor['keys']): SQL | undefined {
-  if (keys.length !== terms.length) throw new Failure('INVALID_CURSOR', 'The cursor is not one that a search gave.')
-  return or(
-    ...terms.map((term, index) => {
-      const equal = terms.slice(0, index).map(({ expression }, earlier) => sql`${expression} is ${keys[earlier]}`)
-      return and(...equal, later(term, keys[index] ?? null))
-    }),
-  )
-}
-
-/** SQLite sorts null before everything else. */
-function later({ expression, descending }: SortTerm, key: string | number | null): SQL {
-  if (key === null) return descending ? sql`0` : sql`${expression} is not null`
-  return descending ? sql`(${expression} < ${key} or ${expression} is null)` : sql`${expression} > ${key}`
 }
 
 function items(column: Column): ListField {

@@ -1,9 +1,12 @@
 import { guid, optionalFields } from '@galleria/platform-client/entities/fields'
-import { CatalogPaging, OffsetMetadata } from '@galleria/platform-client/entities/query'
+import { CursorMetadata, OffsetMetadata } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
 import type { CallName } from '../../domain/access.ts'
 import { settingForms, type ListedKind } from '../../domain/pricing-forms/setting-forms.ts'
+import { SettingQuery } from '../../domain/pricing-forms/setting-query.ts'
 import { defineCall, servicePaths, type Call } from '../../http/call.ts'
+
+const PagingMetadata = z.looseObject({ ...OffsetMetadata.shape, ...CursorMetadata.shape })
 
 interface SettingCalls {
   readonly kind: ListedKind
@@ -28,12 +31,12 @@ export function settingCalls({ kind, names, prefix, path, one, many }: SettingCa
     defineCall({
       ...common,
       name: names.query,
-      methods: ['POST'],
+      methods: ['GET', 'POST'],
       paths: servicePaths(prefix, `${path}/query`),
-      request: z.object(optionalFields({ query: z.object(optionalFields({ paging: CatalogPaging })) })),
-      answer: z.object({ [many]: z.array(stored), pagingMetadata: OffsetMetadata }),
+      request: z.object(optionalFields({ query: SettingQuery })),
+      answer: z.object({ [many]: z.array(stored), pagingMetadata: PagingMetadata }),
       handle: async ({ services }, { query }) => {
-        const { items, pagingMetadata } = await services.commerce.run('querySettings', { kind, paging: query?.paging })
+        const { items, pagingMetadata } = await services.commerce.run('querySettings', { kind, ...(query && { query }) })
         return { [many]: items, pagingMetadata }
       },
     }),

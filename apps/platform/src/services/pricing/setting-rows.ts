@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pricingRecords } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { settingForms, type ListedKind } from '../../domain/pricing-forms/setting-forms.ts'
@@ -14,13 +14,6 @@ export function settingRow(context: CommerceContext, kind: ListedKind, id: strin
   const row = context.db.select().from(pricingRecords).where(and(eq(pricingRecords.id, id.toLowerCase()), eq(pricingRecords.kind, kind))).get()
   if (!row) throw new Failure('NOT_FOUND', `There is no ${kind} ${id}.`)
   return row
-}
-
-export function settingPage(context: CommerceContext, kind: ListedKind, limit: number, offset: number): { rows: SettingRow[]; total: number } {
-  readSettings(context)
-  const ofKind = eq(pricingRecords.kind, kind)
-  const rows = context.db.select().from(pricingRecords).where(ofKind).orderBy(asc(pricingRecords.position), asc(pricingRecords.createdAt), asc(pricingRecords.id)).limit(limit).offset(offset).all()
-  return { rows, total: context.db.select({ total: count() }).from(pricingRecords).where(ofKind).get()?.total ?? 0 }
 }
 
 /** The setting as the wire shows it. */
