@@ -6,16 +6,16 @@ import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
 import type { Caller, Owner } from '../domain/owner.ts'
 import { rateClassOf } from '../domain/rate-limit.ts'
-import { variablesOf, type Env, type Variables } from '../env.ts'
+import { variablesOf, type Variables } from '../env.ts'
 import { openServices, type Services } from '../objects/services.ts'
 import { JsonText } from '../objects/verbs.ts'
 import { authenticate } from './authenticate.ts'
 import { limitRate } from './rate-limits.ts'
 import { readPayload } from './read-payload.ts'
-import type { RequestVariables } from './request-log.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { violationsOf } from './violations.ts'
 
-export type PlatformApp = Hono<{ Bindings: Env; Variables: RequestVariables }>
+export type PlatformApp = Hono<HonoEnv>
 
 /** As whom a handler sees its caller. */
 interface Callers {
@@ -65,7 +65,7 @@ const LARGEST_BODY = 256 * 1024
 
 /** One call: who may make it, what it takes, what it does. Handlers get wire values that keep every limit of their schema. */
 export function defineCall<Name extends CallName, Request extends z.core.$ZodType>(definition: CallDefinition<Name, Request>): Call {
-  const serve = async (context: Context<{ Bindings: Env; Variables: RequestVariables }>): Promise<Response> => {
+  const serve = async (context: Context<HonoEnv>): Promise<Response> => {
     const variables = variablesOf(context.env)
     const services = openServices(context.env)
     const { headers } = context.req.raw
@@ -96,7 +96,7 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
 }
 
 /** Counts those who are let in by what they call, and those who are refused too. */
-async function admitCounted<Name extends CallName>(context: Context<{ Bindings: Env; Variables: RequestVariables }>, name: Name, services: Services): Promise<CallerOf<Name>> {
+async function admitCounted<Name extends CallName>(context: Context<HonoEnv>, name: Name, services: Services): Promise<CallerOf<Name>> {
   const access: Access = accessOf[name]
   let caller: CallerOf<Name>
   try {

@@ -2,8 +2,7 @@ import hostGrotesk from '@galleria/ui/tokens/fonts/host-grotesk.woff2'
 import newsreader from '@galleria/ui/tokens/fonts/newsreader-display.woff2'
 import { Hono } from 'hono'
 import { Failure } from '../domain/failure.ts'
-import type { Env } from '../env.ts'
-import type { RequestVariables } from '../http/request-log.ts'
+import type { HonoEnv } from '../http/hono-env.ts'
 import sheet from './hosted.css' with { type: 'text' }
 
 declare const __GALLERIA_BUILD__: string
@@ -30,7 +29,7 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly content: 
 }
 
 /** The style and the faces of the hosted pages, out of the Worker itself. */
-export const hostedFiles = new Hono<{ Bindings: Env; Variables: RequestVariables }>().get('/:build/:file{.+}', (context) => {
+export const hostedFiles = new Hono<HonoEnv>().get('/:build/:file{.+}', (context) => {
   const file = FILES[context.req.param('file')]
   if (!file) throw new Failure('ROUTE_NOT_FOUND', `There is no file ${context.req.param('file')}.`)
   return context.body(file.content, 200, { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })

@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Failure } from '../../domain/failure.ts'
-import { variablesOf, type Env } from '../../env.ts'
+import { variablesOf } from '../../env.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorStatus } from '../../http/error-answer.ts'
 import { newOptInToken } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import { readText } from '../../http/read-payload.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import { readForm } from '../../http/read-form.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { forgetSignedIn } from '../../http/signed-in.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import type { Words } from '../../messages.ts'
 import type { MemberSession } from '../../services/sign-in/sessions.ts'
 import { MessagePage } from '../frame/message-page.tsx'
-import { page } from '../frame/page.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { forgetSession, sessionOfBrowser } from '../sign-in/account-cookie.ts'
 import type { AccountFrame } from './account-layout.tsx'
@@ -25,10 +25,7 @@ import { OrderPage } from './order-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 
-const LARGEST_FORM = 16 * 1024
 const ORDERS_A_PAGE = 20
-
-type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
 
 interface Visit extends AccountFrame {
   readonly context: PageContext
@@ -40,7 +37,7 @@ interface Visit extends AccountFrame {
 }
 
 /** A member's account, for whoever is signed in on the hosted pages: forms that work without any script. */
-export const accountPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const accountPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => saying(context, 'foreign', 403)))
   .get('/', (context) => context.redirect(frameOf(context).ways.to('info'), 303))
@@ -150,15 +147,10 @@ function saying(context: Context, about: Parameters<typeof Saying>[0]['about'], 
 }
 
 function errorPage(error: Error, context: Context): Response | Promise<Response> {
-  const { status } = errorAnswer(error, context)
-  return saying(context, 'failed', status as ContentfulStatusCode)
+  return saying(context, 'failed', errorStatus(error, context))
 }
 
 function frameOf(context: Context): AccountFrame {
   const words = pageWords(context.req.query('lang'), undefined)
   return { words, ways: accountWays(context, words) }
-}
-
-async function readForm(context: PageContext): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(context.req.raw, LARGEST_FORM))
 }

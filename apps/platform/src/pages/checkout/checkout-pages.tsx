@@ -1,19 +1,18 @@
 import { Hono, type Context } from 'hono'
 import type { JSX } from 'hono/jsx/jsx-runtime'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { describeError } from '../../describe-error.ts'
 import { dueOf } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
-import { takesTestCards, variablesOf, type Env } from '../../env.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { takesTestCards, variablesOf } from '../../env.ts'
+import { errorStatus } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import { readText } from '../../http/read-payload.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import { readForm } from '../../http/read-form.ts'
+import { settleOutbox } from '../../http/settle-outbox.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import type { MessageKey } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { page } from '../frame/page.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { ChallengePage } from './challenge-page.tsx'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
@@ -25,11 +24,6 @@ import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish
 import { PaymentPage } from './payment-page.tsx'
 import { waysOf, type Ways } from './ways.ts'
 
-const LARGEST_FORM = 16 * 1024
-const CART_DEADLINE = 1_000
-
-type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
-
 interface OpenPage extends Frame {
   readonly context: PageContext
   readonly services: Services
@@ -40,7 +34,7 @@ interface OpenPage extends Frame {
 }
 
 /** The hosted checkout: two steps, forms that work without any script. */
-export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const checkoutPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
@@ -53,8 +47,7 @@ export const checkoutPages = new Hono<{ Bindings: Env; Variables: RequestVariabl
 
 /** Answers as the API does, in words that a shopper can use. */
 async function errorPage(error: Error, context: Context): Promise<Response> {
-  const { status } = errorAnswer(error, context)
-  return page(context, <FailedPage {...frameOf(context)} />, status as ContentfulStatusCode)
+  return page(context, <FailedPage {...frameOf(context)} />, errorStatus(error, context))
 }
 
 /** What a page is made with, as far as its address alone tells. */
@@ -122,7 +115,8 @@ async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): 
   const { context, services, token, ways } = open
   try {
     const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment, shownTotal: wish.shownTotal, language: open.words.locale })
-    await settle(services)
+    // The cart lets go of what was ordered before the shopper is back in the store.
+    await settleOutbox(services.commerce)
     return context.redirect(ways.thankYou(orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -189,7 +183,6 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
   const now = { ...open, view }
   switch (failure.code) {
     case 'INSUFFICIENT_INVENTORY':
-      return page(context, paymentPage(now, wish, {}), 409)
     case 'CHECKOUT_HAS_VIOLATIONS':
       return page(context, paymentPage(now, wish, {}), 409)
     case 'CHECKOUT_TOTAL_CHANGED':
@@ -209,26 +202,12 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
   }
 }
 
-/** The cart lets go of what was ordered before the shopper is back in the store, where this takes no time. The outbox does it in any case. */
-async function settle({ commerce }: Services): Promise<void> {
-  const deadline = new Promise<void>((resolve) => setTimeout(resolve, CART_DEADLINE))
-  const delivery = commerce.run('deliverOutbox', null).catch((error: unknown) => {
-    // The order stands: nothing that fails from here on may look as if it did not.
-    console.error(JSON.stringify({ error: describeError(error) }))
-  })
-  await Promise.race([delivery, deadline])
-}
-
 function paymentPage(
   { context, view, words, ways, cards }: OpenPage,
   { method, offer }: Pick<PaymentWish, 'method' | 'offer'>,
   { errors = {}, notice = '' }: { errors?: PaymentErrors; notice?: string } = {},
 ): JSX.Element {
   return <PaymentPage view={view} words={words} ways={ways} contactUrl={ways.contact} now={new Date()} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} codeError={promotionErrorIn(context.req.query('code'))} />
-}
-
-async function readForm(context: Context): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(context.req.raw, LARGEST_FORM))
 }
 
 async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {

@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { HonoEnv } from '../../http/hono-env.ts'
+
+export type PageContext = Context<HonoEnv>
 
 /** Answers with a page. hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
 export function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {

@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
-import type { Env } from '../../env.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
-import { page } from '../frame/page.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { answerShop } from './answer-shop.ts'
 import { finishVisit } from './finish-visit.ts'
 import { UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openVisit, visitPath, type OpenVisit, type PageContext } from './open-visit.ts'
+import { frameOf, openVisit, visitPath, type OpenVisit } from './open-visit.ts'
 
 /**
  * Where a visit begins (RFC 6749 section 4.1.1): whoever is known already goes back to the shop at once, as far as the shop lets that be;
  * for others there are pages. No page is shown where the shop asked for none (OpenID Connect Core section 3.1.2.1).
  */
-export const authorizePage = new Hono<{ Bindings: Env; Variables: RequestVariables }>().get('/', async (context) => {
+export const authorizePage = new Hono<HonoEnv>().get('/', async (context) => {
   const visit = await openVisit(context, context.req.query('request') ?? '')
   if (!visit || visit.request.goal === 'logout') return unknown(context)
   context.header('cache-control', 'no-store')

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { Failure } from '../../domain/failure.ts'
-import type { Env } from '../../env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { hashPassword } from '../../http/passwords.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import { readForm } from '../../http/read-form.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 import { page } from '../frame/page.ts'
 import { rememberSession } from './account-cookie.ts'
@@ -11,12 +11,12 @@ import { NewPasswordPage, VerifyPage } from './form-pages.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import { frameOf } from './open-visit.ts'
 import { newPasswordErrors, readField } from './sign-in-form.ts'
-import { readForm, signInErrorPage } from './sign-in-pages.tsx'
+import { signInErrorPage } from './sign-in-pages.tsx'
 
 const guard = pageGuard((context) => page(context, <SignInMessagePage {...frameOf(context)} about="signIn.foreign" />, 403))
 
 /** What a verification mail links to. `GET` only asks: programs that look at mails open every link in them. */
-export const verifyPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const verifyPages = new Hono<HonoEnv>()
   .onError(signInErrorPage)
   .use(guard)
   .get('/:token', async (context) => {
@@ -31,7 +31,7 @@ export const verifyPages = new Hono<{ Bindings: Env; Variables: RequestVariables
   })
 
 /** What recovery and activation mails link to. Whoever has set the password is signed in on these pages. */
-export const resetPasswordPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const resetPasswordPages = new Hono<HonoEnv>()
   .onError(signInErrorPage)
   .use(guard)
   .get('/:token', async (context) => {

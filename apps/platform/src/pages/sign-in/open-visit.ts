@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
 import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
-import { variablesOf, type Env } from '../../env.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { Frame } from '../frame/layout.tsx'
+import type { PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
-
-export type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
 
 /** A visit to the sign-in pages that has not ended. */
 export interface OpenVisit extends Frame {

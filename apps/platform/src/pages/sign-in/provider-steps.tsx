@@ -4,14 +4,14 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
 import { Failure } from '../../domain/failure.ts'
 import type { IdpConnection } from '../../domain/idp-connection.ts'
-import { variablesOf, type Env, type Variables } from '../../env.ts'
+import { variablesOf, type Variables } from '../../env.ts'
 import { providerAddress, readProviderAnswer, type ProviderFlow } from '../../http/provider.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { digestOf, newSecret } from '../../services/sign-in/secrets.ts'
-import { page } from '../frame/page.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { goOn } from './go-on.tsx'
 import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openVisit, visitPath, type OpenVisit, type PageContext } from './open-visit.ts'
+import { frameOf, openVisit, visitPath, type OpenVisit } from './open-visit.ts'
 
 /** Of the browser that left: only there the answer counts. */
 const COOKIE = '__Host-platform-provider'
@@ -41,7 +41,7 @@ export async function leaveForProvider(visit: OpenVisit): Promise<Response> {
 }
 
 /** Where providers send browsers back to. */
-export const providerCallback = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const providerCallback = new Hono<HonoEnv>()
   .onError((error, context) => {
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: error.message }))
     return page(context, <SignInMessagePage {...frameOf(context)} about="provider.failed" />, 502)

@@ -1,27 +1,23 @@
 import { Hono, type Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Env } from '../../env.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorStatus } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import { readText } from '../../http/read-payload.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
-import { page } from '../frame/page.ts'
+import { readForm } from '../../http/read-form.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { answerContinue, showContinue } from './continue-steps.tsx'
 import { askForLink, showForgot } from './forgot-steps.tsx'
 import { showLogin, signIn } from './login-steps.tsx'
 import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openVisit, type OpenVisit, type PageContext } from './open-visit.ts'
+import { frameOf, openVisit, type OpenVisit } from './open-visit.ts'
 import { leaveForProvider } from './provider-steps.tsx'
 import { showSignUp, signUp } from './sign-up-steps.tsx'
 import { verifyCode } from './code-steps.tsx'
-
-const LARGEST_FORM = 16 * 1024
 
 /** What happens on a page of a visit. */
 type Step = (visit: OpenVisit, form: URLSearchParams) => Response | Promise<Response>
 
 /** The hosted pages of a visit: forms that work without any script. */
-export const signInPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const signInPages = new Hono<HonoEnv>()
   .onError(signInErrorPage)
   .use(pageGuard((context) => page(context, <SignInMessagePage {...frameOf(context)} about="signIn.foreign" />, 403)))
   .get('/:token', (context) => serve(context, showLogin))
@@ -43,12 +39,7 @@ async function serve(context: PageContext, step: Step): Promise<Response> {
   return step(visit, context.req.method === 'POST' ? await readForm(context) : new URLSearchParams())
 }
 
-export async function readForm(context: Context): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(context.req.raw, LARGEST_FORM))
-}
-
 /** Answers as the API does, in words that a shopper can use. */
 export function signInErrorPage(error: Error, context: Context): Response | Promise<Response> {
-  const { status } = errorAnswer(error, context)
-  return page(context, <SignInMessagePage {...frameOf(context)} about="signIn.failed" />, status as ContentfulStatusCode)
+  return page(context, <SignInMessagePage {...frameOf(context)} about="signIn.failed" />, errorStatus(error, context))
 }

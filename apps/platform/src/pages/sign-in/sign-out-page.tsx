@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { Env } from '../../env.ts'
 import { forgetSignedIn } from '../../http/signed-in.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { page } from '../frame/page.ts'
 import { forgetSession, sessionOfBrowser } from './account-cookie.ts'
 import { UnknownVisitPage } from './message-pages.tsx'
@@ -12,7 +11,7 @@ import { signInErrorPage } from './sign-in-pages.tsx'
  * Ends the sign-in of the member who prepared the visit, and that of this browser. It does so at once: the token in the address, which
  * only the member's own client got, is the proof that the member wants it.
  */
-export const signOutPage = new Hono<{ Bindings: Env; Variables: RequestVariables }>().onError(signInErrorPage).get('/', async (context) => {
+export const signOutPage = new Hono<HonoEnv>().onError(signInErrorPage).get('/', async (context) => {
   context.header('cache-control', 'no-store')
   const visit = await openVisit(context, context.req.query('request') ?? '')
   if (visit?.request.goal !== 'logout') return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)

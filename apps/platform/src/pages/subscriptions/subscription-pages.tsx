@@ -1,22 +1,19 @@
 import { Hono, type Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { variablesOf, type Env } from '../../env.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { variablesOf } from '../../env.ts'
+import { errorStatus } from '../../http/error-answer.ts'
 import { digestOf } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
 import { openServices } from '../../objects/services.ts'
 import type { Frame } from '../frame/layout.tsx'
 import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
-import { page } from '../frame/page.ts'
+import { page, type PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { AskPage, SaidPage } from './question-pages.tsx'
 
-type PageContext = Context<{ Bindings: Env; Variables: RequestVariables }>
-
 /** `GET` only asks: programs that look at mails open every link in them. */
-export const confirmationPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const confirmationPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', async (context) => {
@@ -31,7 +28,7 @@ export const confirmationPages = new Hono<{ Bindings: Env; Variables: RequestVar
   })
 
 /** The token is the proof, wherever a request comes from: mail programs unsubscribe by one click (RFC 8058), from no page at all. */
-export const unsubscribePages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const unsubscribePages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard(unsubscribe))
   .get('/:token', async (context) => {
@@ -52,8 +49,7 @@ async function unsubscribe(context: Context): Promise<Response> {
 }
 
 async function errorPage(error: Error, context: PageContext): Promise<Response> {
-  const { status } = errorAnswer(error, context)
-  return page(context, <FailedPage {...frameOf(context)} />, status as ContentfulStatusCode)
+  return page(context, <FailedPage {...frameOf(context)} />, errorStatus(error, context))
 }
 
 function frameOf(context: Context, language?: string): Frame {

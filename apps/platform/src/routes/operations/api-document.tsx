@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { variablesOf, type Env } from '../../env.ts'
 import type { Call } from '../../http/call.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { DocsPage } from '../../openapi/docs-page.tsx'
 import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
 
@@ -18,7 +18,7 @@ const keptByAll: MiddlewareHandler = async (context, next) => {
 export function apiDocument(calls: readonly Call[], version: string) {
   let document: OpenApiDocument | undefined
   const documentFor = (env: Env) => (document ??= openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
-  return new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+  return new Hono<HonoEnv>()
     .get('/openapi.json', keptByAll, (context) => {
       context.header('access-control-allow-origin', '*')
       return context.json(documentFor(context.env))

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { variablesOf, type Env } from '../../env.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import { variablesOf } from '../../env.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 import type { SentEmail } from '../../services/operations/list-emails.ts'
 
 /** For development only: the keys, the e-mails and the counts that scripts and tests need. Elsewhere these addresses do not exist. */
-export const developmentPages = new Hono<{ Bindings: Env; Variables: RequestVariables }>()
+export const developmentPages = new Hono<HonoEnv>()
   .use(async (context, next) => {
     if (!variablesOf(context.env).DEVELOPMENT) return context.notFound()
     await next()

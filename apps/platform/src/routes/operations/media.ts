@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { Env } from '../../env.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -14,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Pictures of products, out of the media store. */
-export const media = new Hono<{ Bindings: Env; Variables: RequestVariables }>().get('/:file{[\\w.-]+}', async (context) => {
+export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context) => {
   const file = context.req.param('file')
   const type = TYPES[file.split('.').at(-1)?.toLowerCase() ?? '']
   const answer = type ? await context.env.MEDIA.fetch(`http://media/${file}`) : undefined

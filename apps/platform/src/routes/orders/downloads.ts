@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { base64url } from 'jose'
-import type { Env } from '../../env.ts'
-import type { RequestVariables } from '../../http/request-log.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 
 /** Files that were bought, for whoever holds a link to one. */
-export const downloads = new Hono<{ Bindings: Env; Variables: RequestVariables }>().get('/:token', async (context) => {
+export const downloads = new Hono<HonoEnv>().get('/:token', async (context) => {
   const { name, contentType, content } = await openServices(context.env).commerce.run('openDownload', { token: context.req.param('token') })
   return new Response(base64url.decode(content), {
     headers: {
