@@ -220,6 +220,38 @@ test('after signing out, Back shows no page that says who was here', async ({ st
   }
 })
 
+test('a member whom the shop has blocked goes on as a visitor, and can sign in as somebody else', async ({ stack, store }) => {
+  const ann = newMember()
+  await store.open('/signup?returnTo=/collections')
+  await store.signIn.fillSignUp(ann)
+  await fill(store, MUG, true)
+  const query = { query: { filter: { loginEmail: ann.email } } }
+  const { members } = await stack.platform.elevated<{ members: { id: string }[] }>('POST', '/members/v1/members/query', query)
+  await stack.platform.elevated('POST', `/members/v1/members/${members[0]?.id}/block`, {})
+
+  // The platform believes what it knows of a member for five seconds.
+  await store.expectCartCountSoon(0)
+  await store.account.expectNobody()
+  await fill(store, LAMP, true)
+  await store.account.wayIn.click()
+  await store.signIn.signUp(newMember('Bob'))
+  await store.cart.open()
+  await expect(store.cart.line(LAMP.name)).toBeVisible()
+  await expect(store.cart.line(MUG.name)).toHaveCount(0)
+})
+
+test('a session that is signed out is worth nothing from then on', async ({ stack, store, context }) => {
+  await store.open('/signup')
+  await store.signIn.fillSignUp(newMember())
+  await expect(store.heading).toHaveText('Account')
+  const copy = stack.httpShopper()
+  copy.setCookie('__Host-galleria', (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? '')
+  expect((await copy.get('/account')).status).toBe(200)
+  await store.account.signOut()
+  await store.account.expectNobody()
+  expect((await copy.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
+})
+
 test('nobody is signed out by another site, or by a link', async ({ stack }) => {
   const shopper = stack.httpShopper()
   expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)

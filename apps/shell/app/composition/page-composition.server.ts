@@ -32,6 +32,8 @@ export interface CallContext {
   readonly role: Role
   /** The shopper has a session, but its token cannot be renewed now: private fragments would show an empty one instead. */
   readonly degraded: boolean
+  /** The platform does not take the token. */
+  readonly refused: () => void
   readonly waitUntil: (task: Promise<unknown>) => void
 }
 
@@ -119,12 +121,15 @@ export class PageComposition implements PageFragments {
 
   #start(fragment: string, params: Record<string, string>, instance: string, primary: boolean): FragmentHandle {
     if (this.#acted?.fragment === fragment) return settledHandle(this.#acted)
-    const { origin, url, locale, currency, traceparent, role, degraded, waitUntil } = this.#context
+    const { origin, url, locale, currency, traceparent, role, degraded, refused, waitUntil } = this.#context
     const own = isOwn(this.#registry.declaration(fragment)?.cache, role)
     // Other parts than the primary must not depend on the page, or their copies could not be shared between pages.
     const token = own ? this.#context.token : null
     const request: FragmentRequest = { fragment, params, instance, primary, locale, currency, traceparent, token, url: primary ? url : `${origin}/` }
-    return degraded && own ? this.#host.fallback(request, this.#registry) : this.#host.start(request, this.#registry, waitUntil)
+    if (degraded && own) return this.#host.fallback(request, this.#registry)
+    const handle = this.#host.start(request, this.#registry, waitUntil)
+    if (token) void handle.opened.then(({ status }) => status === 401 && refused())
+    return handle
   }
 }
 

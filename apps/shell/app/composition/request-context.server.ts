@@ -10,6 +10,9 @@ import { instanceOf, PageComposition, type ActedFragment, type CallContext } fro
 import { pageParams } from './page-params.ts'
 import { readForm } from './read-form.ts'
 
+/** A remote says so of a token that the platform does not take. */
+const UNAUTHORIZED = 401
+
 /** The part of the Workers runtime's execution context that the shell uses. */
 export interface Execution {
   waitUntil(task: Promise<unknown>): void
@@ -61,11 +64,13 @@ export class RequestContext {
   }
 
   /** Starts all fragments of the page at this URL and waits until its status is known. */
-  async openPage(): Promise<{ match: PageMatch | null; headers: FragmentHeaders | null; page: PageComposition }> {
+  async openPage(): Promise<{ headers: FragmentHeaders | null; page: PageComposition }> {
     const [registry, token] = await Promise.all([this.registry(), this.shopper.token()])
-    const match = this.#matchPage(registry)
-    this.page = new PageComposition(this.isolate.host, registry, match, this.#callContext(token), this.#acted)
-    return { match, headers: await this.page.open(), page: this.page }
+    const page = new PageComposition(this.isolate.host, registry, this.#matchPage(registry), this.#callContext(token), this.#acted)
+    this.page = page
+    const headers = await page.open()
+    if (headers?.status !== UNAUTHORIZED) return { headers, page }
+    return (await this.shopper.renew()) ? this.openPage() : { headers: { ...headers, status: 503 }, page }
   }
 
   /**
@@ -79,7 +84,7 @@ export class RequestContext {
       this.refusal ??= 404
       return null
     }
-    const result = await this.isolate.host.act(act).catch((error: unknown) => this.#refused(error))
+    const result = await this.#ask(act, (request) => this.isolate.host.act(request)).catch((error: unknown) => this.#refused(error))
     if (!result) return null
     const { headers, rendered } = result
     await this.#apply(headers.intents)
@@ -94,7 +99,7 @@ export class RequestContext {
   async actByScript(): Promise<Response> {
     const act = await this.#act()
     if (!act) return Response.json({ message: 'no such form' }, { status: this.refusal ?? 404 })
-    const { status, outcome } = await this.isolate.host.outcome(act)
+    const { status, outcome } = await this.#ask(act, (request) => this.isolate.host.outcome(request))
     if (!outcome) return Response.json({ message: 'refused' }, { status })
     await this.#apply(outcome.intents)
     return Response.json(outcome)
@@ -106,7 +111,7 @@ export class RequestContext {
     const declaration = registry.declaration(fragment)
     if (!declaration) return Response.json({ message: 'no such fragment' }, { status: 404 })
     const params = Object.fromEntries(this.url.searchParams)
-    const { status, data } = await this.isolate.host.hydrationData({
+    const request = {
       ...this.#callContext(declaration.cache.class === 'private' ? token : NOBODY),
       fragment,
       params,
@@ -114,8 +119,17 @@ export class RequestContext {
       // Not the server's instance of the page: ids of what the browser creates must not meet its ids.
       instance: `${instanceOf(fragment)}-${crypto.randomUUID().slice(0, 8)}`,
       url: `${this.url.origin}/`,
-    })
+    }
+    const { status, data } = await this.#ask(request, (asked) => this.isolate.host.hydrationData(asked))
     return data ? Response.json(data) : Response.json({ message: 'refused' }, { status })
+  }
+
+  /** Once more where the platform does not take the token: nothing was done for it then. */
+  async #ask<Answer extends { status: number }>(request: FragmentRequest, ask: (request: FragmentRequest) => Promise<Answer>): Promise<Answer> {
+    let answer = await ask(request)
+    if (answer.status === UNAUTHORIZED && (await this.shopper.renew())) answer = await ask({ ...request, token: (await this.shopper.token()).token })
+    if (answer.status === UNAUTHORIZED) throw new FragmentFault('status', 'the platform does not take the token')
+    return answer
   }
 
   async #apply(intents: readonly Intent[]): Promise<void> {
@@ -167,6 +181,7 @@ export class RequestContext {
       token,
       role,
       degraded,
+      refused: () => this.shopper.refused(),
       waitUntil: this.waitUntil,
     }
   }

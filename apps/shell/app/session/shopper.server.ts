@@ -23,6 +23,7 @@ export class Shopper {
   #known: Promise<ShopperToken> | undefined
   #session: Session | undefined
   #setCookie: string | undefined
+  #refused = false
 
   constructor(request: Request, env: Env) {
     this.#request = request
@@ -42,6 +43,20 @@ export class Shopper {
     if (degraded) return null
     if (level === 'member') return this.#session?.role === 'member' ? token : null
     return token ?? this.#begin()
+  }
+
+  /** The platform does not take this shopper's token, though its time is not over: for other pages of this isolate it is. */
+  refused(): void {
+    if (this.#session) this.#session.expiresAt = 0
+  }
+
+  /** In place of a token that was refused: another one, a visitor's where the member was put out. False where there is none to be had. */
+  async renew(): Promise<boolean> {
+    if (this.#refused || !this.#session) return false
+    this.#refused = true
+    this.refused()
+    this.#known = this.#open()
+    return !(await this.#known).degraded
   }
 
   /** Ends the session here and on the server; the browser forgets it. */

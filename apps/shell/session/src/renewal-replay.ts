@@ -7,6 +7,8 @@ interface Renewal {
   refreshToken: string
   startedAt: number
   tokens: Promise<TokenSet>
+  /** The access token that came of it, once it has. */
+  given?: string
 }
 
 /**
@@ -19,14 +21,19 @@ interface Renewal {
 export class RenewalReplay {
   #last: Renewal | undefined
 
-  /** Runs `renew` unless the same renewal is under way or was done just now. A failed one is forgotten at once. */
-  async run(refreshToken: string, now: number, renew: () => Promise<TokenSet>): Promise<TokenSet> {
+  /**
+   * Runs `renew` unless the same renewal is under way or was done just now. A failed one is forgotten at once; and who brings what
+   * it gave wants another: the platform does not take that any more.
+   */
+  async run({ refreshToken, accessToken }: TokenSet, now: number, renew: () => Promise<TokenSet>): Promise<TokenSet> {
     const last = this.#last
-    if (last && last.refreshToken === refreshToken && now - last.startedAt < replayMs) return last.tokens
+    if (last && last.refreshToken === refreshToken && last.given !== accessToken && now - last.startedAt < replayMs) return last.tokens
     const renewal: Renewal = { refreshToken, startedAt: now, tokens: renew() }
     this.#last = renewal
     try {
-      return await renewal.tokens
+      const tokens = await renewal.tokens
+      renewal.given = tokens.accessToken
+      return tokens
     } catch (error) {
       if (this.#last === renewal) this.#last = undefined
       throw error

@@ -39,7 +39,7 @@ export class SessionObject extends DurableObject<Env> {
   async renew(tokens: TokenSet): Promise<{ tokens: TokenSet } | { ended: true } | PlatformFailure> {
     if (!this.#live()) return { ended: true }
     const renewed = await this.#attempt(() =>
-      this.#replay.run(tokens.refreshToken, Date.now(), () => renewTokens(this.#endpoint(), tokens)),
+      this.#replay.run(tokens, Date.now(), () => renewTokens(this.#endpoint(), tokens)),
     )
     // It may have been ended while the platform was answering.
     const session = this.#live()

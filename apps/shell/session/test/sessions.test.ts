@@ -77,6 +77,16 @@ describe('renewing', () => {
     expect((await grantsMade()).refreshes(held.refreshToken)).toBe(1)
   })
 
+  test('renews once more for those who bring what it gave just now, which the platform takes no longer', async () => {
+    const { id, held } = await begun()
+    const { tokens: given } = await sessions.renew(id, held)
+    if (!given) throw new Error('ended')
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => sessions.renew(id, given)))
+    expect(new Set(outcomes.map((outcome) => outcome.tokens?.accessToken)).size).toBe(1)
+    expect(outcomes[0]?.tokens?.accessToken).not.toBe(given.accessToken)
+    expect((await grantsMade()).refreshes(held.refreshToken)).toBe(2)
+  })
+
   test('begins one new visitor when the platform refuses the refresh token, however many ask', async () => {
     const before = await grantsMade()
     const { id, held } = await begun('refused')

@@ -35,8 +35,8 @@ async function visit(path: string, { cookie = '', method = 'GET', referer }: { c
 }
 
 /** A shopper of this standing, with a session that lives. */
-async function shopper(role: 'visitor' | 'member', accessToken = `${role}-token`): Promise<{ session: Session; cookie: string }> {
-  const tokens = { accessToken, expiresAt: now() + 3_600, refreshToken: 'good:kept', role }
+async function shopper(role: 'visitor' | 'member', accessToken = `${role}-token`, refreshToken = 'good:kept'): Promise<{ session: Session; cookie: string }> {
+  const tokens = { accessToken, expiresAt: now() + 3_600, refreshToken, role }
   const begun = await sessions.begin(newSessionId(), { tokens })
   const session = { ...tokens, id: begun.session.id, createdAt: begun.session.createdAt }
   return { session, cookie: (await sessionCookie.write(session)).split(';', 1)[0] ?? '' }
@@ -85,9 +85,23 @@ describe('beginning', () => {
 
   test('leads a member on at once, and asks again where that is wished, without the member’s own cart', async () => {
     const { session, cookie } = await shopper('member')
-    expect(await visit('/login?returnTo=/account/orders', { cookie })).toMatchObject({ status: 303, location: '/account/orders', set: [] })
+    expect(await visit('/login?returnTo=/account/orders', { cookie })).toMatchObject({ status: 303, location: '/account/orders' })
     await visit('/login?prompt=login', { cookie })
     expect((await lastPrepared())?.by).not.toBe(session.accessToken)
+  })
+
+  test('shows the page to a member whom the platform has put out, as the visitor that they are then', async () => {
+    const { session, cookie } = await shopper('member', 'put-out', 'refused:kept')
+    const { location, set } = await visit('/login?returnTo=/cart', { cookie })
+    expect(location).toMatch(/^https:\/\/platform\.example/)
+    const now = await sessionCookie.read(set[0]?.split(';', 1)[0] ?? '')
+    expect(now).toMatchObject({ id: session.id, role: 'visitor' })
+    expect((await lastPrepared())?.by).toBe(now?.accessToken)
+  })
+
+  test('leads a member on while the platform cannot say', async () => {
+    const { cookie } = await shopper('member', 'member-token', 'failing:kept')
+    expect(await visit('/login?returnTo=/cart', { cookie })).toMatchObject({ status: 303, location: '/cart' })
   })
 
   test('does not take a session that was ended for a member’s', async () => {

@@ -51,6 +51,10 @@ function html(text: string, status = 200, cache: CacheRule = { class: 'public', 
   })
 }
 
+const PRIVATE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
+
+const statusOf = (status: number) => new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
+
 describe('the ladder', () => {
   it('gives the remote’s own answer first', async () => {
     const { start } = stack(() => html('mug'))
@@ -80,6 +84,17 @@ describe('the ladder', () => {
     const { start } = stack(() => new Response('broken', { status: 500 }))
     expect(await start({ locale: 'de' }).rendered).toMatchObject({ state: 'fallback', html: '<p>product ist gerade nicht da</p>' })
     expect(await start({ locale: 'ja' }).rendered).toMatchObject({ html: '<p>product is not here right now</p>' })
+  })
+
+  it('gives the fallback to a shopper whose token is not taken, and goes on calling for others', async () => {
+    const { start, faults } = stack((request) => (request.headers.get('authorization') === 'put-out' ? statusOf(401) : html('mug')), PRIVATE)
+    for (let visit = 0; visit < 20; visit += 1) {
+      const handle = start({ token: 'put-out' })
+      expect(await handle.opened).toMatchObject({ status: 401 })
+      expect(await handle.rendered).toMatchObject({ state: 'fallback', html: '<p>product is not here right now</p>' })
+    }
+    expect(await start({ token: 'good' }).rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
+    expect(faults).toEqual([])
   })
 
   it('gives an empty skeleton for a fragment that nobody registered', async () => {

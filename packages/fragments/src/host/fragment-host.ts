@@ -119,10 +119,11 @@ export class FragmentHost {
    * Posts a form to a fragment as a document would: one call, never repeated.
    * @throws FragmentFault when the remote gave no usable answer; whether the act took place is then unknown
    */
-  async act(request: FragmentRequest): Promise<{ headers: FragmentHeaders; rendered: RenderedFragment | null }> {
+  async act(request: FragmentRequest): Promise<{ status: number; headers: FragmentHeaders; rendered: RenderedFragment | null }> {
     const started = this.#now()
     const opened = await openFragment(this.#options.callRemote, { ...request, accept: 'text/html' }, ACT_BUDGET)
-    return { headers: plainHeaders(opened), rendered: opened.envelope && (await this.#rendered(request, opened, started)) }
+    const headers = plainHeaders(opened)
+    return { status: headers.status, headers, rendered: opened.envelope && (await this.#rendered(request, opened, started)) }
   }
 
   /** The same by script. `outcome` is null where the remote answered with a status alone. */
@@ -231,7 +232,7 @@ export class FragmentHost {
       if (opened.status >= 500) throw new FragmentFault('status', `answered ${opened.status}`)
       const headers = plainHeaders(opened)
       open?.(headers)
-      const rendered = opened.envelope ? await this.#rendered(request, opened, started) : nothing(request, opened.build)
+      const rendered = opened.envelope ? await this.#rendered(request, opened, started) : withoutMarkup(request, opened, declaration)
       this.breaker.succeeded(circuit)
       return { rendered, headers, at: this.#now() }
     } catch (error) {
@@ -257,6 +258,11 @@ export class FragmentHost {
     const reason = error instanceof FragmentFault ? error.reason : 'unexpected'
     this.#options.report({ fragment: request.fragment, build, reason, message: String(error) })
   }
+}
+
+/** Whose token is not taken sees what everybody sees of a fragment that cannot be had; of other statuses there is nothing to see. */
+function withoutMarkup(request: FragmentRequest, { status, build }: OpenedFragment, declaration: FragmentDeclaration): RenderedFragment {
+  return status === 401 ? lowerRung(request, build, declaration) : nothing(request, build)
 }
 
 const NOT_KEPT: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }

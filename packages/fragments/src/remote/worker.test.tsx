@@ -31,6 +31,7 @@ const product = {
   loader: ({ params, env, token }: FragmentContext<{ slug: string }, Env>): ProductProps => {
     if (params.slug === 'gone') notFound()
     if (params.slug === 'broken') throw new Error('database is down')
+    if (params.slug === 'refused') throw Object.assign(new Error('not a valid token'), { status: 401 })
     return { name: `${env.GREETING} ${params.slug} ${token ?? 'nobody'}` }
   },
   head: ({ name }: ProductProps) => ({ title: name }),
@@ -88,6 +89,13 @@ describe('a render', () => {
     expect(html).toContain('<h1>Hello mug shopper</h1><div data-slot="catalog-product.0"></div>')
     expect(html.endsWith('<!--/catalog/product 0123456789ab-->')).toBe(true)
     expect(markupFault(html)).toBeNull()
+  })
+
+  it('says that a shopper’s token is not taken, and fails where there was none', async () => {
+    const refused = (headers: Record<string, string>) => fetchRemote('/_fragment/product?slug=refused', { headers })
+    const known = await refused({ authorization: 'shopper' })
+    expect([known.status, known.headers.get(RESPONSE_HEADERS.build)]).toEqual([401, '0123456789ab'])
+    expect((await refused({})).status).toBe(500)
   })
 
   it('keeps its envelope ASCII whatever the product is called', async () => {

@@ -10,6 +10,10 @@ declare const __GALLERIA_MANIFEST__: Manifest
 
 type PropsJson = Extract<Outcome, { kind: 'props' }>['props']
 
+/** The platform does not take the shopper's token: the host may have a better one. */
+const UNAUTHORIZED = 401
+const isUnauthorized = (error: unknown) => error instanceof Error && 'status' in error && error.status === UNAUTHORIZED
+
 const FRAGMENT_PATH = /^\/_fragment\/([a-z][a-z0-9-]*)$/
 
 /**
@@ -31,6 +35,7 @@ export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(b
         return await answer({ remote, manifest, name, fragment, request, url, env: checked, execution })
       } catch (error) {
         if (error instanceof FragmentStatus) return statusOnly(manifest, error.status, error.location)
+        if (request.headers.has(REQUEST_HEADERS.authorization) && isUnauthorized(error)) return statusOnly(manifest, UNAUTHORIZED, null)
         console.error(JSON.stringify({ level: 'error', fragment: `${remote.name}/${name}`, error: String(error), stack: error instanceof Error ? error.stack : undefined }))
         return new Response('the fragment failed\n', { status: 500 })
       }

@@ -1,5 +1,5 @@
 import { createOAuthData, requestAuthorization } from '@galleria/platform-client/flows'
-import { liveSession, sendTo, type Visit } from './visit.ts'
+import { liveSession, provenSession, sendTo, type Visit } from './visit.ts'
 import { wayBack } from './way-back.ts'
 
 /**
@@ -8,11 +8,13 @@ import { wayBack } from './way-back.ts'
  * all, and comes back signed in or not.
  */
 export async function beginSignIn(visit: Visit, screen: 'login' | 'signup'): Promise<Response> {
-  const { url, cookies, clientId, redirectUri, locale } = visit
+  const { url, cookies, clientId, redirectUri, locale, sessionCookie } = visit
   const back = wayBack(visit)
   const prompt = url.searchParams.get('prompt')
-  const session = await liveSession(visit)
-  if (session?.role === 'member' && prompt !== 'login') return sendTo(back)
+  const live = await liveSession(visit)
+  const session = live?.role === 'member' && prompt !== 'login' ? await provenSession(visit, live) : live
+  const renewed = session && session !== live ? [await sessionCookie.write(session)] : []
+  if (session?.role === 'member' && prompt !== 'login') return sendTo(back, renewed)
   // The visitor's cart comes along. A member's must not: whoever signs in next may be somebody else.
   const { accessToken } = session?.role === 'visitor' ? session : await visit.endpoint.anonymous()
   const data = await createOAuthData({ redirectUri })
@@ -24,5 +26,5 @@ export async function beginSignIn(visit: Visit, screen: 'login' | 'signup'): Pro
     preferences: { additionalQueryParameters: { lang: locale, screen } },
   })
   const { setCookies } = await visit.flowCookie.begin({ ...data, returnTo: back }, cookies)
-  return sendTo(authUrl, setCookies)
+  return sendTo(authUrl, [...renewed, ...setCookies])
 }

@@ -5,6 +5,7 @@ import {
   createSessionCookie,
   createSessionObjects,
   createSessionRenewal,
+  tokensOf,
   type FlowCookie,
   type Session,
   type SessionCookie,
@@ -12,6 +13,7 @@ import {
 } from '@galleria/platform-client/session'
 import { readVariables, type Env } from '../../env.ts'
 import { answerSessionCall } from '../session-calls.ts'
+import { attempt } from './attempt.ts'
 
 /** Below the patience of those who wait for a page. */
 const PLATFORM_MS = 4_000
@@ -69,6 +71,15 @@ export async function liveSession({ sessionCookie, cookies, objects }: Visit): P
   if (!session || (await objects.touch(session.id)).ended) return undefined
   const fresh = await createSessionRenewal(objects, createRuntime({})).fresh(session)
   return fresh.ended ? undefined : fresh.session
+}
+
+/**
+ * The same session with new tokens, by which the platform says who it is now: a visitor's, where it has put the member out. Unchanged
+ * while nobody can say.
+ */
+export async function provenSession({ objects }: Visit, session: Session): Promise<Session> {
+  const renewed = await attempt('prove-member', () => objects.renew(session.id, tokensOf(session)))
+  return { ...session, ...renewed?.tokens }
 }
 
 /** Sends the browser on. What passes by here is one shopper's, and nobody may keep it. */
