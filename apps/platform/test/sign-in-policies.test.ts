@@ -251,6 +251,14 @@ describe('tokens', () => {
     expect((await call(shop.platform, 'POST', '/oauth2/revoke', { body: { token: 'x' } })).body).toEqual({})
   })
 
+  test('are told about when they come as the bytes of a body, which is how clients send them on', async () => {
+    const wrapped = (text: string) => call(shop.platform, 'POST', '/v1/oauth/token-info', { body: { body: Buffer.from(text).toString('base64') } })
+    expect((await wrapped(JSON.stringify({ token: shop.shopper.accessToken }))).body).toMatchObject({ active: true, subjectType: 'VISITOR' })
+    expect((await wrapped(JSON.stringify({ token: '~~~~~~??????>>>>>>' }))).body).toEqual({ active: false })
+    for (const text of ['', 'no JSON', '[]', '{"token":7}']) expect((await wrapped(text)).body.details.validationError.fieldViolations, text).toEqual([expect.objectContaining({ field: 'body' })])
+    expect((await call(shop.platform, 'POST', '/v1/oauth/token-info', { body: {} })).body.details.validationError.fieldViolations).toEqual([expect.objectContaining({ field: 'token', violatedRule: 'REQUIRED_FIELD' })])
+  })
+
   test('of others are verified by public keys', async () => {
     const { body } = await call(shop.platform, 'GET', '/oauth2/jwks')
     expect(body.keys).toEqual([{ kty: 'RSA', n: expect.any(String), e: 'AQAB', kid: expect.any(String), alg: 'RS256', use: 'sig' }])

@@ -35,7 +35,7 @@ describe('a shopper who names an address', () => {
     // Programs that look at mails open links: only the button decides.
     expect(await statusOf(email)).toBe('PENDING')
     expect((await submit(link, {})).text).toContain('You are subscribed')
-    expect((await elevated('GET', `/v1/email-subscriptions/${first.body.subscription.id}`)).body.subscription).toMatchObject({ subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' })
+    expect((await elevated('GET', `/v1/email-subscriptions/${first.body.subscription.id}`)).body.emailSubscription).toMatchObject({ subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' })
     expect((await submit(link, {})).status).toBe(200)
   })
 

@@ -9,6 +9,6 @@ export const getEmailSubscription = defineCall({
   methods: ['GET'],
   paths: servicePaths('/email-marketing', '/v1/email-subscriptions/:id'),
   request: z.object({ id: guid() }),
-  answer: z.object({ subscription: EmailSubscription }),
+  answer: z.object({ emailSubscription: EmailSubscription }),
   handle: ({ services }, { id }) => services.identity.run('getEmailSubscription', { id }),
 })

@@ -5,8 +5,9 @@ import { subscriptionDocument } from '../../domain/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from './find-subscription.ts'
 
-export function getEmailSubscription(context: IdentityContext, { id }: { id: string }): { subscription: Wire<typeof EmailSubscription> } {
+/** Under the name that clients unwrap; the other calls name it differently. */
+export function getEmailSubscription(context: IdentityContext, { id }: { id: string }): { emailSubscription: Wire<typeof EmailSubscription> } {
   const record = findSubscription(context, { id })
   if (!record) throw new Failure('EMAIL_SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.')
-  return { subscription: subscriptionDocument(record) }
+  return { emailSubscription: subscriptionDocument(record) }
 }
