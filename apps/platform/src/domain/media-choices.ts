@@ -1,4 +1,4 @@
-import { mediaKinds, type MediaKind, type MediaRecord, type OptionChoice } from './product-record.ts'
+import type { MediaKind, MediaRecord, OptionChoice } from './product-record.ts'
 
 /** The choices that a picture or film shows. */
 export function shownChoices({ choice, choices }: MediaRecord): readonly OptionChoice[] {
@@ -43,5 +43,5 @@ const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = Object.fromEntries(
 /** What an address leads to, by its ending: nobody fetches it to find out. Pictures often have none. */
 export function mediaKindOf(url: string): MediaKind {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''
-  return KIND_OF_ENDING[ending] ?? mediaKinds[0]
+  return KIND_OF_ENDING[ending] ?? 'image'
 }

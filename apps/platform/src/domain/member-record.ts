@@ -1,8 +1,9 @@
-import type { Member, MemberAddress, MemberImage } from '@galleria/platform-client/entities/member'
+import type { Member, MemberActivityStatus, MemberAddress, MemberImage, MemberPrivacyStatus, MemberStatus } from '@galleria/platform-client/entities/member'
+import type { MemberFieldset as KnownFieldset } from '@galleria/platform-client/entities/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 
 type WireMember = Wire<typeof Member>
-export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
+export type MemberFieldset = (typeof KnownFieldset.values)[number]
 
 /** How to reach a member, as it is written down: what is empty is left out, and names have columns of their own. */
 export interface StoredContact {
@@ -27,11 +28,11 @@ export interface MemberRecord {
   readonly id: string
   readonly loginEmail: string
   readonly loginEmailVerified: boolean
-  readonly status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+  readonly status: (typeof MemberStatus.values)[number]
   readonly role: 'NONE' | 'CONTRIBUTOR' | 'OWNER'
   readonly contactId: string
-  readonly privacyStatus: 'PRIVATE' | 'PUBLIC'
-  readonly activityStatus: 'ACTIVE' | 'MUTED'
+  readonly privacyStatus: (typeof MemberPrivacyStatus.values)[number]
+  readonly activityStatus: (typeof MemberActivityStatus.values)[number]
   readonly slug: string
   readonly nickname: string | null
   readonly firstName: string | null

@@ -1,6 +1,7 @@
+import type { FulfillmentStatus, OrderStatus } from '@galleria/platform-client/entities/order'
 import type { PaymentState } from './payment-states.ts'
 
-export type OrderState = 'INITIALIZED' | 'PENDING' | 'APPROVED' | 'CANCELED' | 'REJECTED'
+export type OrderState = (typeof OrderStatus.values)[number]
 
 /** Where an order can go from where it is. A pending one waits for its payment, a rejected one did not get it. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -24,7 +25,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   DECLINED: [],
 }
 
-export type FulfillmentState = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | 'FULFILLED'
+export type FulfillmentState = (typeof FulfillmentStatus.values)[number]
 
 export function isOrderState(status: string | undefined): status is OrderState {
   return status !== undefined && Object.hasOwn(orderMoves, status)

@@ -2,6 +2,7 @@ import { decimal } from '@galleria/platform-client/entities/decimal'
 import { guid, integer, optionalFields, requestList, text, webUrl } from '@galleria/platform-client/entities/fields'
 import { amount, Price } from '@galleria/platform-client/entities/money'
 import { openEnum } from '@galleria/platform-client/entities/open-enum'
+import { OrderStatus } from '@galleria/platform-client/entities/order'
 import * as z from 'zod/mini'
 import { paymentStates } from './payment-states.ts'
 
@@ -146,4 +147,4 @@ export const AddActivity = z.object({ id: orderId(), activity: PublicActivity })
 export const AddActivities = z.object({ orderId: orderId(), orderActivities: requestList(PublicActivity, 300, 1) })
 export const ChangeActivity = z.object({ id: orderId(), activityId: guid(), activity: PublicActivity })
 export const DeleteActivity = z.object({ id: orderId(), activityId: guid() })
-export const UpdateOrderStatus = z.object({ orderId: orderId(), status: openEnum(['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED']) })
+export const UpdateOrderStatus = z.object({ orderId: orderId(), status: OrderStatus })

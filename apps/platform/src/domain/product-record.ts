@@ -1,3 +1,4 @@
+import type { MediaType } from '@galleria/platform-client/entities/media'
 import type { Dimensions, SeoData } from '@galleria/platform-client/entities/product'
 import type { Measure } from './price-per-unit.ts'
 
@@ -9,8 +10,7 @@ export interface ProductOptionRecord {
   readonly descriptions?: Readonly<Record<string, string>>
 }
 
-export const mediaKinds = ['image', 'video', 'audio', 'document', 'zip'] as const
-export type MediaKind = (typeof mediaKinds)[number]
+export type MediaKind = (typeof MediaType.values)[number]
 
 export interface OptionChoice {
   readonly option: string

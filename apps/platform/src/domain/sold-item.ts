@@ -1,11 +1,11 @@
-import type { DescriptionLine, ItemType, PhysicalProperties, ProductName } from '@galleria/platform-client/entities/line-item-parts'
+import { ItemTypePreset, PaymentOption, TaxableAddressType, type DescriptionLine, type ItemType, type PhysicalProperties, type ProductName } from '@galleria/platform-client/entities/line-item-parts'
 import type { PageLink } from '@galleria/platform-client/entities/cart-line-item'
 import type { Image } from '@galleria/platform-client/entities/media'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
 import { isCustom, type CustomItem, type LineWishes, type SeenLine } from './cart-line.ts'
 import { sum, toAmount } from './money.ts'
-import type { LinePaymentOption, PricingLine, TaxableAddressType } from './pricing/pricing-input.ts'
+import type { LinePaymentOption, PricingLine } from './pricing/pricing-input.ts'
 import { isSellable, type SellableItem } from './sellable-item.ts'
 
 /** What a line sells: the catalog's item with what the shop said of it otherwise, or a line of the shop's own. Amounts are each. */
@@ -24,7 +24,7 @@ export interface SoldItem {
   readonly paymentOption: LinePaymentOption
   readonly depositAmount?: string
   readonly taxGroupId?: string
-  readonly taxableAddress?: TaxableAddressType
+  readonly taxableAddress?: PricingLine['taxableAddress']
   /** The membership that whoever added the item wants to pay it with. */
   readonly membership?: { readonly id: string; readonly appId: string }
   /** Absent where nobody counts. */
@@ -68,7 +68,7 @@ export function catalogItem(item: SellableItem): SoldItem {
 function withWishes(item: SoldItem, { catalogOverrideFields: override = {}, ...wishes }: LineWishes): SoldItem {
   const price = override.price ?? item.price
   const paymentOption = override.paymentOption?.value ?? wishes.paymentOption
-  const taxableAddress = wishes.taxableAddress?.addressType
+  const taxableAddress = knownAddress(wishes.taxableAddress?.addressType)
   const { selectedMembership: membership } = wishes
   return {
     ...item,
@@ -83,14 +83,15 @@ function withWishes(item: SoldItem, { catalogOverrideFields: override = {}, ...w
     ...(override.image && { image: override.image }),
     ...(override.depositAmount !== undefined && { depositAmount: override.depositAmount }),
     ...(paymentOption !== undefined && { paymentOption: knownOption(paymentOption) }),
-    ...(taxableAddress && { taxableAddress: taxableAddress as TaxableAddressType }),
+    ...(taxableAddress && { taxableAddress }),
     ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
     ...(wishes.modifierGroups && { modifiersPrice: modifiersPrice(wishes.modifierGroups) }),
   }
 }
 
 function customItem(custom: CustomItem): SoldItem {
-  const { physicalProperties = {}, itemType, taxableAddress, fullPrice, modifierGroups } = custom
+  const { physicalProperties = {}, itemType, fullPrice, modifierGroups } = custom
+  const taxableAddress = knownAddress(custom.taxableAddress?.addressType)
   const preset = presetOf(itemType.preset)
   return {
     name: translated(custom.productName ?? {}, { original: itemType.custom ?? 'Extra', translated: itemType.custom ?? 'Extra' }),
@@ -107,7 +108,7 @@ function customItem(custom: CustomItem): SoldItem {
     paymentOption: knownOption(custom.paymentOption ?? 'FULL_PAYMENT_ONLINE'),
     ...(custom.depositAmount !== undefined && { depositAmount: custom.depositAmount }),
     ...(custom.taxGroupId && { taxGroupId: custom.taxGroupId }),
-    ...(taxableAddress?.addressType && { taxableAddress: taxableAddress.addressType as TaxableAddressType }),
+    ...(taxableAddress && { taxableAddress }),
     ...(custom.quantityAvailable !== undefined && { available: custom.quantityAvailable }),
     ...(modifierGroups && { modifiersPrice: modifiersPrice(modifierGroups) }),
   }
@@ -127,23 +128,17 @@ function modifiersPrice(groups: ModifierGroups): string {
   return toAmount(sum(prices))
 }
 
-const PAYMENT_OPTIONS: readonly LinePaymentOption[] = [
-  'FULL_PAYMENT_ONLINE',
-  'FULL_PAYMENT_OFFLINE',
-  'MEMBERSHIP',
-  'DEPOSIT_ONLINE',
-  'MEMBERSHIP_OFFLINE',
-  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
-]
-const PRESETS: readonly SoldItem['preset'][] = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']
-
 /** Enumerations of the wire are open: what is not known is paid and treated as most lines are. */
 function knownOption(value: string): LinePaymentOption {
-  return PAYMENT_OPTIONS.find((option) => option === value) ?? 'FULL_PAYMENT_ONLINE'
+  return PaymentOption.values.find((option) => option === value) ?? 'FULL_PAYMENT_ONLINE'
+}
+
+function knownAddress(value: string | undefined): PricingLine['taxableAddress'] {
+  return TaxableAddressType.values.find((type) => type === value)
 }
 
 function presetOf(value: string | undefined): SoldItem['preset'] {
-  return PRESETS.find((preset) => preset === value) ?? 'PHYSICAL'
+  return ItemTypePreset.values.find((preset) => preset === value) ?? 'PHYSICAL'
 }
 
 /** What a cart's line and an order's line say about the item in the same words. */

@@ -35,7 +35,8 @@ export type PaymentOption = z.infer<typeof PaymentOption>
 export const PriceDescription = looseFields({ original: text(100), translated: text(100, 1) })
 export type PriceDescription = z.infer<typeof PriceDescription>
 
-export const TaxableAddress = looseFields({ addressType: openEnum(['BUSINESS', 'BILLING', 'SHIPPING']) })
+export const TaxableAddressType = openEnum(['BUSINESS', 'BILLING', 'SHIPPING'])
+export const TaxableAddress = looseFields({ addressType: TaxableAddressType })
 export type TaxableAddress = z.infer<typeof TaxableAddress>
 
 export const WeightUnit = openEnum(['KG', 'LB'])

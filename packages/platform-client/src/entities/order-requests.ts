@@ -48,12 +48,15 @@ export const NewOrder = z.object({
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
+/** What approves an order: nothing to pay or a payment, a payment only, or a payment method that is kept. */
+export const OrderApprovalStrategy = openEnum(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED'])
+
 /** Who may edit the order, what approves it, and who is told. */
 export const OrderCreationSettings = z.object(
   optionalFields({
     editableByEveryone: z.boolean(),
     editableByOwnerApps: z.object({ appIds: requestList(guid(), 10, 1) }),
-    orderApprovalStrategy: openEnum(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED']),
+    orderApprovalStrategy: OrderApprovalStrategy,
     notifications: z.object(optionalFields({ sendNotificationToBuyer: z.boolean(), sendNotificationsToBusiness: z.boolean() })),
   }),
 )

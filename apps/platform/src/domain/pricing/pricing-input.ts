@@ -1,10 +1,11 @@
 import type { Address } from '@galleria/platform-client/entities/address'
+import type { ItemTypePreset, PaymentOption, TaxableAddressType as KnownAddressType } from '@galleria/platform-client/entities/line-item-parts'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { Coupon } from './coupon.ts'
 import type { BuyerMembership, MembershipChoice } from './memberships.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
-export type LinePaymentOption = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+export type LinePaymentOption = (typeof PaymentOption.values)[number]
 
 /** A line as prices need it. Amounts are decimal strings, each for one of the quantity. */
 export interface PricingLine {
@@ -17,7 +18,7 @@ export interface PricingLine {
   readonly modifiersPrice?: string
   /** The catalog's item; a custom line may have none. */
   readonly product?: { readonly id: string; readonly variantId: string; readonly collectionIds: readonly string[] }
-  readonly preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+  readonly preset: (typeof ItemTypePreset.values)[number]
   readonly shippable: boolean
   readonly weight?: number
   readonly taxGroupId?: string
@@ -32,7 +33,7 @@ export interface PricingLine {
   readonly available?: number
 }
 
-export type TaxableAddressType = 'BUSINESS' | 'BILLING' | 'SHIPPING'
+export type TaxableAddressType = (typeof KnownAddressType.values)[number]
 
 type WireAddress = Wire<typeof Address>
 

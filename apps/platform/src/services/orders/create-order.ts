@@ -1,4 +1,4 @@
-import type { CreateOrder as CreateOrderRequest } from '@galleria/platform-client/entities/order-requests'
+import { OrderApprovalStrategy, type CreateOrder as CreateOrderRequest } from '@galleria/platform-client/entities/order-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { eq } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/commerce.ts'
 import { createdOrder } from '../../domain/created-order.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { paymentMinor } from '../../domain/payment-amount.ts'
-import { approvalStrategies, type OrderSettings } from '../../domain/order-settings.ts'
+import type { OrderSettings } from '../../domain/order-settings.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
 import { isSellable } from '../../domain/sellable-item.ts'
@@ -55,7 +55,7 @@ function isGivenStatus(status: string | undefined): status is 'INITIALIZED' | 'A
 function settingsOf(settings: Request['settings']): OrderSettings {
   const { orderApprovalStrategy: strategy, editableByOwnerApps, notifications } = settings ?? {}
   return {
-    orderApprovalStrategy: approvalStrategies.find((known) => known === strategy) ?? 'DEFAULT',
+    orderApprovalStrategy: OrderApprovalStrategy.values.find((known) => known === strategy) ?? 'DEFAULT',
     ...(editableByOwnerApps && { editableByOwnerApps }),
     notifications: { sendNotificationsToBusiness: true, ...notifications },
   }
