@@ -1,4 +1,5 @@
 import type { Locale } from '@galleria/intl/locales'
+import { MINUTE } from './durations.ts'
 import type { CardOutcome } from './payment.ts'
 
 /** What is kept of a card while its bank asks: enough to go on, nothing to pay with elsewhere. */
@@ -18,7 +19,7 @@ export interface ChallengeWish {
 }
 
 /** The bank waits that long for its customer. */
-export const CHALLENGE_LIFETIME = 15 * 60_000
+export const CHALLENGE_LIFETIME = 15 * MINUTE
 
 export type ChallengeState = 'open' | 'passed' | 'failed' | 'expired'
 

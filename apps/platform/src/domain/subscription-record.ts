@@ -1,5 +1,6 @@
 import type { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { DAY, MINUTE } from './durations.ts'
 
 /** Whether an address may receive marketing, as the platform keeps it. */
 export interface SubscriptionRecord {
@@ -18,9 +19,9 @@ export function subscriptionDocument({ id, email, subscriptionStatus, deliverabi
 }
 
 /** A link to confirm a subscription works this long: later the address is asked anew. */
-const OPT_IN_LIFETIME = 7 * 24 * 60 * 60 * 1000
+const OPT_IN_LIFETIME = 7 * DAY
 /** However often somebody names an address, it gets no more mails than one in this time. */
-const OPT_IN_PAUSE = 10 * 60 * 1000
+const OPT_IN_PAUSE = 10 * MINUTE
 
 export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): boolean {
   return optInSentAt !== null && now - optInSentAt < OPT_IN_LIFETIME

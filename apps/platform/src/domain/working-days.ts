@@ -1,4 +1,5 @@
-const DAY = 86_400_000
+import { DAY } from './durations.ts'
+
 const SUNDAY = 0
 const SATURDAY = 6
 

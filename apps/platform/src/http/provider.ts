@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as oauth from 'oauth4webapi'
+import { MINUTE } from '../domain/durations.ts'
 import { Failure } from '../domain/failure.ts'
 import type { IdpConnection } from '../domain/idp-connection.ts'
 import type { ProviderClaims } from '../services/sign-in/sign-in-by-provider.ts'
@@ -77,7 +78,7 @@ function text(value: unknown): string | undefined {
 }
 
 const discovered = new Map<string, { readonly server: oauth.AuthorizationServer; readonly at: number }>()
-const BELIEVED = 10 * 60_000
+const BELIEVED = 10 * MINUTE
 
 async function discover(connection: IdpConnection): Promise<oauth.AuthorizationServer> {
   const known = discovered.get(connection.issuer)

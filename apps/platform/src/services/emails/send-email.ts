@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
+import { DAY } from '../../domain/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { EmailRefused } from './email-sender.ts'
 
 /** An e-mail that could not be sent for that long is old news. */
-const LONGEST_TRY = 24 * 3_600_000
+const LONGEST_TRY = DAY
 
 /** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
 export async function sendEmail({ db, now, sender }: OutboxContext, id: number): Promise<void> {

@@ -1,13 +1,14 @@
 import { desc, lt } from 'drizzle-orm'
 import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { signingKeys } from '../../db/schema/events.ts'
+import { DAY } from '../../domain/durations.ts'
 import type { KeyRotation, SigningKey } from '../../domain/webhook-requests.ts'
 import type { EventsContext } from './events-context.ts'
 
 type StoredKey = typeof signingKeys.$inferSelect
 
 /** How long a key stays listed after another signs: webhooks that it signed may still lie in somebody's queue. */
-const KEEP = 7 * 24 * 3_600_000
+const KEEP = 7 * DAY
 
 /** The key that signs now: the latest that is active. The first use makes the first key. */
 export async function currentSigningKey(context: EventsContext): Promise<StoredKey> {

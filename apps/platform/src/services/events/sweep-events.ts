@@ -1,8 +1,8 @@
 import { and, eq, exists, lt, not } from 'drizzle-orm'
 import { deliveries, events } from '../../db/schema/events.ts'
+import { DAY } from '../../domain/durations.ts'
 import type { EventsContext } from './events-context.ts'
 
-const DAY = 24 * 3_600_000
 /** How long an event can be replayed. */
 const KEEP_EVENTS = 7 * DAY
 const KEEP_DEAD_LETTERS = 30 * DAY

@@ -1,3 +1,4 @@
+import { DAY } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import { DOWNLOAD_DAYS, hasFilesToSend } from '../../domain/order-files.ts'
 import { isoDate, type OrderDocument } from '../../domain/order-transactions.ts'
@@ -9,8 +10,6 @@ import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { wordsOf } from './follow-order.ts'
 import { orderRow } from './order-row.ts'
-
-const DAY = 86_400_000
 
 interface SendDownloadLinks {
   readonly orderId: string

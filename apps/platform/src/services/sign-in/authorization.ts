@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { authorizationRequests } from '../../db/schema/identity.ts'
 import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
+import { DAY, HOUR } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { digestOf, newSecret } from './secrets.ts'
 import { isLiveSession, type MemberSession } from './sessions.ts'
 import { findToken, issueToken } from './sign-in-tokens.ts'
 
-const LIFETIME = 60 * 60_000
-const DAY = 24 * 60 * 60_000
+const LIFETIME = HOUR
 
 export interface StoredRequest {
   readonly id: string

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { verificationCodes } from '../../db/schema/identity.ts'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
 import { verificationEmail } from '../../emails/verification-email.ts'
@@ -9,10 +10,9 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { wordsFor } from './member-words.ts'
 import { issueToken } from './sign-in-tokens.ts'
 
-const LIFETIME = 15 * 60_000
+const LIFETIME = 15 * MINUTE
 /** A code of a million is guessed in 5 tries with a chance of one in 200 000. */
 const MOST_ATTEMPTS = 5
-const HOUR = 3_600_000
 const MOST_AN_HOUR = 6
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { signInSessions } from '../../db/schema/identity.ts'
+import { DAY } from '../../domain/durations.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
 
@@ -7,8 +8,6 @@ export interface MemberSession {
   readonly memberId: string
   readonly sessionId: string
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** One more sign-in of a member. Those that ended long ago are forgotten: what names them is refused all the same. */
 export function startSession({ db, now }: IdentityContext, memberId: string): MemberSession {

@@ -1,14 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { signInTokens } from '../../db/schema/identity.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 type TokenRow = typeof signInTokens.$inferSelect
 export type TokenPurpose = TokenRow['purpose']
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** How long a token of each purpose lives, in milliseconds. */
 const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
