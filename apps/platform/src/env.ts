@@ -44,6 +44,11 @@ const Variables = z.object({
    * requests come from one machine.
    */
   RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parsedJson).pipe(RateLimits)]).optional(),
+  /**
+   * In which header the network in front of the platform says who asks; `none` where there is no such network, for then anyone could
+   * write anything there.
+   */
+  CLIENT_ADDRESS_HEADER: z.string().regex(/^[a-z][a-z\d-]*$/).default('cf-connecting-ip'),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */

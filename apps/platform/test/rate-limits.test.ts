@@ -45,6 +45,22 @@ test('Tokens, refusals and forms are counted by address', async () => {
   expect(elsewhere.status).toBe(200)
 })
 
+test('A network counts as one address, whatever its sender writes elsewhere', async () => {
+  await start('{"open":2}')
+  const token = async (headers: Record<string, string>) => (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status
+  const walk = []
+  for (const end of ['1', '2', 'ffff:ffff:ffff:ffff']) walk.push(await token({ 'cf-connecting-ip': `2001:db8:0:7:${end.includes(':') ? end : `:${end}`}`, 'x-forwarded-for': `10.0.0.${end.length}`, forwarded: `for=10.0.0.${end.length}` }))
+  expect(walk).toEqual([200, 200, 429])
+  expect(await token({ 'cf-connecting-ip': '2001:db8:0:8::1' })).toBe(200)
+})
+
+test('Without a network in front, nobody gains an allowance by naming an address', async () => {
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_HEADER: 'none' } })
+  const answers = []
+  for (const end of [1, 2, 3]) answers.push((await call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': `192.0.2.${end}` }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status)
+  expect(answers).toEqual([200, 200, 429])
+})
+
 test('Development counts nothing unless it is told to', async () => {
   await start()
   const visitor = await newVisitor(platform)

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { inObject } from './support/object-database.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
 import { call } from './support/shop.ts'
 import { listenForWebhooks } from './support/webhook-receiver.ts'
@@ -10,20 +8,13 @@ const DAY = 24 * 3_600_000
 /** Quick, so that a dead letter is made at once. */
 const variables = { WEBHOOK_ATTEMPTS: '1' }
 
-/** Works in the one database of an object's class. */
-function inObject<Result>({ dataDir }: PlatformProcess, objectClass: string, work: (database: DatabaseSync) => Result): Result {
-  const folder = join(dataDir, 'objects', objectClass)
-  const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))
-  const database = new DatabaseSync(join(folder, name ?? ''))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-
 const subscribe = (platform: PlatformProcess, email: string) =>
   call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+/** Asks by e-mail. */
+async function askToSubscribe(platform: PlatformProcess, email: string): Promise<void> {
+  const visitor = (await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).body
+  await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { token: visitor.access_token, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+}
 const outboxOf = (platform: PlatformProcess) => inObject(platform, 'Identity', (database) => database.prepare('SELECT id, delivered_at FROM outbox ORDER BY id').all())
 const rowsOf = (platform: PlatformProcess, table: 'events' | 'deliveries') => inObject(platform, 'Events', (database) => Number(database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.['total']))
 
@@ -43,7 +34,7 @@ test('What was told long ago is forgotten: from the oldest on, without a gap, bu
   const ids = outboxOf(first).map((row) => Number(row['id']))
   inObject(first, 'Identity', (database) => {
     for (const id of [ids[0], ids[1], ids[3]]) database.exec(`UPDATE outbox SET delivered_at = ${long} WHERE id = ${id}`)
-    database.exec(`UPDATE outbox SET delivered_at = NULL, due_at = ${Date.now() + DAY} WHERE id = ${ids[2]}`)
+    database.exec(`UPDATE outbox SET delivered_at = NULL, due_at = ${Date.now() + 240_000} WHERE id = ${ids[2]}`)
   })
   inObject(first, 'Events', (database) => {
     database.exec(`UPDATE events SET received_at = ${long}; UPDATE deliveries SET finished_at = ${long}`)
@@ -54,13 +45,29 @@ test('What was told long ago is forgotten: from the oldest on, without a gap, bu
     // Wakes the object of events.
     await call(second, 'GET', '/platform/v1/webhooks/keys')
     // An event after the one that waits is held back with it; another message is not, and its delivery sweeps.
-    const visitor = (await call(second, 'POST', '/oauth2/token', { body: { clientId: second.keys.clientId, grantType: 'anonymous' } })).body
-    await call(second, 'POST', '/email-marketing/v1/email-subscriptions', { token: visitor.access_token, body: { subscription: { email: 'eve@example.com', subscriptionStatus: 'SUBSCRIBED' } } })
+    await askToSubscribe(second, 'eve@example.com')
     await expect.poll(() => outboxOf(second).map((row) => Number(row['id'])).slice(0, 2), { timeout: 10_000 }).toEqual([ids[2], ids[3]])
     await expect.poll(() => rowsOf(second, 'deliveries')).toBe(2)
     expect(rowsOf(second, 'events')).toBe(2)
     // Held back: the event of the last subscription waits for the one before it.
     expect(outboxOf(second).filter((row) => row['delivered_at'] === null).length).toBeGreaterThanOrEqual(2)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('E-mails of more than a month ago are forgotten, but none that waits', async () => {
+  const first = await startPlatform()
+  for (const name of ['ann', 'bob', 'cay']) await askToSubscribe(first, `${name}@example.com`)
+  const recipients = async (platform: PlatformProcess) => (await call(platform, 'GET', '/_dev/outbox')).body.map(({ to }: { to: string }) => to).toSorted()
+  await expect.poll(async () => (await call(first, 'GET', '/_dev/outbox')).body.filter(({ state }: { state: string }) => state === 'STORED').length).toBe(3)
+  await first.stop()
+  inObject(first, 'Identity', (database) => database.exec(`UPDATE emails SET created_at = ${Date.now() - 31 * DAY} WHERE id < 3; UPDATE emails SET state = 'QUEUED' WHERE id = 2`))
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  try {
+    expect(await recipients(second)).toEqual(['ann@example.com', 'bob@example.com', 'cay@example.com'])
+    await askToSubscribe(second, 'dan@example.com')
+    await expect.poll(() => recipients(second)).toEqual(['bob@example.com', 'cay@example.com', 'dan@example.com'])
   } finally {
     await second.stop()
   }

@@ -9,12 +9,14 @@ export interface PasswordSignIn {
   readonly password: string
   readonly captcha: GivenCaptcha | 'wait'
   readonly proof: SignInProof
+  /** Where the sign-in comes from, where that is known. */
+  readonly network?: string | undefined
 }
 
 /** Signs a member in. An address that is nobody's is refused as a wrong password is, after the same time. */
-export async function signInByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, proof }: PasswordSignIn): Promise<SignInOutcome> {
-  const { passwordHash } = await identity.run('beginSignIn', { email, captcha })
+export async function signInByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, proof, network }: PasswordSignIn): Promise<SignInOutcome> {
+  const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network })
   const right = await isPassword(password, passwordHash)
   if (!right || passwordHash === null) throw new Failure('-19976', 'The e-mail or the password is wrong.')
-  return identity.run('completeSignIn', { email, passwordHash, proof })
+  return identity.run('completeSignIn', { email, passwordHash, proof, network })
 }

@@ -1,4 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
+import { variablesOf } from '../../env.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
 import { page } from '../frame/page.ts'
 import { LoginPage } from './form-pages.tsx'
@@ -22,7 +24,7 @@ function loginPage(visit: OpenVisit, { email = '', errors, notice }: Shown = {})
       back={back}
       values={{ email }}
       {...(errors && { errors })}
-      {...(notice !== undefined && { notice })}
+      {...(notice !== undefined && { notice, focus: 'password' })}
       signUpUrl={visitPath(visit, '/sign-up')}
       forgotUrl={visitPath(visit, '/forgot')}
       providers={providersOf(visit)}
@@ -39,8 +41,9 @@ export async function signIn(visit: OpenVisit, form: URLSearchParams): Promise<R
   const [email, password] = [readField(form, 'email'), readField(form, 'password')]
   const errors: SignInErrors = { ...emailErrors(email), ...(password === '' && { password: { key: 'error.password' as const } }) }
   if (Object.keys(errors).length > 0) return page(context, loginPage(visit, { email, errors }), 422)
+  const network = clientNetwork(context.req.raw.headers, variablesOf(context.env))
   try {
-    return await goOn(visit, await signInByPassword(services, { email, password, captcha: 'wait', proof: 'cookie' }))
+    return await goOn(visit, await signInByPassword(services, { email, password, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
     const refusal = error instanceof Failure ? refusalOf(error, visit) : undefined
     if (!refusal) throw error

@@ -1,5 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { variablesOf } from '../../env.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { signUpByPassword } from '../../http/sign-up-by-password.ts'
 import { page } from '../frame/page.ts'
 import { SignUpPage, type FormProps } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'
@@ -24,9 +26,9 @@ export async function signUp(visit: OpenVisit, form: URLSearchParams): Promise<R
   if (Object.keys(errors).length > 0) return page(context, signUpPage(visit, { values, errors }), 422)
   const { email, firstName, lastName } = values
   const profile = { language: words.locale, ...(firstName && { firstName }), ...(lastName && { lastName }) }
+  const network = clientNetwork(context.req.raw.headers, variablesOf(context.env))
   try {
-    const passwordHash = await hashPassword(password)
-    return await goOn(visit, await services.identity.run('signUp', { email, passwordHash, profile, captcha: 'wait', proof: 'cookie' }))
+    return await goOn(visit, await signUpByPassword(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
     if (error instanceof Failure && error.code === '-19995') return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
     if (error instanceof Failure && error.code === 'THROTTLED_FEATURE') return page(context, signUpPage(visit, { values, notice: words.t('notice.signIn.later') }), 429)

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Variables } from '../../env.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { registeredOrigins } from '../../http/origins.ts'
+import { unknownLink } from '../../services/sign-in/recovery.ts'
 import { checkNewPassword, hashPassword } from '../../http/passwords.ts'
 import { refuseOtherClient } from '../redirects/authorization-session.ts'
 import { refuseForeign } from '../redirects/visit.ts'
@@ -47,9 +48,11 @@ export const recoverByToken = defineCall({
   request: RecoverRequest,
   answer: StateMachineResponse,
   handle: async ({ services }, { recoveryToken, password }) => {
-    if (password !== undefined) checkNewPassword('password', password)
-    const passwordHash = password === undefined ? undefined : await hashPassword(password)
-    return services.identity.run('recover', { token: recoveryToken, passwordHash })
+    if (password === undefined) return services.identity.run('recover', { token: recoveryToken })
+    checkNewPassword('password', password)
+    // A hash costs much: a token that is none gets no hash.
+    if (!(await services.identity.run('readRecovery', { token: recoveryToken }))) throw unknownLink()
+    return services.identity.run('recover', { token: recoveryToken, passwordHash: await hashPassword(password) })
   },
 })
 

@@ -2,6 +2,7 @@ import type { CaptchaToken } from '@galleria/platform-client/entities/authentica
 import { InvalidRequest } from '../../domain/failure.ts'
 import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
 
 interface GivenLogin {
@@ -11,11 +12,13 @@ interface GivenLogin {
 }
 
 /** Both generations' sign-in by password. */
-export async function signIn({ services, variables }: Pick<CallContext<'iam.loginV2'>, 'services' | 'variables'>, { email, password, captchaTokens }: GivenLogin) {
+export async function signIn({ caller, services, variables, headers }: CallContext<'iam.loginV1' | 'iam.loginV2'>, { email, password, captchaTokens }: GivenLogin) {
   if (!email || !password) {
     const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
     throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))
   }
   const captcha = await readCaptcha(captchaTokens, variables)
-  return withChallenge(variables, () => signInByPassword(services, { email, password, captcha, proof: 'session' }))
+  // The shop's own servers sign many in from one place.
+  const network = caller.kind === 'elevated' ? undefined : clientNetwork(headers, variables)
+  return withChallenge(variables, () => signInByPassword(services, { email, password, captcha, proof: 'session', network }))
 }

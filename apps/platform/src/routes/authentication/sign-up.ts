@@ -4,7 +4,9 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { InvalidRequest } from '../../domain/failure.ts'
 import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
-import { checkNewPassword, hashPassword } from '../../http/passwords.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { checkNewPassword } from '../../http/passwords.ts'
+import { signUpByPassword } from '../../http/sign-up-by-password.ts'
 
 interface GivenSignUp {
   readonly email: string | undefined
@@ -16,11 +18,12 @@ interface GivenSignUp {
 }
 
 /** Both generations' sign-up. */
-export async function register({ services, variables }: Pick<CallContext<'iam.registerV2'>, 'services' | 'variables'>, given: GivenSignUp) {
+export async function register({ caller, services, variables, headers }: CallContext<'iam.registerV1' | 'iam.registerV2'>, given: GivenSignUp) {
   const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given
   if (!email) throw new InvalidRequest([{ field: emailField, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }])
   checkNewPassword(passwordField, password)
   const captcha = await readCaptcha(captchaTokens, variables)
-  const passwordHash = await hashPassword(password)
-  return withChallenge(variables, () => services.identity.run('signUp', { email, passwordHash, profile, captcha, proof: 'session' }))
+  // The shop's own servers sign many up from one place.
+  const network = caller.kind === 'elevated' ? undefined : clientNetwork(headers, variables)
+  return withChallenge(variables, () => signUpByPassword(services, { email, password, profile, captcha, proof: 'session', network }))
 }

@@ -1,14 +1,24 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { signInAttempts } from '../../db/schema/identity.ts'
 import type { IdentityContext } from '../contexts.ts'
 
-/** Milliseconds after which a row of attempts is forgotten. */
+/** Milliseconds from the first try after which counting begins anew. */
 const WINDOW = 15 * 60_000
 
-/** Counts one more try and gives how many there were in the last quarter of an hour, this one among them. */
+export interface Attempts {
+  readonly count: number
+  readonly lastAt: number
+  /** When they are forgotten. */
+  readonly until: number
+}
+
+/** Counts one more try and gives how many there were in this quarter of an hour, this one among them. */
 export function countAttempt({ db, now }: IdentityContext, key: string): number {
   const time = now()
-  db.delete(signInAttempts).where(lt(signInAttempts.lastAt, time - WINDOW)).run()
+  const { firstAt, lastAt } = signInAttempts
+  db.delete(signInAttempts).where(lt(lastAt, time - WINDOW)).run()
+  // Not by the last try: where somebody tries every few minutes, as in a shop that is alive, nothing would ever be forgotten.
+  db.delete(signInAttempts).where(and(eq(signInAttempts.key, key), lte(firstAt, time - WINDOW))).run()
   const counted = db
     .insert(signInAttempts)
     .values({ key, count: 1, firstAt: time, lastAt: time })
@@ -19,12 +29,20 @@ export function countAttempt({ db, now }: IdentityContext, key: string): number 
 }
 
 /** How often it was tried, and when last; without counting. */
-export function attemptsOf({ db, now }: IdentityContext, key: string): { readonly count: number; readonly lastAt: number } {
+export function attemptsOf({ db, now }: IdentityContext, key: string): Attempts {
   const row = db.select().from(signInAttempts).where(eq(signInAttempts.key, key)).get()
-  return row && row.lastAt >= now() - WINDOW ? row : { count: 0, lastAt: 0 }
+  return row && row.firstAt > now() - WINDOW ? { count: row.count, lastAt: row.lastAt, until: row.firstAt + WINDOW } : { count: 0, lastAt: 0, until: 0 }
 }
 
 /** Whoever proved to be the member has nothing to guess. */
 export function forgetAttempts({ db }: IdentityContext, key: string): void {
   db.delete(signInAttempts).where(eq(signInAttempts.key, key)).run()
+}
+
+/** Takes one try back: it was none. */
+export function uncountAttempt({ db }: IdentityContext, key: string): void {
+  db.update(signInAttempts)
+    .set({ count: sql`${signInAttempts.count} - 1` })
+    .where(and(eq(signInAttempts.key, key), gt(signInAttempts.count, 0)))
+    .run()
 }

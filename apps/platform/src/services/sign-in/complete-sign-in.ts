@@ -2,8 +2,8 @@ import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { forgetAttempts } from './attempts.ts'
-import { attemptKey } from './begin-sign-in.ts'
+import { forgetAttempts, uncountAttempt } from './attempts.ts'
+import { attemptKey, sharedKeys } from './begin-sign-in.ts'
 import { identityRecord } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
 
@@ -12,16 +12,18 @@ export interface CompleteSignIn {
   /** What the password was compared with: another one may have been set since. */
   readonly passwordHash: string
   readonly proof: SignInProof
+  readonly network?: string | undefined
 }
 
 /** Goes on with a sign-in whose password was right. */
-export function completeSignIn(context: IdentityContext, { email, passwordHash, proof }: CompleteSignIn): SignInOutcome {
+export function completeSignIn(context: IdentityContext, { email, passwordHash, proof, network }: CompleteSignIn): SignInOutcome {
   const member = findMember(context, { loginEmail: email })
   const identity = member && identityRecord(context, member)
   if (!member || identity?.passwordHash !== passwordHash) throw new Failure('-19976', 'The e-mail or the password is wrong.')
   if (identity.mustResetPassword) throw new Failure('-19973', 'The password has to be set anew.')
   const outcome = context.db.transaction(() => {
     forgetAttempts(context, attemptKey(email))
+    for (const key of sharedKeys(network)) uncountAttempt(context, key)
     return outcomeFor(context, member, proof)
   })
   wakeForOutbox(context)

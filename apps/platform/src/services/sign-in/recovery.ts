@@ -25,8 +25,10 @@ interface MailOptions {
 
 /** Sends the link for a new password, where the address is a member's. The answer is the same either way, so that nobody learns who is one. */
 export function sendRecoveryEmail(context: IdentityContext, { email, ...options }: MailOptions & { readonly email: string }): void {
+  // Counted for whatever address, so that time does not tell either who is a member.
+  const asked = countAttempt(context, `mail:${email.toLowerCase()}`)
   const member = findMember(context, { loginEmail: email })
-  if (!member || member.status === 'BLOCKED' || countAttempt(context, `mail:${member.id}`) > MOST_MAILS) return
+  if (!member || member.status === 'BLOCKED' || asked > MOST_MAILS) return
   context.db.transaction(() => mailLink(context, member, 'recovery', options))
   wakeForOutbox(context)
 }
@@ -52,6 +54,10 @@ export function readRecovery(context: IdentityContext, { token }: { readonly tok
   return found && found.usedAt === null ? { returnUrl: found.returnUrl } : null
 }
 
+export function unknownLink(): Failure {
+  return new Failure('INVALID_RECOVERY_TOKEN', 'The link no longer works. Ask for a new one.')
+}
+
 export interface Recover {
   readonly token: string
   /** Absent: the member only signs in, by the proof that the mailbox is. */
@@ -66,7 +72,7 @@ export interface Recover {
 export function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover): SignInOutcome {
   const found = findToken(context, token, 'recovery', 'activation')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
-  if (!found || !member) throw new Failure('INVALID_RECOVERY_TOKEN', 'The link no longer works. Ask for a new one.')
+  if (!found || !member) throw unknownLink()
   const outcome = context.db.transaction(() => {
     useToken(context, found)
     if (passwordHash !== undefined) {

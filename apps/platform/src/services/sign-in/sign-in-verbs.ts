@@ -1,6 +1,7 @@
 import { deliverOutbox } from '../operations/deliver-outbox.ts'
 import { endAuthorization, findAuthorization, grantCode, prepareAuthorization, sessionOf } from './authorization.ts'
 import { beginSignIn } from './begin-sign-in.ts'
+import { beginSignUp } from './begin-sign-up.ts'
 import { changePassword } from './change-password.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { exchangeCode } from './exchange-code.ts'
@@ -18,6 +19,7 @@ import { followVerificationLink, readVerificationLink, resendDuringSignIn, start
 
 export const signInVerbs = {
   beginSignIn,
+  beginSignUp,
   changePassword,
   completeSignIn,
   deliverOutbox,

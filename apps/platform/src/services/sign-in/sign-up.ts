@@ -2,41 +2,30 @@ import type { IdentityProfile } from '@galleria/platform-client/entities/identit
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { eq } from 'drizzle-orm'
 import { emailSubscriptions } from '../../db/schema/identity.ts'
-import { Failure } from '../../domain/failure.ts'
 import { sortProfile } from '../../domain/sign-up-profile.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { noteConsent } from '../subscriptions/note-consent.ts'
 import { createMember } from '../members/create-member.ts'
-import { findMember } from '../members/find-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { countAttempt } from './attempts.ts'
-import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+import { refuseKnown } from './begin-sign-up.ts'
 import { changeIdentity } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
 import { getSignInPolicy } from './sign-in-settings.ts'
-
-/** From this many sign-ups in a quarter of an hour on, each has to bring a solved challenge. */
-const MOST_SIGN_UPS = 1000
 
 export interface SignUp {
   readonly email: string
   readonly passwordHash: string
   readonly profile: Wire<typeof IdentityProfile>
-  readonly captcha: GivenCaptcha | 'wait'
   readonly proof: SignInProof
 }
 
 /**
- * Makes somebody a member, as far as the shop's policy lets them in at once. An address that the shop knows already, from its
+ * Makes somebody a member whose sign-up was opened, as far as the shop's policy lets them in at once. An address that the shop knows already, from its
  * newsletter, has to be verified in any case: it may be somebody else's.
  */
-export function signUp(context: IdentityContext, { email, passwordHash, profile, captcha, proof }: SignUp): SignInOutcome {
+export function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp): SignInOutcome {
   const policy = getSignInPolicy(context)
-  const many = countAttempt(context, 'sign-up') > MOST_SIGN_UPS
-  if (captcha !== 'wait' && (many || policy.captcha === 'ALWAYS')) demandCaptcha(context, captcha)
-  // Nobody can solve a challenge on a page without a script.
-  if (captcha === 'wait' && many) throw new Failure('THROTTLED_FEATURE', 'Too many people are signing up. Try again later.')
-  if (findMember(context, { loginEmail: email })) throw new Failure('-19995', 'There is a member with this e-mail already.')
+  refuseKnown(context, email)
   const needsVerification = policy.emailVerification || isContact(context, email)
   const outcome = context.db.transaction(() => {
     const { contact, profile: shown, privacyStatus, rest } = sortProfile(profile)
