@@ -1,4 +1,3 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
 import { AddToCurrentCart } from '@galleria/platform-client/entities/cart-requests'
 import { guid } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
@@ -9,4 +8,3 @@ const id = guid()
 export const CartId = z.object({ id })
 export const UpdateCartById = z.object({ id, ...UpdateCurrentCartRequest.shape })
 export const AddToCartById = z.object({ id, ...AddToCurrentCart.shape })
-export const CartAnswer = z.object({ cart: Cart })

@@ -1,8 +1,9 @@
-import { AddToCartById, CartAnswer } from '../../domain/cart-by-id-requests.ts'
+import { CartAnswer } from '../../domain/cart-answer.ts'
+import { AddToCartById } from '../../domain/cart-by-id-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { cartOf } from './cart-of.ts'
 
-/** For the shop: what it may say of a cart, its owner may not. */
+/** For the shop, which may say more of a line than the cart's owner. */
 export const addToCartById = defineCall({
   name: 'carts.add',
   recorded: false,

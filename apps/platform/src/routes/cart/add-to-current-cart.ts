@@ -1,6 +1,5 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
-import * as z from 'zod/mini'
 import { AddToCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const addToCurrentCart = defineCall({
@@ -9,6 +8,6 @@ export const addToCurrentCart = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/add-to-cart'),
   request: AddToCurrentCart,
-  answer: z.object({ cart: Cart }),
+  answer: CartAnswer,
   handle: ({ caller, services }, request) => services.cart(caller).text('addToCart', { owner: caller, request }),
 })

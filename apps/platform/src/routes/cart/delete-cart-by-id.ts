@@ -3,7 +3,7 @@ import { CartId } from '../../domain/cart-by-id-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { cartOf } from './cart-of.ts'
 
-/** For the shop: what it may say of a cart, its owner may not. */
+/** Whoever's cart it is, for the shop. */
 export const deleteCartById = defineCall({
   name: 'carts.delete',
   recorded: false,

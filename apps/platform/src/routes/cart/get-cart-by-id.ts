@@ -1,8 +1,9 @@
-import { CartAnswer, CartId } from '../../domain/cart-by-id-requests.ts'
+import { CartAnswer } from '../../domain/cart-answer.ts'
+import { CartId } from '../../domain/cart-by-id-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { cartOf } from './cart-of.ts'
 
-/** For the shop: what it may say of a cart, its owner may not. */
+/** Whoever's cart it is, for the shop. */
 export const getCartById = defineCall({
   name: 'carts.get',
   recorded: false,

@@ -1,5 +1,5 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
 import * as z from 'zod/mini'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const removeCoupon = defineCall({
@@ -8,6 +8,6 @@ export const removeCoupon = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/remove-coupon'),
   request: z.object({}),
-  answer: z.object({ cart: Cart }),
+  answer: CartAnswer,
   handle: ({ caller, services }) => services.cart(caller).text('removeCoupon', null),
 })

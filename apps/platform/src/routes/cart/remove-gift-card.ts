@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartAnswer } from '../../domain/cart-by-id-requests.ts'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const removeGiftCard = defineCall({

@@ -1,6 +1,5 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
-import * as z from 'zod/mini'
 import { RemoveLineItems } from '@galleria/platform-client/entities/cart-requests'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const removeLineItems = defineCall({
@@ -9,6 +8,6 @@ export const removeLineItems = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/remove-line-items'),
   request: RemoveLineItems,
-  answer: z.object({ cart: Cart }),
+  answer: CartAnswer,
   handle: ({ caller, services }, { lineItemIds }) => services.cart(caller).text('removeLineItems', { lineItemIds }),
 })

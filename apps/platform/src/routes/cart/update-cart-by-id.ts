@@ -1,8 +1,9 @@
-import { CartAnswer, UpdateCartById } from '../../domain/cart-by-id-requests.ts'
+import { CartAnswer } from '../../domain/cart-answer.ts'
+import { UpdateCartById } from '../../domain/cart-by-id-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { cartOf } from './cart-of.ts'
 
-/** For the shop: what it may say of a cart, its owner may not. */
+/** For the shop, which may say more of a cart than its owner. */
 export const updateCartById = defineCall({
   name: 'carts.update',
   recorded: false,

@@ -1,5 +1,4 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
-import * as z from 'zod/mini'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -9,6 +8,6 @@ export const updateCurrentCart = defineCall({
   methods: ['PATCH'],
   paths: servicePaths('/ecom', '/v1/carts/current'),
   request: UpdateCurrentCartRequest,
-  answer: z.object({ cart: Cart }),
+  answer: CartAnswer,
   handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
 })

@@ -1,6 +1,5 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
-import * as z from 'zod/mini'
 import { UpdateLineItemsQuantity } from '@galleria/platform-client/entities/cart-requests'
+import { CartAnswer } from '../../domain/cart-answer.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const updateLineItemsQuantity = defineCall({
@@ -9,6 +8,6 @@ export const updateLineItemsQuantity = defineCall({
   methods: ['POST'],
   paths: servicePaths('/ecom', '/v1/carts/current/update-line-items-quantity'),
   request: UpdateLineItemsQuantity,
-  answer: z.object({ cart: Cart }),
+  answer: CartAnswer,
   handle: ({ caller, services }, { lineItems }) => services.cart(caller).text('updateQuantities', { lineItems }),
 })
