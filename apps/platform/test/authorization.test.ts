@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessOf, admitted, ofAnother, type CallName } from '../src/domain/access.ts'
+import { accessOf, admitted, type CallName } from '../src/domain/access.ts'
+import { ofAnother } from '../src/domain/of-another.ts'
 import type { Caller } from '../src/domain/owner.ts'
 import { newMember, type Member } from './support/member.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'

@@ -31,7 +31,7 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: object }
 }
 
-const ANSWERS_OF_ACCESS: Readonly<Record<Access, Operation['security']>> = {
+const SECURITY_OF_ACCESS: Readonly<Record<Access, Operation['security']>> = {
   open: [],
   identified: [{ accessToken: [] }, { apiKey: [], site: [] }],
   shopper: [{ accessToken: [] }],
@@ -91,7 +91,7 @@ function operationOf(call: Call, method: string, path: string, schemaOf: (type: 
     tags: [call.name.split('.')[0] ?? call.name],
     summary: summaryOf(call.name),
     description: WHO[access],
-    security: ANSWERS_OF_ACCESS[access],
+    security: SECURITY_OF_ACCESS[access],
     parameters: [
       ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
       ...(inBody ? [] : queryParameters(request, names)),
