@@ -35,29 +35,33 @@ export interface Generation {
   readonly dates: 'Date' | 'text'
 }
 
+const modules = { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }
+
 const current: Generation = {
   name: 'current',
   dates: 'Date',
-  shopper: ({ clientId }, tokens) =>
-    createClient({ modules: { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }, auth: OAuthStrategy({ clientId, tokens }) }),
-  shop: ({ apiKey, siteId }) =>
-    createClient({ modules: { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }, auth: ApiKeyStrategy({ apiKey, siteId }) }),
+  shopper: ({ clientId }, tokens) => createClient({ modules, auth: OAuthStrategy({ clientId, tokens }) }),
+  shop: ({ apiKey, siteId }) => createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId }) }),
   searchOrders: (client, search) => client.orders.searchOrders(search),
+}
+
+const olderModules = {
+  currentCart: olderCart,
+  orders: olderOrders,
+  members: olderMembers,
+  redirects: olderRedirects,
+  products: olderProducts,
+  collections: olderCollections,
+  authentication: olderAuthentication,
+  recovery: olderRecovery,
+  verification: olderVerification,
 }
 
 const older: Generation = {
   name: 'older',
   dates: 'text',
-  shopper: ({ clientId }, tokens) =>
-    createOlderClient({
-      modules: { currentCart: olderCart, orders: olderOrders, members: olderMembers, redirects: olderRedirects, products: olderProducts, collections: olderCollections, authentication: olderAuthentication, recovery: olderRecovery, verification: olderVerification },
-      auth: OlderOAuthStrategy({ clientId, tokens }),
-    }),
-  shop: ({ apiKey, siteId }) =>
-    createOlderClient({
-      modules: { currentCart: olderCart, orders: olderOrders, members: olderMembers, redirects: olderRedirects, products: olderProducts, collections: olderCollections, authentication: olderAuthentication, recovery: olderRecovery, verification: olderVerification },
-      auth: OlderApiKeyStrategy({ apiKey, siteId }),
-    }),
+  shopper: ({ clientId }, tokens) => createOlderClient({ modules: olderModules, auth: OlderOAuthStrategy({ clientId, tokens }) }),
+  shop: ({ apiKey, siteId }) => createOlderClient({ modules: olderModules, auth: OlderApiKeyStrategy({ apiKey, siteId }) }),
   searchOrders: (client, search) => client.orders.searchOrders({ search }),
 }
 
