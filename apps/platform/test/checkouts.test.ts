@@ -33,6 +33,29 @@ describe('a checkout without a cart', () => {
     expect(changed).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { shipping: { amount: '6.00' }, total: { amount: '24.10' } }, shippingInfo: { shippingDestination: { address } } })
   })
 
+  test('tells how it can be delivered before one way is chosen', async () => {
+    const { selectedCarrierServiceOption: _, ...shippingInfo } = told.shippingInfo
+    const { checkout } = (await create({ checkoutInfo: { ...told, shippingInfo } })).body
+    expect(checkout.priceSummary.shipping.amount).toBe('0.00')
+    expect(checkout.shippingInfo.selectedCarrierServiceOption).toBeUndefined()
+    const [{ carrierId, shippingOptions }] = checkout.shippingInfo.carrierServiceOptions
+    expect(shippingOptions.map(({ code }: Json) => code)).toEqual(expect.arrayContaining(['standard', 'express']))
+    const changed = (await shop.shopper.call('PATCH', `/v1/checkouts/${checkout.id}`, { checkout: { shippingInfo: { selectedCarrierServiceOption: { code: 'standard', carrierId } } } })).body.checkout
+    expect(changed.shippingInfo.selectedCarrierServiceOption).toMatchObject({ carrierId, code: 'standard' })
+  })
+
+  test('keeps whom the invoice is for apart from whom the parcel is for, whole', async () => {
+    const payer = { firstName: 'Bea', lastName: 'Ost', phone: '+12125550000', company: 'Ost & Co', vatId: { id: '52998224725', type: 'CPF' } }
+    const where = { ...address, addressLine2: 'Apt 2', streetAddress: { number: '5', name: 'Laight Street', apt: '2' }, formattedAddress: '5 Laight Street, New York', geocode: { latitude: 40.7, longitude: -73.9 } }
+    const information = { ...told, shippingInfo: { ...told.shippingInfo, shippingDestination: { address: where, contactDetails: person } }, billingInfo: { address: where, contactDetails: payer } }
+    const frame = { id: crypto.randomUUID(), price: '1.00', itemType: { preset: 'PHYSICAL' }, physicalProperties: { shippable: true }, quantity: 1 }
+    const { checkout } = (await elevated('POST', '/v1/checkouts', { channelType: 'WEB', customLineItems: [frame], checkoutInfo: information })).body
+    expect(checkout).toMatchObject({ billingInfo: { address: where, contactDetails: payer }, shippingInfo: { shippingDestination: { address: where, contactDetails: person } } })
+    const { orderId } = (await elevated('POST', `/v1/checkouts/${checkout.id}/create-order`, {})).body
+    const { order } = (await elevated('GET', `/ecom/v1/orders/${orderId}`)).body
+    expect(order).toMatchObject({ billingInfo: { address: where, contactDetails: payer }, recipientInfo: { address: where, contactDetails: person } })
+  })
+
   test('takes more lines, other quantities no higher than the stock, and keeps at least one line', async () => {
     const { checkout } = (await create({ checkoutInfo: told })).body
     const path = `/ecom/v1/checkouts/${checkout.id}`

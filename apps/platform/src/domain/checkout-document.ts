@@ -23,8 +23,8 @@ export interface CheckoutRecord {
 export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, settings: PricingSettings, { now, storeUrl }: { readonly now: number; readonly storeUrl: string }): object {
   const { details, owner } = checkout
   const { shippingInfo, calculatedLineItems = [], ...estimate }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
-  const contact = details.contact && { contactDetails: { ...details.contact } }
-  const destination = { ...contact, ...(details.shippingAddress && { address: details.shippingAddress }) }
+  const payer = details.billingContact ?? details.contact
+  const destination = { ...(details.contact && { contactDetails: details.contact }), ...(details.shippingAddress && { address: details.shippingAddress }) }
   const prices = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   return {
     ...estimate,
@@ -42,7 +42,7 @@ export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, setting
     buyerInfo: { ...(details.email !== undefined && { email: details.email }), ...buyerIds(owner) },
     createdBy: buyerIds(owner),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
-    ...((contact || details.billingAddress) && { billingInfo: { ...contact, ...(details.billingAddress && { address: details.billingAddress }) } }),
+    ...((payer || details.billingAddress) && { billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) } }),
     shippingInfo: { ...shippingInfo, shippingDestination: destination },
     lineItems: quote.lines.map(({ id, line, item }) => ({ ...lineDocument(line, storeUrl), ...(item.image && { media: item.image }), ...prices.get(id) })),
   }

@@ -15,11 +15,14 @@ import { soldItem, type SoldItem } from './sold-item.ts'
 
 export type CheckoutLine = CartLine
 export type WireAddress = Wire<typeof Address>
+type WireContact = Wire<typeof ContactDetails>
 
 /** What the shopper has told so far, and what the cart brought along. */
 export interface CheckoutDetails {
   readonly email?: string
-  readonly contact?: Pick<ContactDetails, 'firstName' | 'lastName' | 'phone'>
+  readonly contact?: WireContact
+  /** Whom the invoice is for, where that is somebody else. */
+  readonly billingContact?: WireContact
   readonly shippingAddress?: WireAddress
   readonly billingAddress?: WireAddress
   readonly shippingOption?: string

@@ -45,7 +45,7 @@ class EstimateWriter {
           ...(giftCard.externalId && { externalId: giftCard.externalId }),
         },
       }),
-      ...(shipping?.selected && { shippingInfo: this.#shipping(shipping, shipping.selected) }),
+      ...(shipping && { shippingInfo: this.#shipping(shipping) }),
       taxSummary: { taxableAmount: this.#money(tax.taxable), totalTax: this.#money(tax.total), calculationDetails: taxDetails(tax) },
       currency: this.#settings.currency,
       weightUnit: this.#settings.weightUnit,
@@ -118,26 +118,10 @@ class EstimateWriter {
     return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: money } }
   }
 
-  #shipping({ region, offers }: PricedShipping, { offer, requested, discount, tax, charges }: NonNullable<PricedShipping['selected']>): Wire<typeof ShippingEstimate> {
-    const none = offer.price.minus(offer.price)
-    const cost = (price: Big, off: Big, priceTax: ItemTax) => ({
-      totalPriceAfterTax: this.#money(priceTax.afterTax),
-      totalPriceBeforeTax: this.#money(priceTax.beforeTax),
-      taxDetails: this.#tax(priceTax),
-      totalDiscount: this.#money(off),
-      price: this.#money(price),
-    })
+  #shipping({ region, offers, selected }: PricedShipping): Wire<typeof ShippingEstimate> {
     return {
       region: { id: region.id, name: region.name },
-      selectedCarrierServiceOption: {
-        carrierId: offer.carrierId,
-        code: offer.code,
-        title: offer.title,
-        logistics: logistics(offer),
-        cost: cost(offer.price, discount, tax),
-        requestedShippingOption: requested,
-        otherCharges: charges.map((charge) => ({ type: charge.type, details: charge.details ?? '', cost: cost(charge.amount, none, charge.tax) })),
-      },
+      ...(selected && { selectedCarrierServiceOption: this.#selected(selected) }),
       carrierServiceOptions: [...Map.groupBy(offers, ({ carrierId }) => carrierId)].map(([carrierId, ofCarrier]) => ({
         carrierId,
         shippingOptions: ofCarrier.map((option) => ({
@@ -150,6 +134,26 @@ class EstimateWriter {
           },
         })),
       })),
+    }
+  }
+
+  #selected({ offer, requested, discount, tax, charges }: NonNullable<PricedShipping['selected']>) {
+    const none = offer.price.minus(offer.price)
+    const cost = (price: Big, off: Big, priceTax: ItemTax) => ({
+      totalPriceAfterTax: this.#money(priceTax.afterTax),
+      totalPriceBeforeTax: this.#money(priceTax.beforeTax),
+      taxDetails: this.#tax(priceTax),
+      totalDiscount: this.#money(off),
+      price: this.#money(price),
+    })
+    return {
+      carrierId: offer.carrierId,
+      code: offer.code,
+      title: offer.title,
+      logistics: logistics(offer),
+      cost: cost(offer.price, discount, tax),
+      requestedShippingOption: requested,
+      otherCharges: charges.map((charge) => ({ type: charge.type, details: charge.details ?? '', cost: cost(charge.amount, none, charge.tax) })),
     }
   }
 

@@ -36,8 +36,8 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
   const { details, owner, newId } = order
   const { language, weightUnit } = storeSettings
   const placed = new Date(order.placedAt).toISOString()
-  const recipient = person(details, details.shippingAddress)
-  const billing = person(details, details.billingAddress ?? details.shippingAddress)
+  const recipient = person(details.contact, details.shippingAddress)
+  const billing = person(details.billingContact ?? details.contact, details.billingAddress ?? details.shippingAddress)
   const { pricing } = quote
   const { totals, tax } = pricing
   return {
@@ -190,7 +190,7 @@ function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPri
   }
 }
 
-function person({ contact }: CheckoutDetails, address: CheckoutDetails['shippingAddress']): Wire<typeof AddressWithContact> {
+function person(contact: CheckoutDetails['contact'], address: CheckoutDetails['shippingAddress']): Wire<typeof AddressWithContact> {
   return { ...(address && { address }), ...(contact && { contactDetails: { ...contact } }) }
 }
 

@@ -59,12 +59,12 @@ function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerIn
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress ?? contactInfo?.address
   const option = request.selectedShippingOption ?? selectedShippingOption
-  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {}
+  const contact = contactInfo?.contactDetails
   return {
     ...(email && { email }),
     ...(address && { shippingAddress: address }),
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
-    ...(firstName && lastName && { contact: { firstName, lastName, phone } }),
+    ...(contact?.firstName && contact.lastName && { contact }),
     ...(option && { shippingOption: option.code }),
     ...(buyerNote && { buyerNote }),
   }

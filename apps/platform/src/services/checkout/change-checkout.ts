@@ -94,14 +94,21 @@ function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {
   return { kind: 'visitor', id: buyerInfo?.visitorId ?? crypto.randomUUID() }
 }
 
+/** A person has a name. */
+function named(contact: CheckoutDetails['contact']): CheckoutDetails['contact'] {
+  return contact?.firstName && contact.lastName ? contact : undefined
+}
+
 /** What the request tells; what it does not tell stays. */
 function toldDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo): CheckoutDetails {
   const destination = shippingInfo?.shippingDestination
-  const { firstName, lastName, phone } = destination?.contactDetails ?? billingInfo?.contactDetails ?? {}
+  const payer = named(billingInfo?.contactDetails)
+  const contact = named(destination?.contactDetails) ?? payer
   const memberships = membershipOptions?.selectedMemberships?.memberships
   return {
     ...(buyerInfo?.email && { email: buyerInfo.email }),
-    ...(firstName && lastName && { contact: { firstName, lastName, ...(phone && { phone }) } }),
+    ...(contact && { contact }),
+    ...(payer && destination?.contactDetails && { billingContact: payer }),
     ...(destination?.address && { shippingAddress: destination.address }),
     ...(billingInfo?.address && { billingAddress: billingInfo.address }),
     ...(shippingInfo?.selectedCarrierServiceOption && { shippingOption: shippingInfo.selectedCarrierServiceOption.code }),
