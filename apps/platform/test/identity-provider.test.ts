@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeIn, newBrowser, prepareVisit } from './support/browser-visit.ts'
+import { codeIn, linkIn, mailTo, newBrowser, prepareVisit } from './support/browser-visit.ts'
 import { exchangeCode, newMember } from './support/member.ts'
 import { IDP_CONNECTION_ID, startOidcServer, type OidcServer } from './support/oidc-server.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
@@ -59,6 +59,36 @@ describe('another provider', () => {
     const { answer } = await signInThere()
     expect(answer.status).toBe(401)
     expect(answer.text).toContain('The other service did not sign you in')
+  })
+
+  test('takes an account over from whoever signed up with an address that was not theirs', async () => {
+    const stranger = await newMember(platform)
+    provider.person = person({ email: stranger.email })
+    const owner = await memberOf(await signInThere())
+    expect(owner).toMatchObject({ id: stranger.id, loginEmailVerified: true })
+    const { accessToken } = await newVisitor(platform)
+    const login = await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email: stranger.email }, password: stranger.password } })
+    expect(login.body.details.applicationError.code).toBe('-19976')
+    expect((await call(platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: stranger.refreshToken } })).status).toBe(401)
+    // From now on the address is known to be the member's: another provider adds to the ways in, and takes none away.
+    expect((await memberOf(await signInThere())).id).toBe(stranger.id)
+  })
+
+  test('opens nothing any longer once the owner of the address has set a password by mail', async () => {
+    provider.person = person({ email_verified: false })
+    const email = String(provider.person['email'])
+    const stranger = await memberOf(await signInThere())
+    const { accessToken } = await newVisitor(platform)
+    await call(platform, 'POST', '/v1/send-email', { token: accessToken, body: { email } })
+    const recoveryToken = new URL(linkIn(await mailTo(platform, email))).pathname.split('/').at(-1)
+    const recovered = await call(platform, 'POST', '/v1/recover', { token: accessToken, body: { recoveryToken, password: 'NewSecret#2' } })
+    expect(recovered.body).toMatchObject({ state: 'SUCCESS', identity: { id: stranger.id, connections: [] } })
+    expect((await signInThere()).answer.status).toBe(401)
+  })
+
+  test('names no address that is none', async () => {
+    provider.person = person({ email: 'ann@example.com\r\nBcc: bob@example.com' })
+    expect((await signInThere()).answer.status).toBe(401)
   })
 
   test('counts in the browser that left alone', async () => {

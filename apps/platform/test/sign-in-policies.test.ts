@@ -235,6 +235,26 @@ describe('a sign-on by the shop', () => {
   })
 })
 
+describe('an address that was never verified', () => {
+  test('is its owner’s alone once the shop has seen the owner: the password of who signed up with it opens nothing', async () => {
+    const stranger = await newMember(shop.platform)
+    const on = (verifyEmail: boolean) => elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email: stranger.email }, verifyEmail })
+    expect((await on(false)).body.identity.id).toBe(stranger.id)
+    expect((await login(stranger.email)).status).toBe(200)
+    expect((await on(true)).body.identity).toMatchObject({ id: stranger.id, email: { isVerified: true } })
+    expect(codeOf(await login(stranger.email))).toBe('-19976')
+    expect((await stranger.call('GET', '/members/v1/members/my')).status).toBe(401)
+  })
+
+  test('is its owner’s alone who signs in by a mail’s link without a new password', async () => {
+    const stranger = await newMember(shop.platform)
+    await visitor('/v1/send-email', { email: stranger.email })
+    const recoveryToken = new URL(linkIn(await mailTo(shop.platform, stranger.email))).pathname.split('/').at(-1)
+    expect((await visitor('/v1/recover', { recoveryToken })).body.state).toBe('SUCCESS')
+    expect(codeOf(await login(stranger.email))).toBe('-19976')
+  })
+})
+
 describe('tokens', () => {
   const info = (token: string) => call(shop.platform, 'POST', '/oauth2/token-info', { body: { token } })
 

@@ -1,5 +1,7 @@
+import { email as emailAddress } from '@galleria/platform-client/entities/fields'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as oauth from 'oauth4webapi'
+import * as z from 'zod/mini'
 import { MINUTE } from '../domain/durations.ts'
 import { Failure } from '../domain/failure.ts'
 import type { IdpConnection } from '../domain/idp-connection.ts'
@@ -56,7 +58,7 @@ export async function readIdToken(connection: IdpConnection, token: string): Pro
   const { jwks_uri: keys } = await discover(connection)
   if (keys === undefined) throw new Error(`The provider ${connection.id} names no keys`)
   try {
-    const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys), { timeoutDuration: DEADLINE }), {
+    const { payload } = await jwtVerify(token, keySetAt(keys), {
       algorithms: ALGORITHMS,
       issuer: connection.issuer,
       audience: connection.clientId,
@@ -69,8 +71,17 @@ export async function readIdToken(connection: IdpConnection, token: string): Pro
   }
 }
 
+/** One for each provider: it remembers the keys, and does not ask for them again at every token that names none of them. */
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+function keySetAt(address: string): ReturnType<typeof createRemoteJWKSet> {
+  const keySet = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: DEADLINE })
+  keySets.set(address, keySet)
+  return keySet
+}
+
 function claimsOf({ sub = '', email, email_verified, given_name, family_name, nickname }: JWTPayload): ProviderClaims {
-  return { subject: sub, email: text(email), emailVerified: email_verified === true, firstName: text(given_name), lastName: text(family_name), nickname: text(nickname) }
+  return { subject: sub, email: z.safeParse(emailAddress(), text(email)).data, emailVerified: email_verified === true, firstName: text(given_name), lastName: text(family_name), nickname: text(nickname) }
 }
 
 function text(value: unknown): string | undefined {

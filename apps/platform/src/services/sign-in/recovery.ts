@@ -7,6 +7,7 @@ import { findMember } from '../members/find-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { attemptKey } from './begin-sign-in.ts'
+import { claimAccount } from './claim-account.ts'
 import { changeIdentity } from './identity-of.ts'
 import { wordsFor } from './member-words.ts'
 import { endSessions } from './sessions.ts'
@@ -75,6 +76,7 @@ export function recover(context: IdentityContext, { token, passwordHash, proof =
   if (!found || !member) throw unknownLink()
   const outcome = context.db.transaction(() => {
     useToken(context, found)
+    claimAccount(context, member)
     if (passwordHash !== undefined) {
       changeIdentity(context, member, { passwordHash, mustResetPassword: false })
       endSessions(context, member.id)

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../contexts.ts'
 import { createMember } from '../members/create-member.ts'
 import { findMember } from '../members/find-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { claimAccount } from './claim-account.ts'
 import { changeIdentity } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
 import { getSignInPolicy } from './sign-in-settings.ts'
@@ -57,6 +58,7 @@ function linkedMember(context: IdentityContext, connectionId: string, claims: Pr
   if (email === undefined) throw new Failure('IDP_TOKEN_REFUSED', 'The provider tells no e-mail address.')
   const known = findMember(context, { loginEmail: email })
   if (known && !emailVerified) throw new Failure('IDP_TOKEN_REFUSED', 'The provider has not verified the e-mail address.')
+  if (known) claimAccount(context, known)
   const member = known ?? newMember(context, { ...claims, email })
   context.db
     .insert(idpAccounts)

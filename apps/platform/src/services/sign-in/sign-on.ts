@@ -12,6 +12,7 @@ import { createMember } from '../members/create-member.ts'
 import { findMember } from '../members/find-member.ts'
 import { nameColumns } from '../members/name-columns.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { claimAccount } from './claim-account.ts'
 import { changeIdentity, identityOf, identityRecord } from './identity-of.ts'
 import { startSession } from './sessions.ts'
 import { sessionToken } from './sign-in-outcome.ts'
@@ -29,6 +30,7 @@ export function signOn(context: IdentityContext, { email, profile, verified }: S
   const known = findMember(context, { loginEmail: email })
   if (known?.status === 'BLOCKED') throw new Failure('PERMISSION_DENIED', 'The member is blocked.')
   const answer = context.db.transaction(() => {
+    if (known && verified) claimAccount(context, known)
     const member = known ? changed(context, known, profile) : createMember(context, { loginEmail: email, ...forMember(profile), caller: shop })
     if (!known) changeIdentity(context, member, { profile: sortProfile(profile).rest })
     if (verified) markVerified(context, member)
