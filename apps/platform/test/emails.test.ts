@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
 import { call, type Json } from './support/shop.ts'
+import { listenForWebhooks } from './support/webhook-receiver.ts'
 
 /** A service that sends e-mails, on a real port of this machine. */
 interface MailService {
   readonly server: Server
   readonly address: string
   readonly requests: { readonly key: unknown; readonly email: Json }[]
+  /** Zero: no answer at all. */
   status: number
 }
 
@@ -21,6 +23,7 @@ async function listen(): Promise<MailService> {
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
       requests.push({ key: request.headers['idempotency-key'], email: JSON.parse(text) })
+      if (service.status === 0) return
       response.writeHead(service.status, { 'content-type': 'application/json' }).end(JSON.stringify({ messageId: `message-${requests.length}` }))
     })
   }).listen(0, '127.0.0.1')
@@ -68,6 +71,21 @@ describe('With a sender bound', () => {
     mail.status = 200
     await expect.poll(async () => (await outbox())[0].state, { timeout: 12_000 }).toBe('SENT')
     expect(new Set(mail.requests.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('a sender that does not answer holds up no webhook', async () => {
+    const hooks = await listenForWebhooks(async () => [(await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey])
+    try {
+      await call(platform, 'POST', '/platform/v1/webhooks/endpoints', { elevated: true, body: { url: hooks.url } })
+      mail.status = 0
+      await askToSubscribe(platform, 'ann@example.com')
+      await expect.poll(() => mail.requests.length).toBe(1)
+      await askToSubscribe(platform, 'bob@example.com')
+      // The sender has twenty seconds.
+      await expect.poll(() => hooks.taken.map(({ payload }) => payload.subscription?.email), { timeout: 8_000 }).toContain('bob@example.com')
+    } finally {
+      await hooks.close()
+    }
   })
 
   test('one that the sender refuses has failed', async () => {

@@ -33,7 +33,8 @@ export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.arr
 export type CompletedCheckout = z.infer<typeof CompletedCheckout>
 
 const FIRST_DELAY = 1_000
-const LONGEST_DELAY = 5 * 60_000
+/** Nothing waits longer for its next attempt. */
+export const LONGEST_DELAY = 5 * 60_000
 
 /** Doubles from one second to five minutes. */
 export function retryDelay(attempts: number): number {

@@ -26,7 +26,7 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
       now: Date.now,
       storeUrl: variablesOf(env).STORE_URL,
       commerce: commercePort(services),
-      ...outboxPort(state.storage, services),
+      ...outboxPort(state, services),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
@@ -40,7 +40,8 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
   }
 
   override async alarm(): Promise<void> {
-    await deliverOutbox(this.#context)
+    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
+    this.ctx.waitUntil(deliverOutbox(this.#context))
   }
 }
 

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
 import { openCommerce } from '../db/database.ts'
+import { openProductTexts } from '../db/queries/product-texts.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 import { variablesOf, type Env } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
@@ -27,11 +28,12 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
       settings: { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency, language },
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
       downloads: downloadLinks(TOKEN_SECRET),
-      ...outboxPort(state.storage, openServices(env)),
+      ...outboxPort(state, openServices(env)),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
+      openProductTexts(context.db)
       refreshDocuments(context)
       // A process that died between a commit and its alarm left messages behind.
       wakeForOutbox(context)
@@ -43,6 +45,7 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
   }
 
   override async alarm(): Promise<void> {
-    await deliverOutbox(this.#context)
+    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
+    this.ctx.waitUntil(deliverOutbox(this.#context))
   }
 }

@@ -18,7 +18,7 @@ export class Identity extends DurableObject<Env> implements VerbHost {
     super(state, env)
     const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variablesOf(env)
     const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
-    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state.storage, openServices(env)) }
+    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state, openServices(env)) }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
@@ -31,6 +31,7 @@ export class Identity extends DurableObject<Env> implements VerbHost {
   }
 
   override async alarm(): Promise<void> {
-    await deliverOutbox(this.#context)
+    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
+    this.ctx.waitUntil(deliverOutbox(this.#context))
   }
 }

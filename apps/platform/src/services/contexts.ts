@@ -22,6 +22,8 @@ export interface OutboxContext {
   readonly now: () => number
   /** Asks to be woken to deliver the outbox. */
   readonly wakeAt: (time: number) => void
+  /** Keeps the object alive until the work is done. */
+  readonly background: (work: Promise<void>) => void
   /** Hands a message to whom it is for; throws where that failed. */
   readonly deliver: (message: DirectMessage) => Promise<void>
   /** Hands events to those who follow them, in their order; throws where any of them may not have arrived. */

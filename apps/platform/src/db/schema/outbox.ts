@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OutboxMessage } from '../../domain/outbox-message.ts'
 
@@ -12,8 +13,16 @@ export const outbox = sqliteTable(
     deliveredAt: integer(),
     lastError: text(),
     createdAt: integer().notNull(),
+    /** What is delivered apart, so that neither waits for the other. */
+    lane: text({ enum: ['events', 'emails', 'others'] }).generatedAlwaysAs(
+      sql`case json_extract(message, '$.topic') when 'domain-event' then 'events' when 'email' then 'emails' else 'others' end`,
+    ),
   },
-  (table) => [index('outbox_due').on(table.deliveredAt, table.dueAt)],
+  (table) => [
+    index('outbox_waiting').on(table.lane, table.dueAt, table.id).where(sql`delivered_at is null`),
+    // Events are told in their order, whenever they are due.
+    index('outbox_in_order').on(table.lane, table.id).where(sql`delivered_at is null`),
+  ],
 )
 
 /** E-mails, sent or to be sent. Without a sender, as in development, they stay here to be read. */

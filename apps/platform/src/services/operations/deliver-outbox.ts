@@ -1,92 +1,93 @@
-import { and, asc, eq, gt, isNull, lt, lte, min, sql, type SQL } from 'drizzle-orm'
+import { eq, lt, min, sql } from 'drizzle-orm'
 import { jsonValues } from '../../db/queries/filter.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { describeError } from '../../describe-error.ts'
-import { retryDelay, type OutboxMessage } from '../../domain/outbox-message.ts'
+import { LONGEST_DELAY, retryDelay } from '../../domain/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { sendEmail } from '../emails/send-email.ts'
+import { sweepEmails } from '../emails/sweep-emails.ts'
 import { tellInOrder } from './tell-in-order.ts'
+import { dueMessages, lanes, nextDue, type Lane, type WaitingRow } from './waiting-messages.ts'
 
-const MOST_AT_ONCE = 100
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * 24 * 3_600_000
-
-interface WaitingRow {
-  readonly id: number
-  readonly message: OutboxMessage
-  readonly attempts: number
-  /** Characters of its message. */
-  readonly size: number
-}
+/** A lane that delivers wakes the object itself when it is done; if it never is, the alarm does after this. */
+const LONGEST_ROUND = 30_000
 
 interface Round {
   readonly done: Promise<void>
   next?: Promise<void>
 }
 
-const rounds = new WeakMap<OutboxContext, Round>()
+const rounds = new WeakMap<OutboxContext, Map<Lane, Round>>()
 
 /**
- * Delivers what is due, each message at least once, and asks to be woken for what is not. One round at a time: whoever asks meanwhile
- * shares the next one, which sees what they have committed. A hundred orders at once would otherwise tell everything a hundred times.
+ * Delivers what is due, each message at least once, and asks to be woken for what is not. Answers when all but the e-mails was tried:
+ * these take as long as their service takes, and nobody waits for them.
  */
-export function deliverOutbox(context: OutboxContext): Promise<void> {
-  const round = rounds.get(context)
-  if (!round) return startRound(context)
+export async function deliverOutbox(context: OutboxContext): Promise<void> {
+  const emails = deliverLane(context, 'emails').catch((error: unknown) => console.error(JSON.stringify({ outbox: 'emails', error: describeError(error) })))
+  context.background(emails)
+  await Promise.all([deliverLane(context, 'others'), deliverLane(context, 'events')])
+}
+
+/**
+ * One round of a lane at a time: whoever asks meanwhile shares the next one, which sees what they have committed. A hundred orders at
+ * once would otherwise tell everything a hundred times.
+ */
+function deliverLane(context: OutboxContext, lane: Lane): Promise<void> {
+  const round = rounds.get(context)?.get(lane)
+  if (!round) return startRound(context, lane)
   round.next ??= round.done.then(
-    () => startRound(context),
-    () => startRound(context),
+    () => startRound(context, lane),
+    () => startRound(context, lane),
   )
   return round.next
 }
 
-function startRound(context: OutboxContext): Promise<void> {
-  const done = deliverDue(context).finally(() => {
-    if (!round.next) rounds.delete(context)
+function startRound(context: OutboxContext, lane: Lane): Promise<void> {
+  const underWay = rounds.get(context) ?? new Map<Lane, Round>()
+  rounds.set(context, underWay)
+  const done = deliverDue(context, lane).finally(() => {
+    if (round.next) return
+    underWay.delete(lane)
+    wakeForOutbox(context)
   })
   const round: Round = { done }
-  rounds.set(context, round)
+  underWay.set(lane, round)
   return done
 }
 
-/** E-mails take as long as their service takes, and events wait for each other: nothing else waits for either. */
-async function deliverDue(context: OutboxContext): Promise<void> {
-  const rows = dueMessages(context)
-  const events = rows.flatMap((row) => (row.message.topic === 'domain-event' ? [{ ...row, event: row.message.event }] : []))
-  const emails = rows.flatMap((row) => {
-    const { message } = row
-    return message.topic === 'email' ? [deliver(context, [row], () => sendEmail(context, message.emailId))] : []
-  })
-  const others = async () => {
-    for (const row of rows) {
-      const { message } = row
-      if (message.topic !== 'domain-event' && message.topic !== 'email') await deliver(context, [row], () => context.deliver(message))
-    }
-  }
-  const telling = tellInOrder(events, (batch) => deliver(context, batch, () => context.tellEvents(batch.map(({ event }) => event))))
-  await Promise.all([...emails, others(), telling])
+async function deliverDue(context: OutboxContext, lane: Lane): Promise<void> {
+  const rows = dueMessages(context, lane)
+  if (lane === 'events') await tellEvents(context, rows)
+  else if (lane === 'emails') await Promise.all(rows.map((row) => deliver(context, [row], () => deliverOne(context, row))))
+  else for (const row of rows) await deliver(context, [row], () => deliverOne(context, row))
+  if (rows.length === 0) return
   sweepOutbox(context)
-  wakeForOutbox(context)
+  if (lane === 'emails') sweepEmails(context)
+}
+
+function tellEvents(context: OutboxContext, rows: readonly WaitingRow[]): Promise<void> {
+  const events = rows.flatMap((row) => (row.message.topic === 'domain-event' ? [{ ...row, event: row.message.event }] : []))
+  return tellInOrder(events, (batch) => deliver(context, batch, () => context.tellEvents(batch.map(({ event }) => event))))
+}
+
+async function deliverOne(context: OutboxContext, { message }: WaitingRow): Promise<void> {
+  if (message.topic === 'email') await sendEmail(context, message.emailId)
+  else if (message.topic !== 'domain-event') await context.deliver(message)
 }
 
 /** Arms the alarm for the earliest message that waits. */
-export function wakeForOutbox({ db, now, wakeAt }: Pick<OutboxContext, 'db' | 'now' | 'wakeAt'>): void {
-  const next = db.select({ dueAt: min(outbox.dueAt) }).from(outbox).where(and(isNull(outbox.deliveredAt), notHeldBack({ db, now }))).get()
-  if (next?.dueAt != null) wakeAt(next.dueAt)
-}
-
-function dueMessages({ db, now }: OutboxContext): WaitingRow[] {
-  const { id, attempts, message, deliveredAt, dueAt } = outbox
-  const due = and(isNull(deliveredAt), lte(dueAt, now()), notHeldBack({ db, now }))
-  const size = sql<number>`length(${message})`
-  return db.select({ id, attempts, message, size }).from(outbox).where(due).orderBy(asc(id)).limit(MOST_AT_ONCE).all()
-}
-
-/** Events are told in their order: one that could not be told holds back those after it. */
-function notHeldBack({ db, now }: Pick<OutboxContext, 'db' | 'now'>): SQL | undefined {
-  const isEvent = sql`json_extract(${outbox.message}, '$.topic') = 'domain-event'`
-  const first = db.select({ id: min(outbox.id) }).from(outbox).where(and(isNull(outbox.deliveredAt), gt(outbox.dueAt, now()), isEvent)).get()?.id
-  return first == null ? undefined : sql`not (${isEvent} and ${outbox.id} > ${first})`
+export function wakeForOutbox(context: OutboxContext): void {
+  const time = context.now()
+  const underWay = rounds.get(context)
+  const times = lanes.flatMap((lane) => {
+    const due = nextDue(context, lane)
+    if (due === undefined) return []
+    return Math.max(Math.min(due, time + LONGEST_DELAY), underWay?.has(lane) ? time + LONGEST_ROUND : 0)
+  })
+  if (times.length > 0) context.wakeAt(Math.min(...times))
 }
 
 /** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
