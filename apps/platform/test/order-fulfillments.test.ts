@@ -52,6 +52,19 @@ describe('sending an order', () => {
     expect(refusal(await send(canceled, { lineItems: [{ id: await lineOf(canceled) }] }))).toEqual([409, 'ORDER_CANCELED'])
   })
 
+  test('goes for several orders at once, all parcels of an order or none', async () => {
+    const [whole, half, canceled] = [await orders.placed(await shop.stocked(2), 2), await orders.placed(await shop.stocked(2), 2), await orders.placed(await shop.stocked(1))]
+    await orders.shop('POST', `/v1/orders/${canceled}/cancel`, {})
+    const parcels = async (id: string, ...quantities: number[]) => ({ orderId: id, fulfillments: await Promise.all(quantities.map(async (quantity) => ({ lineItems: [{ id: await lineOf(id), quantity }] }))) })
+    const ordersWithFulfillments = [await parcels(whole, 1, 1), await parcels(half, 1, 2), await parcels(canceled, 1), { ...(await parcels(whole, 1)), orderId: crypto.randomUUID() }]
+    const { body } = await orders.shop('POST', '/ecom/v1/fulfillments/orders/bulk/create-fulfillments', { ordersWithFulfillments })
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 3, undetailedFailures: 0 })
+    expect(body.results.map(({ itemMetadata: { originalIndex, success, error } }: Json) => [originalIndex, success, error?.code])).toEqual([[0, true, undefined], [1, false, 'INVALID_ARGUMENT'], [2, false, 'ORDER_CANCELED'], [3, false, 'ORDER_NOT_FOUND']])
+    expect(body.results[0].ordersWithFulfillments).toMatchObject({ orderId: whole, fulfillments: [{ lineItems: [{ quantity: 1 }] }, { lineItems: [{ quantity: 1 }] }] })
+    expect((await orders.order(whole)).fulfillmentStatus).toBe('FULFILLED')
+    expect((await orders.order(half)).fulfillmentStatus).toBe('NOT_FULFILLED')
+  })
+
   test('can be changed and taken back', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const { body } = await send(id, { lineItems: [{ id: await lineOf(id) }], trackingInfo: { trackingNumber: 'A1' }, customInfo: { fieldsData: { shelf: '3' } } })

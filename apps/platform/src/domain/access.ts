@@ -138,6 +138,7 @@ export const accessOf = {
   'orders.listFulfillments': 'identified',
   'orders.listFulfillmentsOfOrders': 'identified',
   'orders.createFulfillment': 'elevated',
+  'orders.bulkCreateFulfillments': 'elevated',
   'orders.updateFulfillment': 'elevated',
   'orders.deleteFulfillment': 'elevated',
   'orders.addActivity': 'elevated',

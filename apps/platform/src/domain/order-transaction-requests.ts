@@ -1,3 +1,4 @@
+import { BulkActionMetadata, ItemMetadata } from '@galleria/platform-client/entities/bulk'
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { guid, integer, optionalFields, requestList, text, webUrl } from '@galleria/platform-client/entities/fields'
 import { amount, Price } from '@galleria/platform-client/entities/money'
@@ -110,6 +111,9 @@ export type NewFulfillment = z.infer<typeof NewFulfillment>
 
 export const CreateFulfillment = z.object({ orderId: orderId(), fulfillment: NewFulfillment })
 
+export const BulkCreateFulfillments = z.object({ ordersWithFulfillments: requestList(z.object({ orderId: orderId(), fulfillments: requestList(NewFulfillment, 100, 1) }), 100, 1) })
+export type BulkCreateFulfillments = z.infer<typeof BulkCreateFulfillments>
+
 /** Lines are not changed: a fulfillment of others is another one. Null removes. */
 export const UpdateFulfillment = z.object({
   orderId: orderId(),
@@ -123,6 +127,7 @@ export type UpdateFulfillment = z.infer<typeof UpdateFulfillment>
 const Fulfillments = z.object({ orderId: z.string(), fulfillments: z.array(z.looseObject({ id: z.string() })) })
 export const FulfillmentsAnswer = z.object({ orderWithFulfillments: Fulfillments })
 export const FulfillmentsOfOrdersAnswer = z.object({ ordersWithFulfillments: z.array(Fulfillments) })
+export const BulkCreateFulfillmentsAnswer = z.object({ results: z.array(z.object({ itemMetadata: ItemMetadata, ...optionalFields({ ordersWithFulfillments: Fulfillments }) })), bulkActionMetadata: BulkActionMetadata })
 export const CreateFulfillmentAnswer = z.object({ orderWithFulfillments: Fulfillments, fulfillmentId: z.string() })
 
 /** In base64 a file of eight megabytes takes eleven. */

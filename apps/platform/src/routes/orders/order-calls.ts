@@ -3,6 +3,7 @@ import { addActivities } from './add-activities.ts'
 import { addActivity } from './add-activity.ts'
 import { addDigitalFile } from './add-digital-file.ts'
 import { addPayments } from './add-payments.ts'
+import { bulkCreateFulfillments } from './bulk-create-fulfillments.ts'
 import { bulkMarkOrdersAsPaid } from './bulk-mark-orders-as-paid.ts'
 import { bulkUpdateOrders } from './bulk-update-orders.ts'
 import { bulkUpdatePaymentStatuses } from './bulk-update-payment-statuses.ts'
@@ -46,7 +47,7 @@ const paymentCalls: readonly Call[] = [
   voidPayments,
   triggerRefund,
 ]
-const fulfillmentCalls: readonly Call[] = [listOrdersFulfillments, listFulfillments, createFulfillment, updateFulfillment, deleteFulfillment]
+const fulfillmentCalls: readonly Call[] = [listOrdersFulfillments, bulkCreateFulfillments, listFulfillments, createFulfillment, updateFulfillment, deleteFulfillment]
 const changeCalls: readonly Call[] = [cancelOrder, addActivities, addActivity, updateActivity, deleteActivity, updateOrderStatus, resendDownloadLinks, addDigitalFile]
 
 /** A path with a fixed end stands before one that would take that end for an id. */

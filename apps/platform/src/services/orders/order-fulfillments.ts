@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { fulfillments } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { fulfillmentsDocument, openQuantities, withTrackingLink, type FulfillmentRecord, type TrackingInfo } from '../../domain/order-fulfillment.ts'
-import type { NewFulfillment, UpdateFulfillment } from '../../domain/order-transaction-requests.ts'
+import type { BulkCreateFulfillments, NewFulfillment, UpdateFulfillment } from '../../domain/order-transaction-requests.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
 import { orderShippedEmail } from '../../emails/order-emails.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { inBulk } from '../in-bulk.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeOrder, type NewActivity } from './change-order.ts'
 import { wordsOf } from './follow-order.ts'
@@ -28,25 +29,40 @@ export function listOrdersFulfillments(context: CommerceContext, { orderIds, cal
 
 /** Sends lines of an order: those that nothing holds yet, and no more than there are. */
 export function createFulfillment(context: CommerceContext, { orderId, fulfillment, caller }: { orderId: string; fulfillment: NewFulfillment; caller: Caller }) {
-  const { db } = context
-  const fulfillmentId = crypto.randomUUID()
-  const id = db.transaction(() => {
-    const row = orderRow(context, orderId)
-    refuseUnsendable(row.document)
-    const before = fulfillmentsOf(context, row.id)
-    const lines = sentLines(row.document, before, fulfillment)
-    const tracking = fulfillment.trackingInfo ? withTrackingLink(fulfillment.trackingInfo) : null
-    refuseKnownNumber(before, tracking)
-    db.insert(fulfillments)
-      .values({ id: fulfillmentId, orderId: row.id, lines, tracking, custom: fulfillment.customInfo?.fieldsData ?? null, status: fulfillment.status ?? null, completed: fulfillment.completed ?? null, createdAt: context.now() })
-      .run()
-    const email = row.document.buyerInfo?.email
-    if (email) queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, wordsOf(row.document)) })
-    changeOrder(context, row, caller, { action: 'FULFILLMENT_CREATED', activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])] })
-    return row.id
-  })
+  const { id, fulfillmentId } = context.db.transaction(() => send(context, orderId, fulfillment, caller))
   wakeForOutbox(context)
   return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
+}
+
+/** The same for several orders, each by itself: of one order all parcels are sent, or none. */
+export function bulkCreateFulfillments(context: CommerceContext, { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller }) {
+  const { results, bulkActionMetadata } = inBulk(ordersWithFulfillments, {
+    idOf: ({ orderId }) => orderId,
+    act: ({ orderId, fulfillments: parcels }) => {
+      context.db.transaction(() => parcels.forEach((parcel) => send(context, orderId, parcel, caller)))
+      return fulfillmentsDocument(orderId.toLowerCase(), fulfillmentsOf(context, orderId.toLowerCase()))
+    },
+  })
+  wakeForOutbox(context)
+  return { results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { ordersWithFulfillments: item }) })), bulkActionMetadata }
+}
+
+function send(context: CommerceContext, orderId: string, fulfillment: NewFulfillment, caller: Caller): { id: string; fulfillmentId: string } {
+  const row = orderRow(context, orderId)
+  refuseUnsendable(row.document)
+  const before = fulfillmentsOf(context, row.id)
+  const lines = sentLines(row.document, before, fulfillment)
+  const tracking = fulfillment.trackingInfo ? withTrackingLink(fulfillment.trackingInfo) : null
+  refuseKnownNumber(before, tracking)
+  const fulfillmentId = crypto.randomUUID()
+  context.db
+    .insert(fulfillments)
+    .values({ id: fulfillmentId, orderId: row.id, lines, tracking, custom: fulfillment.customInfo?.fieldsData ?? null, status: fulfillment.status ?? null, completed: fulfillment.completed ?? null, createdAt: context.now() })
+    .run()
+  const email = row.document.buyerInfo?.email
+  if (email) queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, wordsOf(row.document)) })
+  changeOrder(context, row, caller, { action: 'FULFILLMENT_CREATED', activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])] })
+  return { id: row.id, fulfillmentId }
 }
 
 export function updateFulfillment(context: CommerceContext, { orderId, fulfillmentId, fulfillment, caller }: UpdateFulfillment & { caller: Caller }) {

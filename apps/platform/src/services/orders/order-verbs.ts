@@ -6,7 +6,7 @@ import { createOrder } from './create-order.ts'
 import { addDigitalFile, openDownload } from './digital-files.ts'
 import { getOrder } from './get-order.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
-import { createFulfillment, deleteFulfillment, listFulfillments, listOrdersFulfillments, updateFulfillment } from './order-fulfillments.ts'
+import { bulkCreateFulfillments, createFulfillment, deleteFulfillment, listFulfillments, listOrdersFulfillments, updateFulfillment } from './order-fulfillments.ts'
 import { addPayments, bulkUpdatePaymentStatuses, getCollectability, getRefundability, listOrdersTransactions, listOrderTransactions, updatePaymentStatus } from './order-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { searchOrders } from './search-orders.ts'
@@ -29,7 +29,7 @@ const paymentVerbs = {
   getRefundability,
   getCollectability,
 }
-const fulfillmentVerbs = { listFulfillments, listOrdersFulfillments, createFulfillment, updateFulfillment, deleteFulfillment }
+const fulfillmentVerbs = { listFulfillments, listOrdersFulfillments, createFulfillment, bulkCreateFulfillments, updateFulfillment, deleteFulfillment }
 const activityVerbs = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
 const fileVerbs = { addDigitalFile, openDownload, sendDownloadLinks }
 
