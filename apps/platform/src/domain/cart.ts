@@ -4,6 +4,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
 import { isCustom, type SeenLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
+import { isoDate } from './iso-date.ts'
 import { cartPrice } from './money.ts'
 import { buyerIds } from './owner.ts'
 import { isSellable, type SellableItem } from './sellable-item.ts'
@@ -16,8 +17,8 @@ export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], store
   return {
     ...notes,
     id: cart.id,
-    createdDate: new Date(cart.createdAt).toISOString(),
-    updatedDate: new Date(cart.updatedAt).toISOString(),
+    createdDate: isoDate(cart.createdAt),
+    updatedDate: isoDate(cart.updatedAt),
     revision: String(cart.revision),
     currency,
     conversionCurrency: currency,

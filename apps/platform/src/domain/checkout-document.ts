@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { lineDocument } from './cart.ts'
 import { checkoutState, type CheckoutDetails, type Quote } from './checkout.ts'
 import { estimateDocument } from './estimate.ts'
+import { isoDate } from './iso-date.ts'
 import { buyerIds, type Owner } from './owner.ts'
 import type { PricingSettings } from './pricing/pricing-settings.ts'
 import { storeSettings } from './store-settings.ts'
@@ -32,8 +33,8 @@ export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, setting
     id: checkout.id,
     cartId: checkout.cartId,
     channelType: checkout.channelType,
-    createdDate: new Date(checkout.createdAt).toISOString(),
-    updatedDate: new Date(checkout.updatedAt).toISOString(),
+    createdDate: isoDate(checkout.createdAt),
+    updatedDate: isoDate(checkout.updatedAt),
     completed: checkoutState(checkout, now) === 'completed',
     siteLanguage: storeSettings.language,
     buyerLanguage: storeSettings.language,

@@ -1,6 +1,7 @@
 import type { Identity } from '@galleria/platform-client/entities/identity'
 import type { IdentityProfile, TaggedAddress } from '@galleria/platform-client/entities/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from './iso-date.ts'
 import type { MemberRecord } from './member-record.ts'
 
 type WireProfile = Wire<typeof IdentityProfile>
@@ -30,8 +31,8 @@ export function identityDocument(member: MemberRecord, identity: IdentityRecord,
   return {
     id: member.id,
     revision: String(identity.revision),
-    createdDate: new Date(member.createdAt).toISOString(),
-    updatedDate: new Date(Math.max(member.updatedAt, identity.updatedAt)).toISOString(),
+    createdDate: isoDate(member.createdAt),
+    updatedDate: isoDate(Math.max(member.updatedAt, identity.updatedAt)),
     connections: accounts.map(({ connectionId, subject }) => ({ idpConnection: { idpConnectionId: connectionId, idpUserId: subject } })),
     identityProfile: profileOf(member, identity.profile),
     email: { address: member.loginEmail, isVerified: member.loginEmailVerified },

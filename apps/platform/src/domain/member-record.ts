@@ -1,6 +1,7 @@
 import type { Member, MemberActivityStatus, MemberAddress, MemberImage, MemberPrivacyStatus, MemberStatus } from '@galleria/platform-client/entities/member'
 import type { MemberFieldset as KnownFieldset } from '@galleria/platform-client/entities/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from './iso-date.ts'
 
 type WireMember = Wire<typeof Member>
 export type MemberFieldset = (typeof KnownFieldset.values)[number]
@@ -75,8 +76,4 @@ function contactOf({ firstName, lastName, contact }: MemberRecord, fields: Reado
   const { customFields = {}, phones = [], emails = [], addresses = [], ...rest } = contact
   const named = Object.entries(customFields).map(([key, value]) => [key, { name: fields.get(key)?.name ?? key, value }] as const)
   return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), ...rest, phones: [...phones], emails: [...emails], addresses: [...addresses], customFields: Object.fromEntries(named) }
-}
-
-function isoDate(time: number): string {
-  return new Date(time).toISOString()
 }

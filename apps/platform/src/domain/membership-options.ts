@@ -1,5 +1,6 @@
 import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from './iso-date.ts'
 import type { MembershipOffer, Memberships } from './pricing/memberships.ts'
 
 /** Which memberships may pay for which lines, and which may not, and why. */
@@ -18,7 +19,7 @@ function membership({ membership: { id, appId, name, credits, expiresAt }, lineI
     name: { original: name, translated: name },
     lineItemIds: [...lineItemIds],
     ...(credits && { credits }),
-    ...(expiresAt !== undefined && { expirationDate: new Date(expiresAt).toISOString() }),
+    ...(expiresAt !== undefined && { expirationDate: isoDate(expiresAt) }),
     additionalData: {},
   }
 }

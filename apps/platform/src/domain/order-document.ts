@@ -7,6 +7,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
 import { isCustom } from './cart-line.ts'
 import type { CheckoutDetails, Quote, QuotedLine } from './checkout.ts'
+import { isoDate } from './iso-date.ts'
 import { orderPrice } from './money.ts'
 import { buyerIds, type Owner } from './owner.ts'
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from './pricing/pricing.ts'
@@ -35,7 +36,7 @@ export interface NewOrder {
 export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const { details, owner, newId } = order
   const { language, weightUnit } = storeSettings
-  const placed = new Date(order.placedAt).toISOString()
+  const placed = isoDate(order.placedAt)
   const recipient = person(details.contact, details.shippingAddress)
   const billing = person(details.billingContact ?? details.contact, details.billingAddress ?? details.shippingAddress)
   const { pricing } = quote

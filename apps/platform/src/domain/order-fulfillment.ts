@@ -1,5 +1,5 @@
+import { isoDate } from './iso-date.ts'
 import type { OrderDocument } from './order-transactions.ts'
-import { isoDate } from './order-transactions.ts'
 import type { FulfillmentState } from './order-states.ts'
 
 export interface TrackingInfo {

@@ -2,6 +2,7 @@ import type { Order } from '@galleria/platform-client/entities/order'
 import type { Price } from '@galleria/platform-client/entities/money'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
+import { isoDate } from './iso-date.ts'
 import { fromMinor, orderPrice } from './money.ts'
 import type { PaymentMethod, PaymentState } from './payment-states.ts'
 import { storeSettings } from './store-settings.ts'
@@ -128,5 +129,3 @@ function refundDocument(order: OrderDocument, { id, paymentId, amountMinor, stat
     summary: { requestedRefund: amount, pending: priceIn(order, status === 'PENDING' ? fromMinor(amountMinor) : new Big(0)), refunded: priceIn(order, status === 'SUCCEEDED' ? fromMinor(amountMinor) : new Big(0)), failed: priceIn(order, status === 'FAILED' ? fromMinor(amountMinor) : new Big(0)) },
   }
 }
-
-export const isoDate = (time: number) => new Date(time).toISOString()

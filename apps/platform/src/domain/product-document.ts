@@ -1,5 +1,6 @@
 import type { Choice, InventoryStatus, Product, ProductOption, SeoData, Variant } from '@galleria/platform-client/entities/product'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from './iso-date.ts'
 import { showsChoice } from './media-choices.ts'
 import { mediaDocument } from './media-document.ts'
 import { fromMinor } from './money.ts'
@@ -51,8 +52,8 @@ export function productDocument(
     discount: facts.discount ? { ...facts.discount } : discountOf(variants),
     collectionIds: [...collectionIds],
     variants: variants.map((variant) => variantDocument(variant, settings)),
-    lastUpdated: new Date(product.updatedAt).toISOString(),
-    createdDate: new Date(product.createdAt).toISOString(),
+    lastUpdated: isoDate(product.updatedAt),
+    createdDate: isoDate(product.createdAt),
     ribbon: facts.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
     ...seoDocument(facts),

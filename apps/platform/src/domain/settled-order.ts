@@ -1,10 +1,11 @@
 import type { OrderActivity, OrderActivityType } from '@galleria/platform-client/entities/order-activity'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from './iso-date.ts'
 import { balanceSummary, paymentStatusOf, sumsOf, type Sums } from './order-balance.ts'
 import { fulfillmentStatusOf, type FulfillmentRecord } from './order-fulfillment.ts'
 import type { ApprovalStrategy } from './order-settings.ts'
 import { isOrderState, type OrderState } from './order-states.ts'
-import { chargedMinor, isoDate, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
+import { chargedMinor, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
 
 export type WireActivity = Wire<typeof OrderActivity>
 

@@ -1,6 +1,7 @@
 import type { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { DAY, MINUTE } from './durations.ts'
+import { isoDate } from './iso-date.ts'
 
 /** Whether an address may receive marketing, as the platform keeps it. */
 export interface SubscriptionRecord {
@@ -15,7 +16,7 @@ export interface SubscriptionRecord {
 }
 
 export function subscriptionDocument({ id, email, subscriptionStatus, deliverabilityStatus, createdAt, updatedAt }: SubscriptionRecord): Wire<typeof EmailSubscription> {
-  return { id, email, subscriptionStatus, deliverabilityStatus, createdDate: new Date(createdAt).toISOString(), updatedDate: new Date(updatedAt).toISOString() }
+  return { id, email, subscriptionStatus, deliverabilityStatus, createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
 }
 
 /** A link to confirm a subscription works this long: later the address is asked anew. */

@@ -1,3 +1,4 @@
+import { isoDate } from './iso-date.ts'
 import type { Caller } from './owner.ts'
 import type { RecordedEvent } from './recorded-event.ts'
 
@@ -26,7 +27,7 @@ function bodyOf({ id, entityFqdn, entityId, slug, happenedAt, body }: RecordedEv
     slug,
     entityId,
     ...body,
-    eventTime: new Date(happenedAt).toISOString(),
+    eventTime: isoDate(happenedAt),
     triggeredByAnonymizeRequest: false,
     originatedFrom: '',
     entityEventSequence: String(sequence),

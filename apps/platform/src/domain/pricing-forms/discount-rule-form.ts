@@ -1,6 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { instant, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
+import { isoDate } from '../iso-date.ts'
 import type { DiscountRule, DiscountTrigger } from '../pricing/discount-rule.ts'
 import { readScope, Scope, writeScope } from './item-scopes.ts'
 import { defineForm } from './setting-form.ts'
@@ -54,7 +55,7 @@ export const discountRuleForm = defineForm({
   write: ({ rule: { name, active, startsAt, endsAt, trigger, scopes, discount } }) => ({
     name,
     active,
-    ...((startsAt !== undefined || endsAt !== undefined) && { activeTimeInfo: { ...(startsAt !== undefined && { start: iso(startsAt) }), ...(endsAt !== undefined && { end: iso(endsAt) }) } }),
+    ...((startsAt !== undefined || endsAt !== undefined) && { activeTimeInfo: { ...(startsAt !== undefined && { start: isoDate(startsAt) }), ...(endsAt !== undefined && { end: isoDate(endsAt) }) } }),
     ...(trigger && { trigger: writeTrigger(trigger) }),
     discounts: { values: [{ targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo: { scopes: scopes.map(writeScope) }, ...writeDiscount(discount) }] },
   }),
@@ -102,8 +103,4 @@ function writeRange(trigger: RangeKind): z.input<typeof RangeTrigger> {
   }
   const { from, to } = trigger
   return { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { findInventoryItem, findInventoryItems, type InventoryItemRow } from '../../db/queries/inventory.ts'
 import { findVariants } from '../../db/queries/variants.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import { isInStock } from '../../domain/stock.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { pageOf } from './page.ts'
@@ -36,7 +37,7 @@ function itemDocument({ db }: CommerceContext, { id, productId, numericId, updat
     trackQuantity: variants.some(({ trackQuantity }) => trackQuantity),
     variants: variants.map((variant) => ({ variantId: variant.id, inStock: isInStock(variant), ...(variant.trackQuantity && { quantity: variant.quantity }) })),
     numericId: String(numericId),
-    lastUpdated: new Date(updatedAt).toISOString(),
+    lastUpdated: isoDate(updatedAt),
     preorderInfo: { enabled: false },
   }
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import { jsonValues } from '../../db/queries/filter.ts'
 import { deliveries, events } from '../../db/schema/events.ts'
 import { invalid } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { Delivery, DeliveryQuery, Redelivery } from '../../domain/webhook-requests.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { findEndpoint } from './endpoints.ts'
@@ -90,9 +91,9 @@ function document({ deliveries: row, events: { event } }: { deliveries: typeof d
     entityId: event.entityId,
     state: row.state,
     attempts: row.attempts,
-    createdDate: new Date(row.createdAt).toISOString(),
-    ...(row.state === 'PENDING' && !row.held && { nextAttemptDate: new Date(row.dueAt).toISOString() }),
-    ...(row.finishedAt !== null && { finishedDate: new Date(row.finishedAt).toISOString() }),
+    createdDate: isoDate(row.createdAt),
+    ...(row.state === 'PENDING' && !row.held && { nextAttemptDate: isoDate(row.dueAt) }),
+    ...(row.finishedAt !== null && { finishedDate: isoDate(row.finishedAt) }),
     ...(row.lastStatus !== null && { lastStatus: row.lastStatus }),
     ...(row.lastError !== null && { lastError: row.lastError }),
   }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { deliveries, endpoints } from '../../db/schema/events.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { Endpoint, EndpointChange, NewEndpoint } from '../../domain/webhook-requests.ts'
 import { webhookUrlProblem } from '../../domain/webhook-url.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -55,6 +56,6 @@ function checkUrl({ settings }: EventsContext, url: string): void {
 
 function document({ db }: EventsContext, { id, url, eventTypes, active, createdAt, updatedAt }: EndpointRow): Endpoint {
   const counted = (state: 'PENDING' | 'DEAD') => db.select({ total: count() }).from(deliveries).where(and(eq(deliveries.endpointId, id), eq(deliveries.state, state))).get()?.total ?? 0
-  const dates = { createdDate: new Date(createdAt).toISOString(), updatedDate: new Date(updatedAt).toISOString() }
+  const dates = { createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
   return { id, url, eventTypes, active, ...dates, pending: counted('PENDING'), dead: counted('DEAD') }
 }

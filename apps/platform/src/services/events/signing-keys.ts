@@ -2,6 +2,7 @@ import { desc, lt } from 'drizzle-orm'
 import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { signingKeys } from '../../db/schema/events.ts'
 import { DAY } from '../../domain/durations.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { KeyRotation, SigningKey } from '../../domain/webhook-requests.ts'
 import type { EventsContext } from './events-context.ts'
 
@@ -53,5 +54,5 @@ function store({ db }: EventsContext, key: StoredKey): StoredKey {
 }
 
 function document({ id, publicKey, activeAt }: StoredKey, current: StoredKey): SigningKey {
-  return { id, publicKey, activeDate: new Date(activeAt).toISOString(), signing: id === current.id }
+  return { id, publicKey, activeDate: isoDate(activeAt), signing: id === current.id }
 }

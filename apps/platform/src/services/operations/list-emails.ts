@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 const MOST = 200
@@ -17,5 +18,5 @@ export interface SentEmail {
 /** The latest e-mails of an object, newest first. */
 export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
   const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MOST).all()
-  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({ id, to: recipient, subject, text, html, createdDate: new Date(createdAt).toISOString(), state }))
+  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({ id, to: recipient, subject, text, html, createdDate: isoDate(createdAt), state }))
 }

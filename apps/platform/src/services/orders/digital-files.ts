@@ -3,6 +3,7 @@ import { base64url } from 'jose'
 import { findProduct } from '../../db/queries/products.ts'
 import { digitalFileParts, digitalFiles, orders } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import { hasFilesToSend } from '../../domain/order-files.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -37,7 +38,7 @@ export function addDigitalFile(context: CommerceContext, { name, contentType, co
 }
 
 function fileDocument({ createdAt, productId, ...file }: typeof digitalFiles.$inferSelect) {
-  return { ...file, ...(productId !== null && { productId }), createdDate: new Date(createdAt).toISOString() }
+  return { ...file, ...(productId !== null && { productId }), createdDate: isoDate(createdAt) }
 }
 
 export function knowsFile({ db }: Pick<CommerceContext, 'db'>, fileId: string): boolean {

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { coupons } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import { writeCoupon, type CouponFacts } from '../../domain/pricing-forms/coupon-form.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { couponOf, type CouponRow } from './claim-coupon.ts'
@@ -39,7 +40,7 @@ export function couponDocument(row: CouponRow, now: number) {
   return {
     id: row.id,
     specification: { ...writeCoupon(couponOf(row)), type: row.scope ? 'SPECIFIC_ITEMS' : 'GLOBAL' },
-    dateCreated: new Date(row.createdAt).toISOString(),
+    dateCreated: isoDate(row.createdAt),
     expired: row.expiresAt !== null && now >= row.expiresAt,
     numberOfUsages: row.uses,
   }

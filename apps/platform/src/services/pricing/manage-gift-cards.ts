@@ -5,6 +5,7 @@ import { filterCondition, type FilterFields } from '../../db/queries/filter.ts'
 import { orderBy, sortTerms } from '../../db/queries/sort.ts'
 import { giftCards } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import { fromMinor, toAmount, toMinor } from '../../domain/money.ts'
 import { GIFT_CARD_RANDOM_BYTES, giftCardCode, obfuscatedCode, type NewGiftCard } from '../../domain/pricing-forms/gift-card-form.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
@@ -79,9 +80,9 @@ function documentOf(row: GiftCardRow) {
     balance: { amount: toAmount(fromMinor(row.balanceMinor)) },
     currency: storeSettings.currency,
     disabled: !row.active,
-    ...(row.expiresAt !== null && { expirationDate: new Date(row.expiresAt).toISOString() }),
+    ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),
     ...(row.externalId !== null && { externalId: row.externalId }),
-    createdDate: new Date(row.createdAt).toISOString(),
-    updatedDate: new Date(row.updatedAt).toISOString(),
+    createdDate: isoDate(row.createdAt),
+    updatedDate: isoDate(row.updatedAt),
   }
 }

@@ -5,6 +5,7 @@ import { filterCondition, type FilterFields } from '../../db/queries/filter.ts'
 import { memberships } from '../../db/schema/commerce.ts'
 import { appIds } from '../../domain/app-ids.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { MembershipChange, NewMembership } from '../../domain/pricing-forms/membership-form.ts'
 import { pageOf } from '../catalog/page.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -77,18 +78,14 @@ function documentOf({ id, memberId, name, appId, scope, creditsTotal, creditsRem
     appId,
     ...scope,
     ...(creditsTotal !== null && { credits: { total: creditsTotal, remaining: creditsRemaining ?? 0 } }),
-    startDate: iso(startsAt),
-    ...(expiresAt !== null && { expirationDate: iso(expiresAt) }),
+    startDate: isoDate(startsAt),
+    ...(expiresAt !== null && { expirationDate: isoDate(expiresAt) }),
     active,
-    createdDate: iso(createdAt),
-    updatedDate: iso(updatedAt),
+    createdDate: isoDate(createdAt),
+    updatedDate: isoDate(updatedAt),
   }
 }
 
 function lower(ids: readonly string[]): string[] {
   return ids.map((id) => id.toLowerCase())
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { pricingRecords } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { isoDate } from '../../domain/iso-date.ts'
 import { settingForms, type ListedKind } from '../../domain/pricing-forms/setting-forms.ts'
 import type { StoredSetting } from '../../domain/pricing/stored-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -19,7 +20,7 @@ export function settingRow(context: CommerceContext, kind: ListedKind, id: strin
 /** The setting as the wire shows it. */
 export function settingDocument({ id, kind, revision, setting, createdAt, updatedAt }: SettingRow): object {
   if (kind === 'general' || kind === 'automatic-tax-rate') throw new Error(`The shop does not manage a ${kind}`)
-  return { id, revision: String(revision), createdDate: new Date(createdAt).toISOString(), updatedDate: new Date(updatedAt).toISOString(), ...settingForms[kind].write(setting), ...readOnlyParts(setting) }
+  return { id, revision: String(revision), createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt), ...settingForms[kind].write(setting), ...readOnlyParts(setting) }
 }
 
 function readOnlyParts(setting: StoredSetting): object {

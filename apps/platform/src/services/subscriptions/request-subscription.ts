@@ -1,5 +1,6 @@
 import type { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { isoDate } from '../../domain/iso-date.ts'
 import type { Owner } from '../../domain/owner.ts'
 import { mayAsk, subscriptionDocument } from '../../domain/subscription-record.ts'
 import type { EmailContent } from '../../emails/order-confirmation.ts'
@@ -39,6 +40,6 @@ export function requestSubscription(context: IdentityContext, { email, caller, o
     return record.id
   })
   wakeForOutbox(context)
-  const date = new Date(now()).toISOString()
+  const date = isoDate(now())
   return { id, email: email.toLowerCase(), subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET', createdDate: date, updatedDate: date }
 }
