@@ -1,6 +1,7 @@
 import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/member'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { StoredContact, StoredProfile } from './member-record.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /**
  * How to reach a member after a change: what is absent stays, "" clears, and a list replaces the whole list, unless it is empty: then
@@ -13,7 +14,7 @@ export function contactAfter(known: StoredContact, { firstName: _f, lastName: _l
     ...(phones && phones.length > 0 && { phones }),
     ...(emails && emails.length > 0 && { emails }),
     ...(addresses && addresses.length > 0 && { addresses: addresses.map((address) => ({ ...withoutEmpty(address), id: newId() })) }),
-    ...told({ birthdate, company, jobTitle }),
+    ...withoutUndefined({ birthdate, company, jobTitle }),
   }
   return withoutEmpty(after)
 }
@@ -22,7 +23,7 @@ export function contactAfter(known: StoredContact, { firstName: _f, lastName: _l
 export function profileAfter(known: StoredProfile, { title, photo, cover }: Wire<typeof MemberProfile>): StoredProfile {
   return withoutEmpty({
     ...known,
-    ...told({ title }),
+    ...withoutUndefined({ title }),
     ...(photo && { photo: pictured(photo) }),
     ...(cover && { cover: pictured(cover) }),
   })
@@ -30,10 +31,6 @@ export function profileAfter(known: StoredProfile, { title, photo, cover }: Wire
 
 function pictured<Image extends { url?: string | undefined; id?: string | undefined }>(image: Image): Image | undefined {
   return image.url || image.id ? image : undefined
-}
-
-function told<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 }
 
 function withoutEmpty<Fields extends object>(fields: Fields): Fields {

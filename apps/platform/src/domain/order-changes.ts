@@ -3,6 +3,7 @@ import type { OrderActivityType } from '@galleria/platform-client/entities/order
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { InvalidRequest } from './failure.ts'
 import type { OrderDocument } from './order-transactions.ts'
+import { valueAt } from './value-at.ts'
 
 export type Changes = Wire<typeof OrderChanges>
 
@@ -38,11 +39,11 @@ export function changedOrder(order: OrderDocument, changes: Changes, mask?: read
   const named = mask && namedFields(mask)
   let result: Values = { ...order }
   for (const [path, kind] of Object.entries(fields)) {
-    const given = valueAt(changes, path)
+    const given = valueAt(changes, path.split('.'))
     if (named ? !named.has(path) : given === undefined) continue
     const value = given ?? undefined
     if (value === undefined && (kind === 'required' || kind === 'details')) throw new InvalidRequest([{ field: `order.${path}`, description: 'cannot be removed', violatedRule: 'REQUIRED_FIELD' }])
-    const merged = kind === 'details' ? { ...valuesOf(valueAt(order, path)), ...valuesOf(value) } : (value ?? flags[path])
+    const merged = kind === 'details' ? { ...valuesOf(valueAt(order, path.split('.'))), ...valuesOf(value) } : (value ?? flags[path])
     result = withValue(result, path.split('.'), merged)
   }
   // Every path is one of the order's own, with a value that its schema let through.
@@ -69,10 +70,6 @@ export function activitiesOf(before: OrderDocument, after: OrderDocument): { typ
     ...(before.buyerInfo?.email === after.buyerInfo?.email ? [] : [{ type: 'EMAIL_EDITED' }]),
     ...(destination(before) === destination(after) ? [] : [{ type: 'SHIPPING_ADDRESS_EDITED' }]),
   ]
-}
-
-function valueAt(source: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), source)
 }
 
 function withValue(target: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {

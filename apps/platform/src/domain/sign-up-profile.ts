@@ -1,6 +1,7 @@
 import type { IdentityProfile } from '@galleria/platform-client/entities/identity-profile'
 import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/member'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { withoutUndefined } from './without-undefined.ts'
 
 type WireProfile = Wire<typeof IdentityProfile>
 
@@ -18,10 +19,10 @@ export function sortProfile(told: WireProfile): SortedProfile {
   const chosen = (['PRIVATE', 'PUBLIC'] as const).find((status) => status === privacyStatus)
   const reachableBy = { emails: secondaryEmails?.flatMap(({ email }) => email ?? []) ?? emails, phones: phonesV2?.flatMap(({ phone }) => phone ?? []) ?? phones }
   return {
-    contact: defined({ firstName, lastName, ...reachableBy, addresses: addresses?.flatMap(({ address }) => (address ? [memberAddress(address)] : [])), birthdate, company, jobTitle: position }),
-    profile: defined({ nickname, photo: picture === undefined ? undefined : { url: picture } }),
+    contact: withoutUndefined({ firstName, lastName, ...reachableBy, addresses: addresses?.flatMap(({ address }) => (address ? [memberAddress(address)] : [])), birthdate, company, jobTitle: position }),
+    profile: withoutUndefined({ nickname, photo: picture === undefined ? undefined : { url: picture } }),
     ...(chosen && { privacyStatus: chosen }),
-    rest: defined({ ...others, secondaryEmails, phonesV2, addresses }),
+    rest: withoutUndefined({ ...others, secondaryEmails, phonesV2, addresses }),
   }
 }
 
@@ -30,9 +31,5 @@ type ProfileAddress = NonNullable<NonNullable<WireProfile['addresses']>[number][
 /** Membership knows fewer parts of an address. */
 function memberAddress({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress }: ProfileAddress) {
   const { name, number } = streetAddress ?? {}
-  return defined({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress: streetAddress ? defined({ name, number }) : undefined })
-}
-
-function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+  return withoutUndefined({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress: streetAddress ? withoutUndefined({ name, number }) : undefined })
 }

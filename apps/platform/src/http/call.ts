@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { accessOf, admitted, type Access, type CallName } from '../domain/access.ts'
 import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
+import { isRecord } from '../domain/is-record.ts'
 import type { Caller, Owner } from '../domain/owner.ts'
 import { rateClassOf } from '../domain/rate-limit.ts'
 import { variablesOf, type Variables } from '../env.ts'
@@ -74,7 +75,7 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
     const caller = await admitCounted(context, definition.name, services)
     const answer = await asTold(definition.invalidAs, async () => {
       const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
-      const input = parseInput(definition.request, isObject(payload) ? { ...payload, ...context.req.param() } : payload)
+      const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
       return definition.handle({ caller, services, variables, headers }, input)
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)
@@ -152,8 +153,4 @@ const REFUSALS: Readonly<Record<Access, string>> = {
 
 function mayCall<Name extends CallName>(name: Name, caller: Caller | undefined): caller is Extract<Caller | undefined, CallerOf<Name>> {
   return admitted[accessOf[name]].includes(caller?.kind ?? 'nobody')
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { base64url } from 'jose'
 import { Failure, invalid } from '../domain/failure.ts'
+import { isRecord } from '../domain/is-record.ts'
 
 const DEEPEST = 24
 
@@ -79,8 +80,4 @@ function depthOf(value: unknown, depth = 0): number {
   let deepest = depth + 1
   for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, depth + 1))
   return deepest
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Violation } from '../domain/failure.ts'
+import { valueAt } from '../domain/value-at.ts'
 
 /** A schema's findings in the words of the specification. */
 export function violationsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Violation[] {
@@ -57,8 +58,4 @@ function article(type: string): string {
 function fieldPath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'body'
   return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '')
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
 }

@@ -2,17 +2,17 @@ import type { Filter, Sort } from '@galleria/platform-client/entities/query'
 import Big from 'big.js'
 import { and, eq, ne, notInArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../domain/cursor.ts'
-import { invalid } from '../../domain/failure.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { orderItems, orders } from '../schema/commerce.ts'
 import { filterCondition, jsonValues, type FilterFields, type ListField, type ScalarField } from './filter.ts'
+import { numberAt } from './numeric-id.ts'
 import { beyond, cursorPage, orderBy, sortKeys, sortTerms, walkedBy, type SortTerm } from './sort.ts'
 
 /** What the specification lets orders be searched and sorted by. */
 const orderFields: FilterFields = {
   id: { kind: 'text', column: orders.id },
-  number: { kind: 'text', column: orders.number, sortable: true, toColumn: orderNumber },
+  number: { kind: 'text', column: orders.number, sortable: true, toColumn: numberAt('search.filter.number') },
   status: { kind: 'text', column: orders.status, sortable: true },
   paymentStatus: { kind: 'text', column: orders.paymentStatus, sortable: true },
   fulfillmentStatus: { kind: 'text', column: orders.fulfillmentStatus, sortable: true },
@@ -130,9 +130,4 @@ function locationsInDocument(): ListField {
 /** More decimals than money has lie between two amounts. */
 function toMinorOrBetween(amount: string | number): number {
   return new Big(amount).times(100).toNumber()
-}
-
-function orderNumber(value: string | number): number {
-  if (/^\d{1,15}$/.test(String(value))) return Number(value)
-  throw invalid('search.filter.number', 'must be a number', 'FORMAT')
 }

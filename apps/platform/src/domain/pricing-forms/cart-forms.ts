@@ -1,9 +1,9 @@
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { guid, integer, optionalFields, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
+import { settingAmount } from './setting-amount.ts'
 import { defineForm } from './setting-form.ts'
 
-const amount = () => decimal({ gte: '0', lte: '999999999', maxScale: 2 })
 
 /** Added to every cart, or to those of which something travels: a fixed amount, or a share of what the items cost. */
 export const additionalFeeForm = defineForm({
@@ -11,7 +11,7 @@ export const additionalFeeForm = defineForm({
   written: z.object({
     code: text(100, 1),
     name: text(50, 1),
-    price: z.union([z.strictObject({ amount: amount() }), z.strictObject({ share: decimal({ gte: '0', lte: '1', maxScale: 6 }) })]),
+    price: z.union([z.strictObject({ amount: settingAmount() }), z.strictObject({ share: decimal({ gte: '0', lte: '1', maxScale: 6 }) })]),
     ...optionalFields({ shippableItemsOnly: z.boolean(), taxGroupId: guid() }),
   }),
   read: ({ code, name, price, shippableItemsOnly = false, taxGroupId }) => ({
@@ -33,7 +33,7 @@ export const cartRuleForm = defineForm({
   written: z.object({
     severity: z.enum(['WARNING', 'ERROR']),
     description: text(1000, 1),
-    ...optionalFields({ minimumSubtotal: amount(), maximumSubtotal: amount(), maximumQuantity: integer(1, 1_000_000) }),
+    ...optionalFields({ minimumSubtotal: settingAmount(), maximumSubtotal: settingAmount(), maximumQuantity: integer(1, 1_000_000) }),
   }),
   read: (rule) => ({ kind: 'cart-rule', rule }),
   write: ({ rule }) => ({ ...rule }),

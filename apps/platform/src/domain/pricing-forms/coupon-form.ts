@@ -1,12 +1,11 @@
-import { decimal } from '@galleria/platform-client/entities/decimal'
 import { guid, integer, list, looseFields, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
 import type { Coupon, CouponEffect } from '../pricing/coupon.ts'
 import type { ItemScope } from '../pricing/item-scope.ts'
+import { settingAmount } from './setting-amount.ts'
 
 /** Milliseconds since 1970 as text, as the specification writes whole numbers of 64 bits. */
 const instantText = () => z.string().check(z.regex(/^\d{1,15}$/))
-const amount = () => decimal({ gte: '0', lte: '999999999', maxScale: 2 })
 
 const fields = {
   name: text(100, 1),
@@ -21,13 +20,13 @@ const fields = {
     namespace: z.literal('stores'),
     ...optionalFields({ group: z.object({ name: z.enum(['product', 'collection']), ...optionalFields({ entityId: guid() }) }) }),
   }),
-  minimumSubtotal: amount(),
+  minimumSubtotal: settingAmount(),
 }
 const effects = {
-  moneyOffAmount: amount(),
+  moneyOffAmount: settingAmount(),
   percentOffRate: numberWithin(0.01, 100),
   freeShipping: z.literal(true),
-  fixedPriceAmount: amount(),
+  fixedPriceAmount: settingAmount(),
   buyXGetY: z.object({ x: integer(1, 1000), y: integer(1, 1000) }),
 }
 type EffectName = keyof typeof effects

@@ -3,6 +3,7 @@ import { countryCode, guid, integer, optionalFields, requestList, text } from '@
 import * as z from 'zod/mini'
 import type { PickupAddress, ShippingOption } from '../pricing/pricing-settings.ts'
 import { storeSettings } from '../store-settings.ts'
+import { settingAmount } from './setting-amount.ts'
 import { defineForm } from './setting-form.ts'
 
 /** Where the store delivers to. Without destinations a region is the rest of the world. */
@@ -23,7 +24,6 @@ export const shippingRegionForm = defineForm({
   }),
 })
 
-const amount = () => decimal({ gte: '0', lte: '999999999', maxScale: 2 })
 const Condition = z.object({
   type: z.enum(['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY']),
   operator: z.enum(['EQ', 'GT', 'GTE', 'LT', 'LTE']),
@@ -40,14 +40,14 @@ export const shippingOptionForm = defineForm({
   written: z.object({
     title: text(250, 1),
     deliveryRegionIds: requestList(guid(), 50, 1),
-    rates: requestList(z.object({ amount: amount(), ...optionalFields({ conditions: requestList(Condition, 10), multiplyByQuantity: z.boolean() }) }), 50, 1),
+    rates: requestList(z.object({ amount: settingAmount(), ...optionalFields({ conditions: requestList(Condition, 10), multiplyByQuantity: z.boolean() }) }), 50, 1),
     ...optionalFields({
       estimatedDeliveryTime: text(500),
       instructions: text(1000),
       carrierId: guid(),
       workingDays: z.object({ from: integer(0, 365), to: integer(0, 365) }),
       pickupAddress: Pickup,
-      additionalCharges: requestList(z.object({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount: amount(), ...optionalFields({ description: text(200) }) }), 10),
+      additionalCharges: requestList(z.object({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount: settingAmount(), ...optionalFields({ description: text(200) }) }), 10),
       taxGroupId: guid(),
     }),
   }),

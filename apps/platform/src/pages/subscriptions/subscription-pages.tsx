@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-answer.ts'
-import { digestOf } from '../../http/opt-in-token.ts'
+import { optInDigest } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
 import { openServices } from '../../objects/services.ts'
+import { languagesOf } from '../frame/languages.tsx'
 import type { Frame } from '../frame/layout.tsx'
 import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
 import { page, type PageContext } from '../frame/page.ts'
@@ -17,12 +18,12 @@ export const confirmationPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', async (context) => {
-    const asked = await openServices(context.env).identity.run('readOptIn', { digest: await digestOf(context.req.param('token')) })
+    const asked = await openServices(context.env).identity.run('readOptIn', { digest: await optInDigest(context.req.param('token')) })
     if (!asked) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
     return page(context, asked.subscribed ? <SaidPage {...frameOf(context)} about="optIn.done" email={asked.email} /> : <AskPage {...frameOf(context)} about="optIn.ask" email={asked.email} />)
   })
   .post('/:token', async (context) => {
-    const confirmed = await openServices(context.env).identity.run('confirmSubscription', { digest: await digestOf(context.req.param('token')) })
+    const confirmed = await openServices(context.env).identity.run('confirmSubscription', { digest: await optInDigest(context.req.param('token')) })
     if (!confirmed) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
     return page(context, <SaidPage {...frameOf(context)} about="optIn.done" email={confirmed.email} />)
   })
@@ -55,5 +56,5 @@ async function errorPage(error: Error, context: PageContext): Promise<Response> 
 function frameOf(context: Context, language?: string): Frame {
   const words = pageWords(context.req.query('lang'), language)
   const home = variablesOf(context.env).STORE_URL + words.link('/')
-  return { words, ways: { home, cart: home }, back: words.t('shop.back') }
+  return { words, ways: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('shop.back') }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { findCollection } from '../../db/queries/collections.ts'
 import { collections, deletedImports } from '../../db/schema/commerce.ts'
 import { collectionDocument } from '../../domain/collection-document.ts'
-import { toHex } from '../../domain/hex.ts'
+import { sha256Hex } from '../../domain/hex.ts'
 import { stableId } from '../../domain/stable-id.ts'
 import type { ImportedCollection } from '../../import/catalog-import.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -15,7 +15,7 @@ export async function importedCollectionIds(slugs: readonly string[]): Promise<M
 
 /** Tells one content from another. */
 export async function contentHash(content: object): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))))
+  return sha256Hex(JSON.stringify(content))
 }
 
 /** Writes the collections that are new or have another content than at their last import. */

@@ -5,11 +5,12 @@ import { invalid } from '../../domain/failure.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 
-const LARGEST_PAGE = 100
+/** As many as one page may hold at most. */
+const USUAL_LIMIT = 100
 
 /** Orders by cursor. Without other wishes the newest come first, and the pending and rejected ones stay out. */
 export function searchOrders({ db }: CommerceContext, { search = {}, caller }: { search?: CursorSearch; caller: Caller }) {
-  const limit = search.cursorPaging?.limit ?? LARGEST_PAGE
+  const limit = search.cursorPaging?.limit ?? USUAL_LIMIT
   const given = search.cursorPaging?.cursor
   if (given && (search.filter || search.sort)) throw invalid('search.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
   const cursor = given ? readCursor(given) : undefined

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failure.ts'
-import { toHex } from '../../domain/hex.ts'
+import { sha256Hex } from '../../domain/hex.ts'
 import { giftCardProblem } from '../../domain/pricing/price-gift-card.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { giftCardClaim } from './claim-gift-card.ts'
@@ -16,6 +16,5 @@ export async function findGiftCard({ db, now }: CommerceContext, { code }: { cod
 
 /** Codes hold enough randomness that a plain hash cannot be turned back. Spaces, dashes and case do not count. */
 export async function giftCardHash(code: string): Promise<string> {
-  const bytes = new TextEncoder().encode(code.replaceAll(/[\s-]/g, '').toUpperCase())
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return sha256Hex(code.replaceAll(/[\s-]/g, '').toUpperCase())
 }
