@@ -76,6 +76,25 @@ describe('a job about the members that a filter finds', () => {
     expect((await elevated(platform, 'GET', '/bulk/jobs/66666666-6666-4666-8666-666666666666')).status).toBe(404)
   })
 
+  test('is refused where the filter names nobody in particular: what a program built of nothing must not reach everybody', async () => {
+    const { platform } = shop
+    const tag = await crowd(platform, 2)
+    for (const [filter, field] of [
+      [{}, 'filter'],
+      [{ $or: [] }, 'filter.$or'],
+      [{ status: 'APPROVED', $or: [] }, 'filter.$or'],
+      [{ $not: {} }, 'filter.$not'],
+      [{ $and: [{ status: 'APPROVED' }, { $or: [{}] }] }, 'filter.$and[1].$or[0]'],
+    ] as const) {
+      const { status, body } = await elevated(platform, 'POST', '/bulk/delete-by-filter', { filter })
+      expect([status, body.details?.validationError.fieldViolations[0]]).toMatchObject([400, { field, violatedRule: 'REQUIRED_FIELD' }])
+    }
+    // A search names somebody, too.
+    const { jobId } = (await elevated(platform, 'POST', '/bulk/delete-by-filter', { filter: {}, search: { expression: `${tag}0` } })).body
+    await finished(platform, jobId)
+    expect(await total(platform, { 'profile.nickname': { $startsWith: tag } })).toBe(1)
+  })
+
   test('is finished after the process was killed in the middle of it', async () => {
     const first = await startPlatform()
     const tag = await crowd(first, 300)

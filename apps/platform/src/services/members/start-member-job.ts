@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs } from '../../db/schema/members.ts'
 import { shop } from '../../domain/owner.ts'
+import { emptyFilterPart } from '../../domain/empty-filter-part.ts'
+import { invalid } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { postMessage } from '../operations/post-message.ts'
@@ -21,6 +23,9 @@ export interface MemberJobRequest {
  */
 export function startMemberJob(context: IdentityContext, { action, filter, search }: MemberJobRequest): { jobId: string } {
   const { db, now } = context
+  // What was meant for some must not reach everybody.
+  const empty = search && Object.keys(filter).length === 0 ? undefined : emptyFilterPart(filter, 'filter')
+  if (empty !== undefined) throw invalid(empty, 'names nobody in particular', 'REQUIRED_FIELD')
   // Refuses what could not be done later.
   filterCondition(filter, memberColumns(shop), 'filter')
   memberSearch(search, shop, 'search')
