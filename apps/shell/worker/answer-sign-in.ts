@@ -17,7 +17,7 @@ export async function answerSignIn(context: RequestContext): Promise<Response> {
   const { request, env } = context
   const isOwn = request.method === 'GET' || fromOwnOrigin(request)
   const answer = isOwn ? await passOn(request, env.SESSION).catch(() => null) : null
-  if (answer?.status === 303) {
+  if (answer && answer.status < 400) {
     // This isolate would go on believing in the session for a while.
     if (request.method === 'POST') await context.shopper.end()
     return finished(answer, context)

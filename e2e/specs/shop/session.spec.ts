@@ -1,5 +1,7 @@
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { LAMP, MUG, type KnownProduct } from '../../known-products.ts'
 
 const SESSION_COOKIE = '__Host-galleria'
 const PAGES = ['/', '/collections', '/search?q=a', MUG.path, MUG.collectionPath]
@@ -57,6 +59,51 @@ test('a cookie with a flipped byte is no session, and no error', async ({ stack 
     }
   }
 })
+
+test('a member is known wherever a request arrives, and after signing out nowhere', async ({ store }) => {
+  const ann = newMember()
+  await store.open('/signup?returnTo=/collections')
+  await store.signIn.fillSignUp(ann)
+  const paths = ['/', MUG.path, '/cart', '/account', '/collections', '/account/orders']
+  for (const path of paths) {
+    await store.open(path)
+    await store.account.expectName(ann)
+  }
+  await store.account.signOut()
+  await expect(store.page).toHaveURL('/')
+  for (const path of paths.filter((other) => !other.startsWith('/account'))) {
+    await store.open(path)
+    await store.account.expectNobody()
+  }
+})
+
+test('a member whom the shop has blocked goes on as a visitor, and can sign in as somebody else', async ({ stack, store }) => {
+  const ann = newMember()
+  await store.open('/signup?returnTo=/collections')
+  await store.signIn.fillSignUp(ann)
+  await add(store, MUG)
+  const query = { query: { filter: { loginEmail: ann.email } } }
+  const { members } = await stack.platform.elevated<{ members: { id: string }[] }>('POST', '/members/v1/members/query', query)
+  await stack.platform.elevated('POST', `/members/v1/members/${members[0]?.id}/block`, {})
+
+  // The platform believes what it knows of a member for five seconds.
+  await store.expectCartCountSoon(0)
+  await store.account.expectNobody()
+  await add(store, LAMP)
+  await store.account.wayIn.click()
+  await store.signIn.signUp(newMember('Bob'))
+  await store.cart.open()
+  await expect(store.cart.line(LAMP.name)).toBeVisible()
+  await expect(store.cart.line(MUG.name)).toHaveCount(0)
+})
+
+async function add(store: Store, product: KnownProduct): Promise<void> {
+  await store.product.open(product)
+  await store.whole('cart/add-to-cart', 'cart/mini-cart')
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+}
 
 /** The ends, where formats keep their marks, and a few in between. */
 function samplePositions(length: number): number[] {

@@ -3,8 +3,8 @@ const SIGNED_OUT = 'galleria-signed-out'
 const LOGOUT = /\/logout$/
 
 /**
- * A page that the browser keeps for its Back button says who was signed in, and no header makes the browser forget it: one from
- * before a sign-out is asked for again when it is brought back.
+ * A page that the browser keeps for its Back button says who was signed in, and not every browser forgets it when the sign-out's
+ * answer asks for that: one from before a sign-out is asked for again when it is brought back.
  */
 export function forgetKeptPages(): void {
   addEventListener('submit', ({ target }) => {

@@ -31,7 +31,9 @@ async function visit(path: string, { cookie = '', method = 'GET', referer }: { c
   const response = await exports.default.fetch(store + path, { method, headers, redirect: 'manual' })
   const set = response.headers.getSetCookie()
   const pairs = set.map((line) => line.split(';', 1)[0] ?? '')
-  return { status: response.status, location: response.headers.get('location') ?? '', set, cookie: pairs.join('; '), cacheControl: response.headers.get('cache-control') }
+  const clears = response.headers.get('clear-site-data')
+  const refresh = response.headers.get('refresh')
+  return { status: response.status, clears, refresh, location: response.headers.get('location') ?? '', set, cookie: pairs.join('; '), cacheControl: response.headers.get('cache-control') }
 }
 
 /** A shopper of this standing, with a session that lives. */
@@ -196,14 +198,20 @@ describe('signing out', () => {
     const { session, cookie } = await shopper('member', `member-${newSessionId()}`)
     const { status, location, set } = await visit('/de/logout', { cookie, method: 'POST' })
     expect([status, location, set]).toEqual([303, expect.stringMatching(/^https:\/\/platform\.example/), [sessionCookie.clear()]])
-    expect(await lastPrepared()).toMatchObject({ by: session.accessToken, session: { logout: { clientId: env.PLATFORM_CLIENT_ID }, callbacks: { postFlowUrl: `${store}/de` }, preferences: { additionalQueryParameters: { lang: 'de' } } } })
+    expect(await lastPrepared()).toMatchObject({ by: session.accessToken, session: { logout: { clientId: env.PLATFORM_CLIENT_ID }, callbacks: { postFlowUrl: `${store}/de/auth/callback?state=left` }, preferences: { additionalQueryParameters: { lang: 'de' } } } })
     expect((await sessions.find(session.id))?.endedAt).not.toBeNull()
   })
 
   test('works while the platform does not', async () => {
     const { session, cookie } = await shopper('member', 'failing')
-    expect(await visit('/logout', { cookie, method: 'POST' })).toMatchObject({ status: 303, location: '/', set: [sessionCookie.clear()] })
+    expect(await visit('/logout', { cookie, method: 'POST' })).toMatchObject({ status: 303, location: '/auth/callback?state=left', set: [sessionCookie.clear()] })
     expect((await sessions.find(session.id))?.endedAt).not.toBeNull()
+  })
+
+  test('leads home past an empty page, so that the browser forgets all that it keeps for its Back button', async () => {
+    const empty = await visit('/de/auth/callback?state=left')
+    expect(empty).toMatchObject({ status: 200, clears: null, refresh: '0; url=/de/auth/callback?state=forgotten', cacheControl: 'no-store' })
+    expect(await visit('/de/auth/callback?state=forgotten')).toMatchObject({ status: 303, location: '/de', clears: '"cache"', set: [] })
   })
 
   test('of a visitor, or of nobody, leads home', async () => {

@@ -1,5 +1,6 @@
 import { requestLogout } from '@galleria/platform-client/flows'
 import { attempt } from './attempt.ts'
+import { wayHome } from './way-home.ts'
 import { liveSession, sendTo, type Visit } from './visit.ts'
 
 /**
@@ -11,7 +12,8 @@ export async function signOut(visit: Visit): Promise<Response> {
   const session = await sessionCookie.read(cookies)
   const leaving = await attempt('leave-platform', () => leavePlatform(visit))
   if (session) await attempt('end-session', () => objects.end(session.id))
-  return sendTo(leaving ?? link('/'), [sessionCookie.clear()])
+  const home = session?.role === 'member' ? wayHome(visit) : link('/')
+  return sendTo(leaving ?? home, [sessionCookie.clear()])
 }
 
 /** Where a member's sign-in at the platform ends; nothing for others. */
@@ -19,6 +21,6 @@ async function leavePlatform(visit: Visit): Promise<string | undefined> {
   const session = await liveSession(visit)
   if (session?.role !== 'member') return undefined
   const { clientId, locale: lang } = visit
-  const wishes = { clientId, returnTo: new URL(visit.link('/'), visit.url).href, preferences: { additionalQueryParameters: { lang } } }
+  const wishes = { clientId, returnTo: new URL(wayHome(visit), visit.url).href, preferences: { additionalQueryParameters: { lang } } }
   return (await requestLogout(visit.as(session.accessToken), wishes)).logoutUrl
 }
