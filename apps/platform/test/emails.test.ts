@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newMember } from './support/member.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, type Json } from './support/shop.ts'
+import { call, newVisitor, type Json } from './support/shop.ts'
 import { listenForWebhooks } from './support/webhook-receiver.ts'
 
 /** A service that sends e-mails, on a real port of this machine. */
@@ -40,6 +41,8 @@ async function askToSubscribe(on: PlatformProcess, email: string): Promise<void>
   await call(on, 'POST', '/email-marketing/v1/email-subscriptions', { token: tokens.access_token, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
 }
 
+/** Asks for the mail with which a member sets a new password. */
+const recover = async (email: string) => (await newVisitor(platform)).call('POST', '/_api/iam/recovery/v1/send-email', { email })
 const outbox = async (): Promise<Json[]> => (await call(platform, 'GET', '/_dev/outbox')).body
 const report = (...reports: object[]) => call(platform, 'POST', '/platform/v1/emails/reports', { elevated: true, body: { reports } })
 const subscriptionOf = async (email: string): Promise<Json> =>
@@ -105,6 +108,34 @@ describe('With a sender bound', () => {
     await report({ email: 'ann@example.com', kind: 'DELIVERED' })
     expect((await outbox())[0].state).toBe('COMPLAINED')
     expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'SPAM_COMPLAINT' })
+  })
+
+  test('an address that has bounced gets no more mail, and the shop sees so, until the shop says that it is good', async () => {
+    const list = async (query: object = {}): Promise<Json> => (await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: query })).body
+    await newMember(platform, { email: 'ann@example.com' })
+    await report({ email: 'Ann@example.com', kind: 'BOUNCED' })
+    const sent = mail.requests.length
+    await recover('ann@example.com')
+    await expect.poll(async () => (await list({ state: 'SUPPRESSED', email: 'ANN@example.com' })).emails).toMatchObject([{ to: 'ann@example.com', lastError: 'The address has bounced.' }])
+    expect(mail.requests).toHaveLength(sent)
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: 'ann@example.com', deliverabilityStatus: 'VALID' } } })
+    await recover('ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(sent + 1)
+    const all = (await list()).emails
+    const first = await list({ limit: 1 })
+    const rest = await list({ cursor: first.nextCursor })
+    expect([...first.emails, ...rest.emails]).toEqual(all)
+    expect(JSON.stringify(all)).not.toContain('http')
+  })
+
+  test('who complains gets no newsletter, but what was ordered or asked for', async () => {
+    await newMember(platform, { email: 'ann@example.com' })
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } } })
+    await report({ email: 'ann@example.com', kind: 'COMPLAINED' })
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED', deliverabilityStatus: 'SPAM_COMPLAINT' })
+    const sent = mail.requests.length
+    await recover('ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(sent + 1)
   })
 
   test('a report about the e-mail of another address changes no e-mail', async () => {

@@ -188,6 +188,7 @@ export const accessOf = {
   'subs.unsubscribeLink': 'elevated',
   'subs.get': 'elevated',
   // E-mails
+  'emails.query': 'elevated',
   'emails.report': 'elevated',
   // Webhooks
   'webhooks.createEndpoint': 'elevated',

@@ -4,6 +4,7 @@ import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
 import { variablesOf, type Env } from '../env.ts'
 import type { IdentityContext } from '../services/contexts.ts'
+import { hasBounced } from '../services/emails/has-bounced.ts'
 import { identityVerbs } from '../services/identity/identity-verbs.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -18,7 +19,7 @@ export class Identity extends DurableObject<Env> implements VerbHost {
     super(state, env)
     const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variablesOf(env)
     const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
-    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state, openServices(env)) }
+    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state, openServices(env)), hasBounced: async (email) => hasBounced(context, { email }) }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)

@@ -7,11 +7,12 @@ import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(state: DurableObjectState, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'background' | 'deliver' | 'tellEvents' | 'sender'> & { sync: () => Promise<void> } {
+export function outboxPort(state: DurableObjectState, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'background' | 'deliver' | 'tellEvents' | 'hasBounced' | 'sender'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void state.storage.setAlarm(time),
     background: (work) => state.waitUntil(work),
     sender: emailSender,
+    hasBounced: (email) => identity.run('hasBounced', { email }),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)

@@ -28,6 +28,8 @@ export interface OutboxContext {
   readonly deliver: (message: DirectMessage) => Promise<void>
   /** Hands events to those who follow them, in their order; throws where any of them may not have arrived. */
   readonly tellEvents: (events: readonly RecordedEvent[]) => Promise<void>
+  /** Whether an address is known to take no mail. */
+  readonly hasBounced: (email: string) => Promise<boolean>
   /** Without one, e-mails are kept to be read. */
   readonly sender?: EmailSender | undefined
 }

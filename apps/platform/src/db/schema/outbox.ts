@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { emailStates } from '../../domain/email-requests.ts'
 import type { OutboxMessage } from '../../domain/outbox-message.ts'
 
 /** What has to happen elsewhere because of something committed here: written in the same transaction, delivered at least once. */
@@ -35,8 +36,7 @@ export const emails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: integer().notNull(),
-    /** `STORED`: there was no sender. The last two are what the recipient's side told afterwards. */
-    state: text({ enum: ['QUEUED', 'STORED', 'SENT', 'FAILED', 'BOUNCED', 'COMPLAINED'] }).notNull().default('STORED'),
+    state: text({ enum: emailStates }).notNull().default('STORED'),
     /** Tells the sender a second try from a second e-mail. */
     deliveryKey: text(),
     /** The sender's name for it, which its reports use. */

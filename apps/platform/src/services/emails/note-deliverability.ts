@@ -11,14 +11,18 @@ interface Reported {
   readonly caller: Caller
 }
 
-/** What was reported about e-mails becomes the deliverability of their addresses. A complaint is not undone by a later delivery. */
+/**
+ * What was reported about e-mails becomes the deliverability of their addresses. Who complains wants no newsletter either, and a later
+ * delivery does not undo that.
+ */
 export function noteDeliverability(context: IdentityContext, { reports, caller }: Reported): void {
   context.db.transaction(() => {
     markEmails(context, { reports })
     for (const { email, kind } of reports) {
       const known = findSubscription(context, { email: email.toLowerCase() })
       if (kind === 'DELIVERED' && known?.deliverabilityStatus === 'SPAM_COMPLAINT') continue
-      writeSubscription(context, email, { deliverabilityStatus: deliverabilityOf[kind] }, { caller })
+      const ended = kind === 'COMPLAINED' && { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null }
+      writeSubscription(context, email, { deliverabilityStatus: deliverabilityOf[kind], ...ended }, { caller })
     }
   })
   wakeForOutbox(context)

@@ -8,7 +8,7 @@ import { EmailRefused } from './email-sender.ts'
 const LONGEST_TRY = DAY
 
 /** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
-export async function sendEmail({ db, now, sender }: OutboxContext, id: number): Promise<void> {
+export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, id: number): Promise<void> {
   const ofEmail = eq(emails.id, id)
   const email = db.select().from(emails).where(ofEmail).get()
   if (!email || email.state !== 'QUEUED') return
@@ -17,6 +17,11 @@ export async function sendEmail({ db, now, sender }: OutboxContext, id: number):
     return
   }
   const { recipient: to, subject, text, html, deliveryKey } = email
+  // Senders lose their good name by mails to where nobody is. Who complained still gets what they ordered or asked for.
+  if (await hasBounced(to)) {
+    db.update(emails).set({ state: 'SUPPRESSED', lastError: 'The address has bounced.', settledAt: now() }).where(ofEmail).run()
+    return
+  }
   try {
     const messageId = await sender({ key: deliveryKey ?? String(id), to, subject, text, html })
     db.update(emails).set({ state: 'SENT', messageId: messageId ?? null, lastError: null, settledAt: now() }).where(ofEmail).run()

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { EmailQuery, EmailSummary } from '../../domain/email-requests.ts'
+import { defineCall } from '../../http/call.ts'
+
+const USUAL_LIMIT = 50
+const FROM_THE_NEWEST = 999_999_999_999_999
+
+/** What became of the e-mails of the last month, the newest first: which could not be sent, bounced, or were held back. */
+export const queryEmails = defineCall({
+  name: 'emails.query',
+  recorded: false,
+  methods: ['POST'],
+  paths: ['/platform/v1/emails/query'],
+  request: EmailQuery,
+  answer: z.object({ emails: z.array(EmailSummary), nextCursor: z.optional(z.string()) }),
+  handle: async ({ services }, { cursor, limit = USUAL_LIMIT, ...wanted }) => {
+    // Two objects send e-mails, each with numbers of its own: a cursor names how far both have been read.
+    const before = cursor?.split('-').map(Number) ?? []
+    const sources = await Promise.all(
+      (['commerce', 'identity'] as const).map(async (source, index) => {
+        const asked = { ...wanted, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
+        const found = source === 'commerce' ? await services.commerce.run('queryEmails', asked) : await services.identity.run('queryEmails', asked)
+        return found.map((email) => ({ ...email, source }))
+      }),
+    )
+    const newest = sources.flat().toSorted((left, right) => right.createdDate.localeCompare(left.createdDate) || right.number - left.number)
+    const page = newest.slice(0, limit)
+    const readTo = (source: string, index: number) => page.findLast((email) => email.source === source)?.number ?? before[index] ?? FROM_THE_NEWEST
+    return {
+      emails: page.map(({ number, source, ...email }) => ({ id: `${source}-${number}`, ...email })),
+      ...(newest.length > limit && { nextCursor: `${readTo('commerce', 0)}-${readTo('identity', 1)}` }),
+    }
+  },
+})
