@@ -26,6 +26,10 @@ describe.each(LOCALES)('the words in %s', (locale) => {
   })
 })
 
+test('German speaks to shoppers as to strangers', () => {
+  expect(Object.entries(de).filter(([, text]) => /\b(?:du|dein\w*|dich|dir)\b/i.test(text))).toEqual([])
+})
+
 test('what is said is in the language of the page', () => {
   expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe('Das ist keine Postleitzahl dieses Landes: 20259 wäre eine.')
   expect(say(messagesIn('ar'), { counted: 'stock.short', count: 2 })).toBe('بقيت قطعتان فقط.')

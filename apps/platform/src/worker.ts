@@ -7,6 +7,8 @@ import { errorAnswer } from './http/error-answer.ts'
 import { limitForms } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { accountPages } from './pages/account/account-pages.tsx'
+import { errorPage, wantsPage } from './pages/error-page.tsx'
+import type { PageContext } from './pages/frame/page.ts'
 import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
@@ -33,8 +35,9 @@ declare const __GALLERIA_BUILD__: string
 /** What the platform serves. Strict mode leaves out every call that the hosted platform does not have. */
 function createApp(strict: boolean): PlatformApp {
   const app: PlatformApp = new Hono()
-  app.onError(errorAnswer)
-  app.notFound((context) => errorAnswer(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
+  const refuse = (error: Error, context: PageContext) => (wantsPage(context) ? errorPage(error, context) : errorAnswer(error, context))
+  app.onError(refuse)
+  app.notFound((context) => refuse(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
   app.use(requestLog)
   app.use(limitForms)
 

@@ -33,6 +33,10 @@ describe('the hosted page', () => {
     expect(text).not.toContain('<b>Ann</b>')
     expect(text).toMatch(/id="email"[^>]*aria-describedby="email-note"[^>]*aria-invalid="true"/)
     expect(text).toContain('10013 would be one')
+    // The title is heard first; the summary leads to each field.
+    expect(text).toContain('<title>Error: Checkout')
+    for (const [name, label] of [['email', 'E-mail'], ['postalCode', 'Postal code']]) expect(text).toContain(`<a href="#${name}">${label}</a>`)
+    expect(text).not.toContain('<a href="#city">')
     expect((await open(`${url}/payment`)).status).toBe(303)
   })
 
@@ -42,6 +46,18 @@ describe('the hosted page', () => {
     expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({ 'total.standard': '36.00', 'total.express': '48.00', 'total.pickup': '30.00' })
     await submit(url, { ...goodContact, country: 'DE', postalCode: '20259', subdivision: '' })
     expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({ 'total.standard': '42.00', 'total.express': '59.00', 'total.pickup': '30.00' })
+  })
+
+  test('names the fields of a card that are wrong, and takes its month as figures alone', async () => {
+    const url = await shop.cartWith(await shop.stocked(1))
+    await submit(url, goodContact)
+    const shown = { shippingOption: 'standard', ...shownTotals((await open(`${url}/payment`)).text), ...goodCard }
+    const wrong = await submit(`${url}/payment`, { ...shown, cardNumber: '4242', cardExpiry: '13' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toMatch(/<a href="#cardNumber">Card number<\/a> and <a href="#cardExpiry">Expires<\/a>/)
+    // No page repeats what was typed of a card.
+    expect(wrong.text).not.toContain('value="4242"')
+    expect((await submit(`${url}/payment`, { ...shown, cardExpiry: '1239' })).status).toBe(303)
   })
 
   test('asks for no address where nothing travels', async () => {
@@ -121,6 +137,15 @@ describe('the language of the hosted page', () => {
     expect((await open(`${redirectSession.urlDetails.endpoint}?lang=xx`)).text).toContain('<html lang="de"')
   })
 
+  test('can be changed on every page that was opened, not on one that answers a form', async () => {
+    const { redirectSession } = (await session({ lang: 'de' })).body
+    const page = await open(redirectSession.fullUrl)
+    for (const locale of ['en', 'ja', 'ar']) expect(page.text).toContain(`hreflang="${locale}"`)
+    const [, other = ''] = /href="([^"]+)" lang="ja"/.exec(page.text) ?? []
+    expect((await open(new URL(other.replaceAll('&amp;', '&'), redirectSession.fullUrl).href)).text).toContain('<html lang="ja"')
+    expect((await submit(redirectSession.fullUrl, { email: 'ann@' })).text).not.toContain('hreflang')
+  })
+
   test('is the shop’s own where nobody asked for one', async () => {
     const { redirectSession } = (await session()).body
     expect(redirectSession.fullUrl.startsWith(redirectSession.urlDetails.endpoint)).toBe(true)
@@ -151,5 +176,31 @@ describe('the language of the hosted page', () => {
     const { status, body } = await session(parameters as Record<string, string>)
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
+  })
+})
+
+describe('a browser that finds nothing', () => {
+  const ask = async (path: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => {
+    const answer = await fetch(shop.platform.url + path, { headers })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+
+  test.each([
+    ['/', 404, 'There is nothing here'],
+    ['/checkout/one/two/three', 404, 'There is nothing here'],
+    ['/downloads/made-up', 404, 'This download is over'],
+    ['/nothing?lang=de', 404, 'Hier ist nichts'],
+  ])('reads so on a page: %s', async (path, status, words) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.text).toMatch(/^<!doctype html>/)
+    expect(answer.text).toContain(`<h1>${words}</h1>`)
+    expect(answer.text).toContain(`href="${STORE_URL}/`)
+  })
+
+  test('gets what clients get where it opens a call', async () => {
+    expect((await ask('/members/v1/members/my')).headers.get('content-type')).toContain('application/json')
+    expect((await ask('/nothing', { accept: 'application/json, text/plain, */*' })).text).toContain('ROUTE_NOT_FOUND')
   })
 })

@@ -215,7 +215,7 @@ describe('a password', () => {
     expect((await visitor('/v1/activation-email', { identityId })).status).toBe(403)
     expect((await elevated('POST', '/_api/iam/recovery/v1/activation-email', { identityId, emailOptions: { language: 'de', redirect } })).body).toEqual({})
     const mail = await mailTo(shop.platform, email)
-    expect(mail.subject).toContain('Dein Konto bei')
+    expect(mail.subject).toContain('Ihr Konto bei')
     const token = new URL(linkIn(mail)).pathname.split('/').at(-1)
     expect((await visitor('/v1/recover', { recoveryToken: token, password: 'Secret#1' })).body.state).toBe('SUCCESS')
     expect((await login(email)).body.state).toBe('SUCCESS')

@@ -16,6 +16,8 @@ export interface EmailContent {
 interface SummaryRow {
   readonly label: string
   readonly amount: string
+  /** Of the row that the others come to. */
+  readonly total?: true
 }
 
 /** Tells the buyer what was ordered, what it costs and where it goes. */
@@ -47,8 +49,8 @@ interface Facts {
   readonly orderUrl: string
 }
 
-/** What the total is made of. */
-function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
+/** What the total of an order is made of. */
+export function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
   const { t } = words
   const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {}
   const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') => (Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }])
@@ -58,7 +60,7 @@ function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
     ...(order.additionalFees ?? []).flatMap(({ name = '', price }) => row(name, price)),
     ...row(t('summary.discount'), discount, '-'),
     ...(order.taxIncludedInPrices ? [] : row(t('summary.tax'), tax)),
-    { label: t('summary.total'), amount: amountOf(order, words, total) },
+    { label: t('summary.total'), amount: amountOf(order, words, total), total: true },
     ...(order.taxIncludedInPrices ? row(t('summary.tax.included'), tax) : []),
   ]
 }

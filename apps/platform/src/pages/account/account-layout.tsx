@@ -8,11 +8,18 @@ export interface AccountFrame {
   readonly ways: AccountWays
 }
 
+interface AccountLayoutProps extends AccountFrame {
+  readonly area: AccountArea
+  readonly title: string
+  readonly wrong?: boolean
+  readonly children: Child
+}
+
 /** The frame of every page of a member's account: where the member is, and where else there is something. */
-export function AccountLayout({ words, ways, area, title, children }: AccountFrame & { readonly area?: AccountArea; readonly title: string; readonly children: Child }) {
+export function AccountLayout({ words, ways, area, title, wrong, children }: AccountLayoutProps) {
   const { t } = words
   return (
-    <Layout title={title} words={words} ways={ways} back={t('shop.back')}>
+    <Layout title={title} {...(wrong && { wrong })} words={words} ways={ways} back={t('shop.back')}>
       <div class="account-page">
         <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">
@@ -24,14 +31,16 @@ export function AccountLayout({ words, ways, area, title, children }: AccountFra
               </li>
             ))}
           </ul>
-          <form method="post" action={ways.to('sign-out')}>
-            <button class="account-leave" type="submit">
-              {t('account.signOut')}
-            </button>
-          </form>
         </nav>
         <div class="account-content">
-          <h1>{title}</h1>
+          <div class="account-title">
+            <h1>{title}</h1>
+            <form method="post" action={ways.to('sign-out')}>
+              <button class="account-leave" type="submit">
+                {t('account.signOut')}
+              </button>
+            </form>
+          </div>
           {children}
         </div>
       </div>

@@ -109,7 +109,9 @@ async function showOrders({ context, services, words, ways, caller }: Visit): Pr
 async function showOrder({ context, services, words, ways, caller }: Visit): Promise<Response> {
   try {
     const { order } = await services.commerce.run('getOrder', { id: context.req.param('id') ?? '', caller })
-    return await page(context, <OrderPage words={words} ways={ways} order={order} />)
+    const { orderWithFulfillments } = await services.commerce.run('listFulfillments', { orderId: order.id, caller })
+    const parcels = orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
+    return await page(context, <OrderPage words={words} ways={ways} order={order} parcels={parcels} />)
   } catch (error) {
     if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return saying(context, 'unknown', 404)
     throw error

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { variablesOf } from '../../env.ts'
 import { isOn, registeredOrigins } from '../../http/origins.ts'
 import type { Words } from '../../messages.ts'
+import { languagesOf, type InLanguage } from '../frame/languages.tsx'
 
 /** The areas of a member's account that are there, in the order of their links. */
 export const accountAreas = ['info', 'orders', 'subscriptions'] as const
@@ -11,6 +12,7 @@ export type AccountArea = (typeof accountAreas)[number]
 export interface AccountWays {
   readonly home: string
   readonly cart: string
+  readonly inLanguage?: InLanguage | undefined
   readonly to: (path: string, parameters?: Readonly<Record<string, string>>) => string
 }
 
@@ -26,6 +28,7 @@ export function accountWays(context: Context, words: Words): AccountWays & { rea
     home,
     cart: back ?? home,
     back: back ?? home,
+    inLanguage: languagesOf(context, back === undefined ? ['saved', 'back'] : ['saved']),
     to: (path, parameters = {}) => {
       const query = new URLSearchParams({ ...parameters, ...carried }).toString()
       return query ? `/account/${path}?${query}` : `/account/${path}`

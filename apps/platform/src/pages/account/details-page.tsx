@@ -1,9 +1,10 @@
 import type { Locale } from '@galleria/intl/locales'
 import { countryName } from '../../domain/address-lines.ts'
 import { deliveryCountries } from '../../domain/store-settings.ts'
-import { say } from '../../messages.ts'
+import { say, type MessageKey } from '../../messages.ts'
 import { Field, Select } from '../frame/field.tsx'
 import { Notice } from '../frame/notice.tsx'
+import { Problems } from '../frame/problems.tsx'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 import { detailsFields, type DetailsErrors, type DetailsField, type DetailsValues } from './details-form.ts'
 
@@ -18,25 +19,21 @@ interface DetailsPageProps extends AccountFrame {
 export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
   const { words, ways } = frame
   const { t, locale } = words
-  const wrong = detailsFields.find((name) => errors[name])
-  const field = (name: DetailsField) => ({ name, value: values[name], error: errors[name] && say(words, errors[name]), autofocus: name === wrong })
+  const wrong = detailsFields.filter((name) => errors[name])
+  const field = (name: DetailsField) => ({ name, value: values[name], error: errors[name] && say(words, errors[name]), autofocus: name === wrong[0] })
   const names = [
     <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" />,
     <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" />,
   ]
-  const { name, value, error } = field('country')
+  const { autofocus: _, ...country } = field('country')
   return (
-    <AccountLayout {...frame} area="info" title={t('account.info')}>
+    <AccountLayout {...frame} area="info" title={t('account.info')} wrong={wrong.length > 0}>
       {saved && (
-        <p class="account-done" role="status">
-          {t('account.saved')}
-        </p>
-      )}
-      {wrong && (
-        <Notice kind="danger">
-          <p>{t('notice.fields')}</p>
+        <Notice kind="ok">
+          <p>{t('account.saved')}</p>
         </Notice>
       )}
+      <Problems words={words} fields={wrong.map((name) => ({ name, label: t(labelOf(name)) }))} />
       <p class="hosted-quiet">
         {t('account.signedInAs')} <bdi>{email}</bdi>
       </p>
@@ -50,7 +47,7 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
         </fieldset>
         <fieldset class="hosted-group">
           <legend>{t('address')}</legend>
-          <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={[{ value: '', label: '–' }, ...countryOptions(locale)]} />
+          <Select {...country} label={t('field.country')} autocomplete="country" options={[{ value: '', label: '–' }, ...countryOptions(locale)]} />
           <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" />
           <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
           <div class="hosted-pair">
@@ -86,7 +83,7 @@ export function DeletePage({ email, ...frame }: AccountFrame & { readonly email:
     <AccountLayout {...frame} area="info" title={t('account.delete')}>
       <p>{t('account.delete.text', { email })}</p>
       <form method="post" class="g-failed-actions">
-        <button class="g-btn g-btn-main" type="submit">
+        <button class="g-btn hosted-danger" type="submit">
           {t('account.delete.button')}
         </button>
         <a class="g-btn" href={frame.ways.to('info')}>
@@ -95,6 +92,11 @@ export function DeletePage({ email, ...frame }: AccountFrame & { readonly email:
       </form>
     </AccountLayout>
   )
+}
+
+function labelOf(name: DetailsField): MessageKey {
+  if (name === 'nickname' || name === 'public') return `account.${name}`
+  return `field.${name}`
 }
 
 function countryOptions(locale: Locale) {

@@ -1,6 +1,7 @@
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import { Picture } from '../frame/picture.tsx'
 import { amountOf, dayOf, stateOf } from './order-words.ts'
 
 interface OrdersPageProps extends AccountFrame {
@@ -16,7 +17,14 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
   return (
     <AccountLayout {...frame} area="orders" title={t('account.orders')}>
       {orders.length === 0 ? (
-        <p>{t('account.orders.none')}</p>
+        <div class="g-empty">
+          <p class="g-empty-text">{t('account.orders.none')}</p>
+          <div class="g-empty-actions">
+            <a class="g-btn g-btn-main" href={ways.cart}>
+              {t('shop.go')}
+            </a>
+          </div>
+        </div>
       ) : (
         <ul class="account-list">
           {orders.map((order) => (
@@ -30,6 +38,7 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
                 </p>
               </div>
               <span class="hosted-amount">{amountOf(words, order.priceSummary?.total)}</span>
+              <Pictures order={order} />
             </li>
           ))}
         </ul>
@@ -49,5 +58,20 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
         </nav>
       )}
     </AccountLayout>
+  )
+}
+
+const MOST_PICTURES = 5
+
+/** A look at what was ordered; the order itself names it. */
+function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPageProps['orders'][number] }) {
+  const urls = lineItems.flatMap(({ image }) => (image?.url ? [image.url] : [])).slice(0, MOST_PICTURES)
+  if (urls.length === 0) return null
+  return (
+    <div class="account-pictures">
+      {urls.map((url) => (
+        <Picture url={url} />
+      ))}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: 
         <h2>{t('account.news')}</h2>
         <p>{t(text, { email })}</p>
         <form method="post">
-          <button class="g-btn g-btn-main" type="submit" name="news" value={subscribed ? 'off' : 'on'}>
+          <button class={subscribed ? 'g-btn' : 'g-btn g-btn-main'} type="submit" name="news" value={subscribed ? 'off' : 'on'}>
             {subscribed ? t('unsubscribe.ask.button') : t('account.news.subscribe')}
           </button>
         </form>

@@ -1,5 +1,6 @@
 import { storeSettings } from '../../domain/store-settings.ts'
 import { money } from '../page-words.ts'
+import { LockIcon } from '../frame/icon.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 
 interface ChallengePageProps extends Frame {
@@ -13,21 +14,22 @@ export function ChallengePage({ amount, lastFour, words, ways }: ChallengePagePr
   const { t } = words
   return (
     <Layout title={t('challenge.title')} words={words} ways={ways}>
-      <form class="hosted-form" method="post">
-          <div class="hosted-title">
-            <h1>{t('challenge.title')}</h1>
-          </div>
+      <div class="hosted-narrow">
+        <form class="hosted-form" method="post">
+          <h1>{t('challenge.title')}</h1>
           <p>{t('challenge.text', { amount: money(words, amount), shop: storeSettings.name, digits: lastFour })}</p>
-          <p class="hosted-quiet">{t('challenge.hint')}</p>
-          <div class="hosted-end">
-            <button class="g-btn g-btn-main g-btn-wide" type="submit" name="answer" value="yes">
-              {t('challenge.yes')}
-            </button>
-            <button class="g-btn g-btn-wide" type="submit" name="answer" value="no">
-              {t('challenge.no')}
-            </button>
-          </div>
-      </form>
+          <p class="hosted-quiet hosted-lock">
+            <LockIcon />
+            {t('challenge.hint')}
+          </p>
+          <button class="g-btn g-btn-main g-btn-wide" type="submit" name="answer" value="yes">
+            {t('challenge.yes')}
+          </button>
+          <button class="g-btn g-btn-wide" type="submit" name="answer" value="no">
+            {t('challenge.no')}
+          </button>
+        </form>
+      </div>
     </Layout>
   )
 }

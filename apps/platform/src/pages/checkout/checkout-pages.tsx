@@ -18,6 +18,7 @@ import { ChallengePage } from './challenge-page.tsx'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { promotionError, promotionErrorIn } from './code-form.tsx'
 import { ContactPage } from './contact-page.tsx'
+import { languagesOf } from '../frame/languages.tsx'
 import type { Frame } from '../frame/layout.tsx'
 import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
 import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
@@ -54,7 +55,8 @@ async function errorPage(error: Error, context: Context): Promise<Response> {
 function frameOf(context: Context, view?: CheckoutView): Frame & { readonly ways: Ways } {
   const asked = context.req.query('lang')
   const words = pageWords(asked, view?.language)
-  return { words, ways: waysOf(context.req.param('token') ?? '', view?.callbacks ?? {}, variablesOf(context.env).STORE_URL, words, asked === words.locale) }
+  const ways = waysOf(context.req.param('token') ?? '', view?.callbacks ?? {}, variablesOf(context.env).STORE_URL, words, asked === words.locale)
+  return { words, ways: { ...ways, inLanguage: languagesOf(context) } }
 }
 
 /** Finds the checkout and answers for those that are over; `handle` sees open ones only. */

@@ -38,7 +38,7 @@ export function CodeForm({ view, words, action, step, error }: CodeFormProps) {
       {used.length < 2 && (
         <form method="post" action={action} novalidate class="hosted-code-enter">
           <input type="hidden" name="step" value={step} />
-          <Field name="promotion" label={t('code.label')} error={error && t(error)} autofocus={error !== undefined} autocomplete="off" maxlength={50} />
+          <Field name="promotion" label={t('code.label')} error={error && t(error)} autofocus={error !== undefined} autocomplete="off" autocapitalize="characters" spellcheck={false} maxlength={50} />
           <button class="g-btn" type="submit">
             {t('code.apply')}
           </button>

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { Field, Select } from '../frame/field.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
-import { Notice } from '../frame/notice.tsx'
+import { Problems } from '../frame/problems.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
@@ -23,15 +23,15 @@ interface ContactPageProps extends Frame {
 export function ContactPage({ view, words, ways, values, errors = {}, codeError }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
-  const wrong = contactFields.find((name) => errors[name])
+  const wrong = contactFields.filter((name) => errors[name])
   const field = (name: ContactField): ContactFieldProps => {
     const error = errors[name]
-    return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong }
+    return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong[0] }
   }
   return (
-    <Layout title={t('checkout')} words={words} ways={ways}>
+    <Layout title={t('checkout')} wrong={wrong.length > 0} words={words} ways={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={false} open={codeError !== undefined}>
+        <OrderSummary view={view} words={words} offers={false} undecided open={codeError !== undefined}>
           <CodeForm view={view} words={words} action={ways.code} step="contact" error={codeError} />
         </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
@@ -40,16 +40,12 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
             <h1>{t('checkout')}</h1>
           </div>
           <StockNotice view={view} words={words} cartUrl={ways.cart} />
-          {wrong && (
-            <Notice kind="danger">
-              <p>{t('notice.fields')}</p>
-            </Notice>
-          )}
+          <Problems words={words} fields={wrong.map((name) => ({ name, label: t(`field.${name}`) }))} />
           <fieldset class="hosted-group">
             <legend>{t('contact')}</legend>
             <Field {...field('email')} label={t('field.email')} type="email" dir="ltr" autocomplete="email" required hint={t('field.email.hint')} />
             <Names field={field} words={words} />
-            <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" hint={t('field.phone.hint')} />
+            <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" {...(view.needsDelivery && { hint: t('field.phone.hint') })} />
           </fieldset>
           {view.needsDelivery && <AddressFields field={field} words={words} countries={view.countries} />}
           {!blocked && (
@@ -88,15 +84,15 @@ function Names({ field, words: { t, locale } }: FieldsProps) {
 
 function AddressFields({ field, words, countries }: FieldsProps & { readonly countries: readonly string[] }) {
   const { t } = words
-  const { name, value, error } = field('country')
+  const { autofocus: _, ...country } = field('country')
   return (
     <fieldset class="hosted-group">
       <legend>{t('address')}</legend>
-      <Select name={name} value={value} error={error} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
+      <Select {...country} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
       <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" required />
       <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
       <div class="hosted-pair">
-        <Field {...field('postalCode')} label={t('field.postalCode')} autocomplete="postal-code" required />
+        <Field {...field('postalCode')} label={t('field.postalCode')} autocomplete="postal-code" autocapitalize="characters" required />
         <Field {...field('city')} label={t('field.city')} autocomplete="address-level2" required />
       </div>
       <Field {...field('subdivision')} label={t('field.subdivision')} autocomplete="address-level1" hint={t('field.subdivision.hint')} />

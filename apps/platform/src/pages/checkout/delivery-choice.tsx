@@ -24,9 +24,9 @@ export function DeliveryChoice({ offers, words, now, chosen, error }: DeliveryCh
         </p>
       )}
       <div class="hosted-pick hosted-delivery">
-        {offers.map((offer) => (
+        {offers.map((offer, place) => (
           <label class="g-check">
-            <input type="radio" name="shippingOption" value={offer.code} checked={offer.code === chosen} />
+            <input id={place === 0 ? 'shippingOption' : undefined} type="radio" name="shippingOption" value={offer.code} checked={offer.code === chosen} />
             <span>
               {offerTitle(words, offer)}
               <span class="hosted-quiet hosted-when">

@@ -3,6 +3,7 @@ import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { money } from '../page-words.ts'
 import { Icon } from '../frame/icon.tsx'
+import { Picture } from '../frame/picture.tsx'
 import { Sums, Total } from './sums.tsx'
 import { problemText } from './stock-notice.tsx'
 
@@ -11,6 +12,8 @@ interface OrderSummaryProps {
   readonly words: Words
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
+  /** Whether it is the next step that tells what delivery costs. */
+  readonly undecided?: boolean
   /** Not folded away: there is something in it to see to. */
   readonly open?: boolean
   /** The field for a coupon or a gift card. */
@@ -18,7 +21,7 @@ interface OrderSummaryProps {
 }
 
 /** The things, and what they cost: folded away on narrow screens, beside the form on wide ones. */
-export function OrderSummary({ view, words, offers, open = false, children }: OrderSummaryProps) {
+export function OrderSummary({ view, words, offers, undecided = false, open = false, children }: OrderSummaryProps) {
   return (
     <aside class="hosted-side" aria-label={words.t('summary')}>
       <details class="hosted-summary" open={open}>
@@ -36,7 +39,7 @@ export function OrderSummary({ view, words, offers, open = false, children }: Or
               <SummaryLine line={line} words={words} />
             ))}
           </ul>
-          <Sums view={view} words={words} offers={offers} />
+          <Sums view={view} words={words} offers={offers} undecided={undecided} />
           {children}
         </div>
       </details>
@@ -48,7 +51,7 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
   const facts = [line.choices, line.quantity > 1 ? `${line.quantity} ×` : ''].filter(Boolean).join(' · ')
   return (
     <li>
-      <span class="hosted-picture">{line.image && <LinePicture url={line.image} />}</span>
+      <Picture url={line.image} />
       <div>
         <b>
           <bdi lang="en">{line.name}</bdi>
@@ -62,18 +65,5 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
       </div>
       <span class="hosted-amount">{money(words, line.total)}</span>
     </li>
-  )
-}
-
-/** The shop's own pictures are there as small AVIF files too. The name stands beside it: a picture needs no words. */
-const OWN_PICTURE = /^(.*\/media\/[a-z-]+)-640\.webp$/
-
-function LinePicture({ url }: { readonly url: string }) {
-  const [, name] = OWN_PICTURE.exec(url) ?? []
-  return (
-    <picture>
-      {name && <source type="image/avif" srcset={`${name}-320.avif`} />}
-      <img src={url} alt="" width="56" height="70" loading="lazy" decoding="async" />
-    </picture>
   )
 }

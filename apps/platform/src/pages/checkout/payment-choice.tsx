@@ -48,7 +48,7 @@ function CardFields({ errors, words }: Pick<PaymentChoiceProps, 'errors' | 'word
     <div class="hosted-card">
       <Field name="cardNumber" label={t('field.cardNumber')} {...error('number')} autocomplete="cc-number" maxlength={23} placeholder="1234 5678 9012 3456" />
       <div class="hosted-pair">
-        <Field name="cardExpiry" label={t('field.cardExpiry')} {...error('expiry')} inputmode={undefined} autocomplete="cc-exp" hint={t('field.cardExpiry.hint')} maxlength={9} />
+        <Field name="cardExpiry" label={t('field.cardExpiry')} {...error('expiry')} autocomplete="cc-exp" hint={t('field.cardExpiry.hint')} maxlength={9} />
         <Field name="cardCode" label={t('field.cardCode')} {...error('code')} autocomplete="cc-csc" hint={t('field.cardCode.hint')} maxlength={4} />
       </div>
       <p class="hosted-quiet hosted-lock">

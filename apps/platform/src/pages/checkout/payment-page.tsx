@@ -5,6 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 import { Notice } from '../frame/notice.tsx'
+import { Problems } from '../frame/problems.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentErrors } from './payment-form.ts'
@@ -27,14 +28,23 @@ interface PaymentPageProps extends Frame {
   readonly codeError?: MessageKey | undefined
 }
 
+/** What can be wrong, in the order of the page. */
+const FIELDS = [
+  { error: 'shippingOption', name: 'shippingOption', label: 'delivery' },
+  { error: 'number', name: 'cardNumber', label: 'field.cardNumber' },
+  { error: 'expiry', name: 'cardExpiry', label: 'field.cardExpiry' },
+  { error: 'code', name: 'cardCode', label: 'field.cardCode' },
+] as const
+
 /** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
-export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice, codeError }: PaymentPageProps) {
+export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice = '', codeError }: PaymentPageProps) {
   const { t } = words
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(({ due }) => Number(due) === 0)
+  const wrong = FIELDS.filter(({ error }) => errors[error]).map(({ name, label }) => ({ name, label: t(label) }))
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
-    <Layout title={title} words={words} ways={ways}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== ''} words={words} ways={ways}>
       <div class="hosted-split">
         <OrderSummary view={view} words={words} offers={!blocked} open={codeError !== undefined}>
           <CodeForm view={view} words={words} action={ways.code} step="payment" error={codeError} />
@@ -59,6 +69,7 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
               <p>{notice}</p>
             </Notice>
           )}
+          <Problems words={words} fields={wrong} />
           <Recipient view={view} words={words} contactUrl={contactUrl} />
           {!blocked && (
             <>

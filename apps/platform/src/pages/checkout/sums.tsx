@@ -8,10 +8,12 @@ interface SumsProps {
   readonly words: Words
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
+  /** Whether it is the next step that tells what delivery costs. */
+  readonly undecided?: boolean
 }
 
 /** What the things, their delivery, discounts, fees and taxes come to: once for each way of delivery, where there is one to choose. */
-export function Sums({ view, words, offers }: SumsProps) {
+export function Sums({ view, words, offers, undecided = false }: SumsProps) {
   const things = view.lines.reduce((count, { quantity }) => count + quantity, 0)
   const open = view.needsDelivery && !offers
   const choices: readonly (OfferView | undefined)[] = view.needsDelivery && offers ? view.offers : [undefined]
@@ -20,7 +22,7 @@ export function Sums({ view, words, offers }: SumsProps) {
       <Row name={words.counted('summary.things', things)}>{money(words, view.sums.subtotal)}</Row>
       {open ? (
         <>
-          <Row name={words.t('delivery')}>{words.t('summary.delivery.next')}</Row>
+          {undecided && <Row name={words.t('delivery')}>{words.t('summary.delivery.next')}</Row>}
           <Discounts sums={view.sums} words={words} />
         </>
       ) : (

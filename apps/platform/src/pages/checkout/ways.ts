@@ -1,5 +1,6 @@
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { Words } from '../../messages.ts'
+import type { InLanguage } from '../frame/languages.tsx'
 
 /** Where the pages of one checkout lead. The callbacks were held to the store's origins when the session was made. */
 export interface Ways {
@@ -11,6 +12,7 @@ export interface Ways {
   readonly challenge: (id: string) => string
   readonly cart: string
   readonly thankYou: (orderId: string) => string
+  readonly inLanguage?: InLanguage | undefined
 }
 
 /** @param asked whether the address of the page names the language: then the next one does too */

@@ -13,6 +13,8 @@ interface FieldProps {
   readonly required?: boolean
   readonly maxlength?: number
   readonly placeholder?: string
+  readonly autocapitalize?: 'none' | 'characters'
+  readonly spellcheck?: boolean
   /** Addresses of machines and figures run from left to right in every language. */
   readonly dir?: 'ltr'
   /** The first field that is wrong takes the focus. */

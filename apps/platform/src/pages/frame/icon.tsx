@@ -1,5 +1,5 @@
 /** A small sign beside words, drawn by the style sheet. */
-export function Icon({ name }: { readonly name: 'down' | 'info' | 'warning' }) {
+export function Icon({ name }: { readonly name: 'check' | 'down' | 'warning' }) {
   return <span class={`g-icon g-icon-${name}`} aria-hidden="true" />
 }
 

@@ -3,23 +3,27 @@ import type { Child } from 'hono/jsx'
 import { storeSettings } from '../../domain/store-settings.ts'
 import type { Words } from '../../messages.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
+import { Languages, type InLanguage } from './languages.tsx'
 
 /** What every hosted page is made with. */
 export interface Frame {
   readonly words: Words
   /** To the store, and where the way back leads: to the cart unless it has another name. */
-  readonly ways: { readonly home: string; readonly cart: string }
+  readonly ways: { readonly home: string; readonly cart: string; readonly inLanguage?: InLanguage | undefined }
   /** What the way back is called, where it is not the cart. */
   readonly back?: string | undefined
 }
 
 interface LayoutProps extends Frame {
   readonly title: string
+  /** Whether the page says what was wrong with a form: that is heard first. */
+  readonly wrong?: boolean
   readonly children: Child
 }
 
 /** The frame of every hosted page. */
-export function Layout({ title, words: { locale, t }, ways, back = t('cart.back'), children }: LayoutProps) {
+export function Layout({ title, wrong = false, words, ways, back = words.t('cart.back'), children }: LayoutProps) {
+  const { locale, t } = words
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -27,7 +31,7 @@ export function Layout({ title, words: { locale, t }, ways, back = t('cart.back'
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${storeSettings.name}`}</title>
+        <title>{`${wrong ? t('title.wrong', { title }) : title} · ${storeSettings.name}`}</title>
         <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={STYLE_URL} />
         <link rel="icon" href="data:," />
@@ -49,6 +53,7 @@ export function Layout({ title, words: { locale, t }, ways, back = t('cart.back'
         <main id="main" class="hosted-page">
           {children}
         </main>
+        {ways.inLanguage && <Languages words={words} to={ways.inLanguage} />}
       </body>
     </html>
   )

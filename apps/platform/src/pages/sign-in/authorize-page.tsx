@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { guardPage } from '../../http/page-guard.ts'
 import { page, type PageContext } from '../frame/page.ts'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { answerShop } from './answer-shop.ts'
@@ -43,6 +44,6 @@ async function withPage(visit: OpenVisit): Promise<Response> {
 
 function unknown(context: PageContext): Response | Promise<Response> {
   context.header('cache-control', 'no-store')
-  context.header('content-security-policy', "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'")
+  guardPage(context)
   return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
 }

@@ -1,15 +1,18 @@
 import type { Child } from 'hono/jsx'
-import { say } from '../../messages.ts'
+import { say, type MessageKey } from '../../messages.ts'
 import { Field } from '../frame/field.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 import { Notice } from '../frame/notice.tsx'
-import type { SignInErrors, SignInField } from './sign-in-form.ts'
+import { Problems } from '../frame/problems.tsx'
+import { signInFields, type SignInErrors, type SignInField } from './sign-in-form.ts'
 
 export interface FormProps extends Frame {
   readonly values?: Partial<Record<SignInField, string>>
   readonly errors?: SignInErrors
   /** What went wrong with the whole of it. */
   readonly notice?: string
+  /** Where typing begins, where nothing is wrong with a field. */
+  readonly focus?: SignInField
   /** Where the form goes, where that is another page than this one. */
   readonly action?: string
 }
@@ -44,8 +47,8 @@ export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPag
         </>
       }
     >
-      <EmailField {...form} autocomplete="username" />
-      <TypedField {...form} name="password" label={t('field.password')} type="password" autocomplete="current-password" />
+      <EmailField focus="email" {...form} />
+      <TypedField focus="email" {...form} name="password" label={t('field.password')} type="password" autocomplete="current-password" />
       <p>
         <a class="g-link" href={forgotUrl}>
           {t('password.forgot')}
@@ -76,7 +79,7 @@ export function SignUpPage({ loginUrl, providers, ...form }: FormProps & { reado
         </>
       }
     >
-      <EmailField {...form} autocomplete="username" />
+      <EmailField focus="email" {...form} />
       <NewPasswordField {...form} />
       <div class="hosted-pair">{locale === 'ja' ? [last, first] : [first, last]}</div>
     </SignInForm>
@@ -99,7 +102,7 @@ export function ForgotPage({ loginUrl, ...form }: FormProps & { readonly loginUr
         </>
       }
     >
-      <EmailField {...form} autocomplete="username" />
+      <EmailField focus="email" {...form} />
     </SignInForm>
   )
 }
@@ -108,7 +111,7 @@ export function NewPasswordPage(form: FormProps) {
   const { t } = form.words
   return (
     <SignInForm {...form} title={t('password.new.title')} text={t('password.new.text')} button={t('password.new.save')}>
-      <NewPasswordField {...form} />
+      <NewPasswordField focus="password" {...form} />
     </SignInForm>
   )
 }
@@ -132,7 +135,7 @@ export function CodePage({ email, stateToken, resent = false, ...form }: FormPro
     >
       <input type="hidden" name="stateToken" value={stateToken} />
       <input type="hidden" name="email" value={email} />
-      <TypedField {...form} name="code" label={t('field.code')} inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength={6} />
+      <TypedField focus="code" {...form} name="code" label={t('field.code')} inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength={6} />
     </SignInForm>
   )
 }
@@ -167,6 +170,14 @@ export function VerifyPage({ email, ...form }: FormProps & { readonly email: str
   return <SignInForm {...form} title={t('verify.title')} text={t('verify.text', { email })} button={t('verify.button')} />
 }
 
+const LABELS: Readonly<Record<SignInField, MessageKey>> = {
+  email: 'field.email',
+  password: 'field.password',
+  firstName: 'field.firstName.optional',
+  lastName: 'field.lastName.optional',
+  code: 'field.code',
+}
+
 interface SignInFormProps extends FormProps {
   readonly title: string
   readonly text?: string
@@ -178,20 +189,21 @@ interface SignInFormProps extends FormProps {
 
 function SignInForm({ title, text, button, notice, errors = {}, children, after, action, words, ways, back }: SignInFormProps) {
   const { t } = words
-  const said = notice ?? (Object.keys(errors).length > 0 ? t('notice.fields') : undefined)
+  const wrong = signInFields.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
   return (
-    <Layout title={title} words={words} ways={ways} back={back}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== undefined} words={words} ways={ways} back={back}>
       <div class="hosted-narrow">
         <form class="hosted-form" method="post" action={action} novalidate>
           <div class="hosted-title">
             <h1>{title}</h1>
             {text && <p>{text}</p>}
           </div>
-          {said && (
+          {notice && (
             <Notice kind="danger">
-              <p>{said}</p>
+              <p>{notice}</p>
             </Notice>
           )}
+          <Problems words={words} fields={wrong} />
           {children && <div class="hosted-group">{children}</div>}
           <button class="g-btn g-btn-main g-btn-wide" type="submit">
             {button}
@@ -211,8 +223,8 @@ function Providers({ providers, words: { t } }: FormProps & { readonly providers
   ))
 }
 
-function EmailField(form: FormProps & { readonly autocomplete: string }) {
-  return <TypedField {...form} name="email" label={form.words.t('field.email')} type="email" dir="ltr" />
+function EmailField(form: FormProps) {
+  return <TypedField {...form} name="email" autocomplete="username" label={form.words.t('field.email')} type="email" dir="ltr" />
 }
 
 function NewPasswordField(form: FormProps) {
@@ -232,10 +244,10 @@ interface TypedFieldProps extends FormProps {
 }
 
 /** What was typed stays, but for passwords, which no page repeats. The first field that is wrong takes the focus. */
-function TypedField({ name, values = {}, errors = {}, words, label, type, hint, autocomplete, inputmode, maxlength, dir }: TypedFieldProps) {
+function TypedField({ name, values = {}, errors = {}, focus, words, label, type, hint, autocomplete, inputmode, maxlength, dir }: TypedFieldProps) {
   const error = errors[name]
-  const [wrong] = Object.keys(errors)
+  const first = signInFields.find((field) => errors[field]) ?? focus
   const value = name === 'password' ? '' : (values[name] ?? '')
   const input = { ...(type && { type }), ...(hint && { hint }), ...(autocomplete && { autocomplete }), ...(inputmode && { inputmode }), ...(maxlength && { maxlength }), ...(dir && { dir }) }
-  return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === wrong} />
+  return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === first} />
 }

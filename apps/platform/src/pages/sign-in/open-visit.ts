@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
 import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
+import { languagesOf } from '../frame/languages.tsx'
 import type { Frame } from '../frame/layout.tsx'
 import type { PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
@@ -28,7 +29,7 @@ export function frameOf(context: Context, prepared?: string): Frame {
   const words = pageWords(context.req.query('lang'), prepared)
   const { STORE_URL } = variablesOf(context.env)
   const home = STORE_URL + words.link('/')
-  return { words, ways: { home, cart: home }, back: words.t('store.back') }
+  return { words, ways: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('store.back') }
 }
 
 /** A page of the visit. The language stays in the address, so that it holds for a visit without one of its own. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
+import { describeError } from '../../describe-error.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdpConnection } from '../../domain/idp-connection.ts'
 import { variablesOf, type Variables } from '../../env.ts'
@@ -37,7 +38,12 @@ export async function leaveForProvider(visit: OpenVisit): Promise<Response> {
     .setJti(crypto.randomUUID())
     .setExpirationTime(`${TEN_MINUTES}s`)
     .sign(variables.TOKEN_SECRET)
-  return context.redirect(await providerAddress(connection, flowOf(variables, state, secret)), 303)
+  try {
+    return context.redirect(await providerAddress(connection, flowOf(variables, state, secret)), 303)
+  } catch (error) {
+    console.error(JSON.stringify({ requestId: context.get('requestId'), provider: describeError(error) }))
+    return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="provider.failed" link={{ href: visitPath(visit), label: words.t('signIn') }} />, 502)
+  }
 }
 
 /** Where providers send browsers back to. */

@@ -2,7 +2,9 @@ import type { Saying } from '../../messages.ts'
 import { checkNewPassword } from '../../http/passwords.ts'
 import { InvalidRequest } from '../../domain/failure.ts'
 
-export type SignInField = 'email' | 'password' | 'firstName' | 'lastName' | 'code'
+/** In the order in which they stand on the pages. */
+export const signInFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const
+export type SignInField = (typeof signInFields)[number]
 export type SignInErrors = Partial<Record<SignInField, Saying>>
 
 export function readField(form: URLSearchParams, name: SignInField): string {

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { Failure } from '../domain/failure.ts'
+import { variablesOf } from '../env.ts'
+import { errorStatus } from '../http/error-answer.ts'
+import { guardPage } from '../http/page-guard.ts'
+import type { Words } from '../messages.ts'
+import { languagesOf } from './frame/languages.tsx'
+import { MessagePage } from './frame/message-page.tsx'
+import { page, type PageContext } from './frame/page.ts'
+import { pageWords } from './page-words.ts'
+
+/** Whether somebody looks at a browser, who did not open a call: clients read what the API answers. */
+export function wantsPage(context: PageContext): boolean {
+  return context.get('call') === undefined && (context.req.header('accept') ?? '').includes('text/html')
+}
+
+/** What a person reads where a client gets the error of the API. */
+export function errorPage(error: Error, context: Context): Response | Promise<Response> {
+  const words = pageWords(context.req.query('lang'), undefined)
+  const home = variablesOf(context.env).STORE_URL + words.link('/')
+  const { t } = words
+  guardPage(context)
+  return page(
+    context,
+    <MessagePage words={words} ways={{ home, cart: home, inLanguage: languagesOf(context) }} back={t('shop.back')} {...saying(error, words)} link={{ href: home, label: t('shop.go') }} />,
+    errorStatus(error, context),
+  )
+}
+
+function saying(error: Error, { t, counted }: Words): { readonly title: string; readonly text: string } {
+  const { code, data } = error instanceof Failure ? error : { code: undefined, data: {} }
+  switch (code) {
+    case 'ROUTE_NOT_FOUND':
+      return { title: t('missing.title'), text: t('missing.text') }
+    case 'FILE_NOT_FOUND':
+      return { title: t('file.title'), text: t('file.text') }
+    case 'RATE_LIMITED':
+      return { title: t('busy.title'), text: counted('notice.signIn.wait', Number(data['retryAfterSeconds'] ?? 0)) }
+    default:
+      return { title: t('failed.title'), text: t('signIn.failed.text') }
+  }
+}
