@@ -13,6 +13,7 @@ import { wordsOf } from './follow-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
 import { recordOrderEvent } from './record-order-events.ts'
+import { refuseStates } from './refuse-states.ts'
 import { restock } from './restock.ts'
 
 type CancelOrder = Wire<typeof OrderCancellation> & { readonly id: string; readonly caller: Caller }
@@ -34,10 +35,9 @@ export function cancelOrder(context: CommerceContext, { id, caller, sendOrderCan
   return { order }
 }
 
-function refuseUncancelable(context: CommerceContext, { id, document: { status } }: OrderRow): void {
-  if (status === 'PENDING') throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
-  if (status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
-  if (!isOrderState(status) || !canOrderMove(status, 'CANCELED')) throw new Failure('STATUS_ALREADY_SET', 'The order is canceled.')
+function refuseUncancelable(context: CommerceContext, { id, document }: OrderRow): void {
+  refuseStates(document, ['PENDING', 'REJECTED'])
+  if (!isOrderState(document.status) || !canOrderMove(document.status, 'CANCELED')) throw new Failure('STATUS_ALREADY_SET', 'The order is canceled.')
   const { payments } = transactionsOf(context, id)
   if (payments.some((payment) => payment.status === 'AUTHORIZED')) throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
 }

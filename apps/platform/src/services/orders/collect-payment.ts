@@ -13,6 +13,7 @@ import { changeOrder } from './change-order.ts'
 import { insertPayment } from './insert-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
+import { refuseStates } from './refuse-states.ts'
 
 /** The shop has got what was open. */
 export function markOrderAsPaid(context: CommerceContext, { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller }): { order: OrderDocument } {
@@ -46,8 +47,7 @@ export function recordManualPayment(context: CommerceContext, { orderId, amount,
 
 /** What is open of an order that can be paid. Throws what stands in the way. */
 function openMinor(context: CommerceContext, { id, document }: OrderRow): number {
-  if (document.status === 'CANCELED') throw new Failure('ORDER_CANCELED', 'The order is canceled.')
-  if (document.status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
+  refuseStates(document, ['CANCELED', 'REJECTED'])
   const sums = sumsOf(document, transactionsOf(context, id))
   if (sums.authorized.gt(0)) throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
   if (sums.pending.gt(0)) throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')

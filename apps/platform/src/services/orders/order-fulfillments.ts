@@ -15,6 +15,7 @@ import { wordsOf } from './follow-order.ts'
 import { found } from './order-payments.ts'
 import { fulfillmentsOf } from './order-records.ts'
 import { orderRow, visibleOrderRow, type OrderRow } from './order-row.ts'
+import { refuseStates } from './refuse-states.ts'
 
 /** What of an order has reached its buyer, or is on its way. */
 export function listFulfillments(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
@@ -49,7 +50,7 @@ export function bulkCreateFulfillments(context: CommerceContext, { ordersWithFul
 
 function send(context: CommerceContext, orderId: string, fulfillment: NewFulfillment, caller: Caller): { id: string; fulfillmentId: string } {
   const row = orderRow(context, orderId)
-  refuseUnsendable(row.document)
+  refuseStates(row.document, ['PENDING', 'REJECTED', 'CANCELED'])
   const before = fulfillmentsOf(context, row.id)
   const lines = sentLines(row.document, before, fulfillment)
   const tracking = fulfillment.trackingInfo ? withTrackingLink(fulfillment.trackingInfo) : null
@@ -105,12 +106,6 @@ function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId:
   const known = fulfillmentsOf(context, row.id).find(({ id }) => id === fulfillmentId.toLowerCase())
   if (!known) throw new Failure('FULFILLMENT_NOT_FOUND', 'The order has no such fulfillment.')
   return { row, known }
-}
-
-function refuseUnsendable({ status }: OrderDocument): void {
-  if (status === 'PENDING') throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
-  if (status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
-  if (status === 'CANCELED') throw new Failure('ORDER_CANCELED', 'The order is canceled.')
 }
 
 /** Without a quantity, all that is open of a line. */

@@ -16,6 +16,10 @@ import { changeOrder } from './change-order.ts'
 import { insertPayment, type NewPayment } from './insert-order.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, visibleOrderRow } from './order-row.ts'
+import { refuseStates } from './refuse-states.ts'
+
+/** As many as one order holds. */
+const MOST_PAYMENTS = 100
 
 /** The payments and refunds of an order. */
 export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
@@ -42,9 +46,8 @@ export function found<Found>(read: () => Found): Found[] {
 export function addPayments(context: CommerceContext, { orderId, payments: given, caller }: AddPayments & { caller: Caller }) {
   const { document, ids } = context.db.transaction(() => {
     const row = orderRow(context, orderId)
-    if (row.document.status === 'CANCELED') throw new Failure('ORDER_CANCELED', 'The order is canceled.')
-    if (row.document.status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
-    if (transactionsOf(context, row.id).payments.length + given.length > 100) throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
+    refuseStates(row.document, ['CANCELED', 'REJECTED'])
+    if (transactionsOf(context, row.id).payments.length + given.length > MOST_PAYMENTS) throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
     const added = given.map((payment) => insertPayment(context, row.id, newPayment(payment, context.now())))
     return { ids: added, document: changeOrder(context, row, caller) }
   })

@@ -9,6 +9,7 @@ import { inBulk } from '../in-bulk.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
+import { refuseStates } from './refuse-states.ts'
 
 type Changed = Wire<typeof OrderChanges> & { readonly id: string }
 
@@ -40,8 +41,7 @@ function update(context: CommerceContext, { id, ...changes }: Changed, mask: rea
 }
 
 function refuseUneditable({ document, settings }: OrderRow): void {
-  if (document.status === 'PENDING') throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
-  if (document.status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order was rejected.')
+  refuseStates(document, ['PENDING', 'REJECTED'])
   // The shop's own key belongs to none of the apps that an order can be kept for.
   if (settings?.editableByOwnerApps) throw new Failure('ORDER_CANNOT_BE_EDITED', 'Only the apps that made this order may edit it.')
 }

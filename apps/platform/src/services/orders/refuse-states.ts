@@ -1,0 +1,16 @@
+import { Failure } from '../../domain/failure.ts'
+import type { OrderDocument } from '../../domain/order-transactions.ts'
+
+const refusals = {
+  PENDING: ['ORDER_IS_PENDING', 'The order waits for its payment.'],
+  REJECTED: ['ORDER_IS_REJECTED', 'The order was rejected.'],
+  CANCELED: ['ORDER_CANCELED', 'The order is canceled.'],
+} as const
+
+/** Throws that an order is in one of the states in which it cannot be worked on. */
+export function refuseStates({ status }: OrderDocument, refused: readonly (keyof typeof refusals)[]): void {
+  const state = refused.find((candidate) => candidate === status)
+  if (!state) return
+  const [code, description] = refusals[state]
+  throw new Failure(code, description)
+}
