@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { base64url } from 'jose'
-import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
-import { checkoutState } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
+import { redirectSessions } from '../../db/schema/commerce.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { refuseClosed } from './open-checkout.ts'
+import { ownCheckout } from './own-checkout.ts'
 
 export interface CreateRedirectSession {
   readonly caller: Caller
@@ -13,16 +12,12 @@ export interface CreateRedirectSession {
   readonly language: string | null
 }
 
-/** Prepares a visit to the hosted checkout page. Another shopper's checkout is as unknown as one that never was. */
-export function createRedirectSession({ db, now }: CommerceContext, { caller, checkoutId, callbacks, language }: CreateRedirectSession) {
-  const checkout = db.select().from(checkouts).where(eq(checkouts.id, checkoutId.toLowerCase())).get()
-  const own = checkout && (caller.kind === 'elevated' || (checkout.ownerKind === caller.kind && checkout.ownerId === caller.id))
-  if (!checkout || !own) throw new Failure('CHECKOUT_NOT_FOUND', `There is no checkout ${checkoutId}.`)
-  const state = checkoutState(checkout, now())
-  if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired. Begin a new one from the cart.')
-  if (state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: checkout.orderId })
-  const session = { id: crypto.randomUUID(), token: newToken(), checkoutId: checkout.id, callbacks, language, createdAt: now() }
-  db.insert(redirectSessions).values(session).run()
+/** Prepares a visit to the hosted checkout page. Throws CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED or CHECKOUT_ALREADY_COMPLETED. */
+export function createRedirectSession(context: CommerceContext, { caller, checkoutId, callbacks, language }: CreateRedirectSession) {
+  const checkout = ownCheckout(context, { caller, id: checkoutId })
+  refuseClosed(context, checkout)
+  const session = { id: crypto.randomUUID(), token: newToken(), checkoutId: checkout.id, callbacks, language, createdAt: context.now() }
+  context.db.insert(redirectSessions).values(session).run()
   return { id: session.id, token: session.token }
 }
 

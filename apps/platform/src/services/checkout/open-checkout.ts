@@ -24,13 +24,14 @@ export function checkoutOfToken({ db }: CommerceContext, token: string) {
   return row
 }
 
-/** The same, open for changes. Throws CHECKOUT_EXPIRED or CHECKOUT_ALREADY_COMPLETED otherwise. */
+/** The same, open for changes. */
 export function openCheckoutOfToken(context: CommerceContext, token: string) {
   const row = checkoutOfToken(context, token)
   refuseClosed(context, row.checkout)
   return row
 }
 
+/** Throws CHECKOUT_EXPIRED or CHECKOUT_ALREADY_COMPLETED. */
 export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): void {
   const state = checkoutState(checkout, now())
   if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired. Begin a new one from the cart.')

@@ -14,7 +14,7 @@ export function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
 
 /** The token of a visit to the hosted page. */
 export function openCheckoutPage(context: CommerceContext, { caller, id }: OfCheckout): { token: string } {
-  return createRedirectSession(context, { caller, checkoutId: ownCheckout(context, { caller, id }).id, callbacks: {}, language: null })
+  return createRedirectSession(context, { caller, checkoutId: id, callbacks: {}, language: null })
 }
 
 /** The order of the checkout as it stands: what is due is paid on delivery. A second time gives the order that is there. */
