@@ -8,6 +8,7 @@ import type { Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
+import { newPlace } from './new-place.ts'
 import { planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
 import { seenLines } from './view-cart.ts'
 
@@ -53,9 +54,7 @@ function writeAddition({ db }: CartContext, { id, referenceKey, reference, quant
     db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
     return
   }
-  const { position, isFree } = nextPlace(db)
-  const lineId = id !== undefined && isFree(id) ? id : crypto.randomUUID()
-  db.insert(cartLines).values({ id: lineId, position, referenceKey, reference, quantity: capped, lastSeen: item, wishes }).run()
+  db.insert(cartLines).values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes }).run()
 }
 
 /** A custom line with the id of one that is there is more of it, in the words and at the price of now. */
@@ -67,12 +66,11 @@ function writeCustomLine({ db }: CartContext, { id: givenId, quantity = 1, ...it
     db.update(customLines).set({ quantity: capped(line.quantity + quantity), item: item satisfies CustomItem }).where(eq(customLines.id, line.id)).run()
     return
   }
-  const { position, isFree } = nextPlace(db)
-  db.insert(customLines).values({ id: id !== undefined && isFree(id) ? id : crypto.randomUUID(), position, quantity: capped(quantity), item }).run()
+  db.insert(customLines).values({ ...placeOf(db, id), quantity: capped(quantity), item }).run()
 }
 
-function nextPlace(db: CartContext['db']): { readonly position: number; readonly isFree: (id: string) => boolean } {
-  const lines = findLines(db)
-  if (lines.length >= MAX_LINES) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
-  return { position: (lines.at(-1)?.position ?? 0) + 1, isFree: (id) => !lines.some((line) => line.id === id) }
+function placeOf(db: CartContext['db'], id: string | undefined): { readonly id: string; readonly position: number } {
+  const place = newPlace(db)
+  if (!place) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
+  return place(id)
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { findCart, findCatalogLines, findLines, type CartChanges } from '../../db/queries/cart.ts'
+import { findCart, findCatalogLines, type CartChanges } from '../../db/queries/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
-import { MAX_LINES } from '../../domain/cart-record.ts'
 import type { HandedOverCart } from '../../domain/outbox-message.ts'
 import type { Owner } from '../../domain/owner.ts'
 import { isSellable, type Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart } from './change-cart.ts'
+import { newPlace } from './new-place.ts'
 
 /**
  * Adds another cart to the owner's: quantities add up as far as the stock goes; notes, coupon and discounts come along where the owner
@@ -39,20 +39,19 @@ function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], re
   const wanted = line.quantity + (own?.quantity ?? 0)
   // What is sold out or gone stays as it is, and says so.
   const quantity = now?.available ? cappedQuantity(wanted, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
-  if (own) db.update(cartLines).set({ quantity, lastSeen: now ?? line.lastSeen }).where(eq(cartLines.id, own.id)).run()
-  else addRow(db, (place) => db.insert(cartLines).values({ ...line, ...place(line.id), quantity, lastSeen: now ?? line.lastSeen }).run())
+  const lastSeen = now ?? line.lastSeen
+  if (own) {
+    db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()
+    return
+  }
+  // Two full carts make one full cart.
+  const place = newPlace(db)
+  if (place) db.insert(cartLines).values({ ...line, ...place(line.id), quantity, lastSeen }).run()
 }
 
 function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): void {
-  addRow(db, (place) => db.insert(customLines).values({ ...line, ...place(line.id), item }).run())
-}
-
-/** Two full carts make one full cart. */
-function addRow(db: CartContext['db'], insert: (place: (id: string) => { id: string; position: number }) => void): void {
-  const lines = findLines(db)
-  if (lines.length >= MAX_LINES) return
-  const position = (lines.at(-1)?.position ?? 0) + 1
-  insert((id) => ({ id: lines.some((line) => line.id === id) ? crypto.randomUUID() : id, position }))
+  const place = newPlace(db)
+  if (place) db.insert(customLines).values({ ...line, ...place(line.id), item }).run()
 }
 
 function takenNotes({ db }: CartContext, { notes, coupon, giftCard = null, merchantDiscounts }: HandedOverCart): CartChanges {
