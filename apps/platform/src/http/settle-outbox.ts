@@ -12,7 +12,7 @@ export async function settleOutbox(object: Telling): Promise<void> {
   const deadline = new Promise<void>((resolve) => setTimeout(resolve, DEADLINE))
   const delivery = object.run('deliverOutbox', null).catch((error: unknown) => {
     // What was committed stands: nothing that fails from here on may look as if it did not.
-    console.error(JSON.stringify({ error: describeError(error) }))
+    console.error(JSON.stringify({ outbox: 'settle', error: describeError(error) }))
   })
   await Promise.race([delivery, deadline])
 }

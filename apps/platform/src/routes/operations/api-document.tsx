@@ -3,7 +3,7 @@ import { variablesOf, type Env } from '../../env.ts'
 import type { Call } from '../../http/call.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { DocsPage } from '../../openapi/docs-page.tsx'
-import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
+import { openApiDocument } from '../../openapi/document.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -16,15 +16,20 @@ const keptByAll: MiddlewareHandler = async (context, next) => {
 
 /** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
 export function apiDocument(calls: readonly Call[], version: string) {
-  let document: OpenApiDocument | undefined
-  const documentFor = (env: Env) => (document ??= openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
+  let written: { readonly json: string; readonly page: string | Promise<string> } | undefined
+  const writtenFor = (env: Env) => (written ??= write(env))
   return new Hono<HonoEnv>()
     .get('/openapi.json', keptByAll, (context) => {
       context.header('access-control-allow-origin', '*')
-      return context.json(documentFor(context.env))
+      return context.body(writtenFor(context.env).json, 200, { 'content-type': 'application/json' })
     })
     .get('/docs', keptByAll, (context) => {
       context.header('content-security-policy', PAGE_POLICY)
-      return context.html(<DocsPage document={documentFor(context.env)} />)
+      return context.html(writtenFor(context.env).page)
     })
+
+  function write(env: Env) {
+    const document = openApiDocument(calls, variablesOf(env).PUBLIC_URL, version)
+    return { json: JSON.stringify(document), page: (<DocsPage document={document} />).toString() }
+  }
 }

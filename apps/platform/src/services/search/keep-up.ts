@@ -13,10 +13,17 @@ const PATIENCE = 1_000
 const underWay = new WeakMap<SearchContext, Promise<void>>()
 
 /**
- * Copies what is not copied yet: the whole catalog, portion by portion, then what changed since. One at a time: an older reading never
- * overwrites a newer one. What was done stays done, whenever it ends.
+ * Copies what is not copied yet: the whole catalog, portion by portion, then what changed since. What was done stays done, whenever it
+ * ends, and what fails is tried again with the next change, and before the next answer.
  */
 export function keepUp(context: SearchContext): Promise<void> {
+  const work = copyOneAtATime(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) })))
+  context.background(work)
+  return work
+}
+
+/** An older reading never overwrites a newer one. */
+function copyOneAtATime(context: SearchContext): Promise<void> {
   let work = underWay.get(context)
   if (!work) {
     work = copyAll(context).finally(() => underWay.delete(context))
@@ -27,11 +34,7 @@ export function keepUp(context: SearchContext): Promise<void> {
 
 /** Waits a little for the copy; gives whether all of the catalog has been read. Rather an old answer than none. */
 export async function caughtUp(context: SearchContext): Promise<boolean> {
-  if (isBehind(context)) {
-    const work = keepUp(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) })))
-    context.background(work)
-    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-  }
+  if (isBehind(context)) await Promise.race([keepUp(context), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   return isComplete(context)
 }
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { describeError } from '../../describe-error.ts'
 import { searchChanges } from '../../db/schema/search.ts'
 import type { CatalogChange } from '../../domain/search/catalog-change.ts'
 import { keepUp } from './keep-up.ts'
@@ -10,8 +9,7 @@ export function noticeChanges(context: SearchContext, changes: readonly CatalogC
   context.db.transaction(() => {
     for (const change of changes) notice(context, change)
   })
-  // What fails here is tried again with the next change, and before the next answer.
-  context.background(keepUp(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) }))))
+  void keepUp(context)
 }
 
 /** A new number, even where it has one that is being read: that reading may have been too early. */
