@@ -61,5 +61,10 @@ export function moneyOf({ currency }: Order, place: Place): (price: Price | unde
 /** The day on which it was placed, by the clock of the shop. */
 export function orderDay({ purchasedDate, createdDate }: Order, locale: string): string | null {
   const placed = purchasedDate ?? createdDate
-  return placed ? new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(placed)) : null
+  return placed ? dayOf(placed, locale) : null
+}
+
+/** A day by the clock of the shop. */
+export function dayOf(instant: Date, locale: string): string {
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 }

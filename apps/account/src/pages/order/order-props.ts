@@ -4,6 +4,7 @@ import type { Price } from '@galleria/platform-client/entities/money'
 import type { Order } from '@galleria/platform-client/entities/order'
 import { addressLines } from '../../lib/address-lines.ts'
 import { lineOptions, translated, type LineOption } from '../../lib/line-options.ts'
+import { boughtFile, type BoughtFile } from '../../lib/bought-file.ts'
 import { deliveryOf, moneyOf, orderDay, paymentOf, standingOf, type Standing } from '../../lib/order-words.ts'
 import { linePicture, type Picture } from '../../lib/picture.ts'
 import { messagesIn } from '../../lib/translations.ts'
@@ -39,6 +40,7 @@ interface OrderLine {
   readonly total: string | null
   /** What one cost, where that is not the total. */
   readonly each: string | null
+  readonly file: BoughtFile | null
 }
 
 type Words = ReturnType<typeof messagesIn>
@@ -54,7 +56,7 @@ export function orderProps(order: Order, place: Place): OrderProps {
     standing: standingOf(order, words),
     payment: paymentOf(order, words),
     delivery: deliveryOf(order, words),
-    lines: order.lineItems.map((line) => orderLine(line, money)),
+    lines: order.lineItems.map((line) => ({ ...orderLine(line, money), file: boughtFile(order, line, place.locale) })),
     totals: totalsOf(order, money, words),
     total: total === null ? null : { name: words.t('order.total'), amount: total },
     shipping: [order.shippingInfo?.title, order.shippingInfo?.logistics?.deliveryTime].filter((line): line is string => Boolean(line)),
@@ -64,7 +66,7 @@ export function orderProps(order: Order, place: Place): OrderProps {
   }
 }
 
-function orderLine(line: Order['lineItems'][number], money: Money): OrderLine {
+function orderLine(line: Order['lineItems'][number], money: Money): Omit<OrderLine, 'file'> {
   return {
     id: line.id,
     name: translated(line.productName) ?? '',

@@ -53,6 +53,24 @@ describe('an order', () => {
     expect(text).not.toMatch(/Payment|Dispatch|native code/)
   })
 
+  it('leads to a file that was bought while its link is good', async () => {
+    const link = 'https://platform.example/downloads/secret'
+    const [line] = order.lineItems
+    const withFile = (digitalFile: object) => ({ lineItems: [{ ...line, digitalFile }] })
+    showing(withFile({ fileId: 'f', link, expirationDate: '2999-01-31T10:00:00.000Z' }))
+    const { html, text } = await callFragment(page)
+    expect(html).toContain(`href="${link}"`)
+    expect(text).toContain('Download Mug Good until January 31, 2999')
+    showing(withFile({ fileId: 'f', link, expirationDate: '2020-01-31T10:00:00.000Z' }))
+    const over = await callFragment(page)
+    expect(over.html).not.toContain(link)
+    expect(over.text).toContain('no longer good')
+    for (const state of [{ status: 'CANCELED' }, { paymentStatus: 'FULLY_REFUNDED' }, withFile({ fileId: 'f' })]) {
+      showing({ ...withFile({ fileId: 'f', link }), ...state })
+      expect((await callFragment(page)).html).not.toMatch(/Download|downloads/)
+    }
+  })
+
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
     const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
     const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }

@@ -1,8 +1,11 @@
 import { LineItem } from '@galleria/ui/commerce/line-item'
 import { Totals } from '@galleria/ui/commerce/totals'
 import { Badge } from '@galleria/ui/primitives/badge'
+import { Link } from '@galleria/ui/primitives/link'
+import { VisuallyHidden } from '@galleria/ui/primitives/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import { LineOptions } from '../../components/line-options.tsx'
+import type { BoughtFile } from '../../lib/bought-file.ts'
 import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
 import type { OrderProps } from './order-props.ts'
@@ -36,7 +39,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
     <section>
       <h2 className="account-order-subtitle">{t('order.lines')}</h2>
       <ul className="account-order-lines">
-        {lines.map(({ id, name, quantity, picture, options, total, each }) => (
+        {lines.map(({ id, name, quantity, picture, options, total, each, file }) => (
           <li key={id}>
             <LineItem
               small
@@ -50,11 +53,24 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
                 </>
               }
               price={total && <p className="g-price"><span className="g-price-now">{total}</span></p>}
-            />
+            >
+              {file && <Download {...file} name={name} />}
+            </LineItem>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Download({ href, until, name }: BoughtFile & { name: string }) {
+  const { t, locale } = useMessages()
+  if (!href) return <p className="account-quiet">{t('order.downloadOver')}</p>
+  return (
+    <p className="account-order-download">
+      <Link href={href}>{t('order.download')}<VisuallyHidden> <bdi lang={contentLang(locale)}>{name}</bdi></VisuallyHidden></Link>
+      {until && <span className="account-quiet">{t('order.downloadUntil', { day: until })}</span>}
+    </p>
   )
 }
 
