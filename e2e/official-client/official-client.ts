@@ -1,16 +1,26 @@
-import { currentCart, orders } from '@wix/ecom'
+import { cart, checkout, currentCart, deliveryProfile, discountRules, manualTaxMappings, orderFulfillments, orders, orderTransactions, shippingOptions, taxGroups, taxRegions, taxSettings } from '@wix/ecom'
 import { emailSubscriptions } from '@wix/email-subscriptions'
-import { authentication, recovery, verification } from '@wix/identity'
+import { authentication, oauth, recovery, verification } from '@wix/identity'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
-import { collections, products } from '@wix/stores'
-import { currentCart as olderCart, orders as olderOrders } from 'older-ecom'
+import { collections, inventory, products } from '@wix/stores'
+import {
+  cart as olderCart,
+  checkout as olderCheckout,
+  currentCart as olderCurrentCart,
+  deliveryProfile as olderDeliveryProfile,
+  discountRules as olderDiscountRules,
+  orderFulfillments as olderOrderFulfillments,
+  orders as olderOrders,
+  orderTransactions as olderOrderTransactions,
+  shippingOptions as olderShippingOptions,
+} from 'older-ecom'
 import { authentication as olderAuthentication, recovery as olderRecovery, verification as olderVerification } from 'older-identity'
 import { members as olderMembers } from 'older-members'
 import { redirects as olderRedirects } from 'older-redirects'
 import { ApiKeyStrategy as OlderApiKeyStrategy, createClient as createOlderClient, OAuthStrategy as OlderOAuthStrategy } from 'older-sdk'
-import { collections as olderCollections, products as olderProducts } from 'older-stores'
+import { collections as olderCollections, inventory as olderInventory, products as olderProducts } from 'older-stores'
 
 /** What the client gives back: every value that a test uses is asserted by it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- two generations with types of their own are driven by the same tests
@@ -35,7 +45,31 @@ export interface Generation {
   readonly dates: 'Date' | 'text'
 }
 
-const modules = { currentCart, orders, members, redirects, products, collections, emailSubscriptions, authentication, recovery, verification }
+const modules = {
+  authentication,
+  oauth,
+  recovery,
+  verification,
+  members,
+  redirects,
+  emailSubscriptions,
+  products,
+  collections,
+  inventory,
+  cart,
+  currentCart,
+  checkout,
+  orders,
+  orderTransactions,
+  orderFulfillments,
+  discountRules,
+  shippingOptions,
+  deliveryProfile,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+  manualTaxMappings,
+}
 
 const current: Generation = {
   name: 'current',
@@ -46,15 +80,23 @@ const current: Generation = {
 }
 
 const olderModules = {
-  currentCart: olderCart,
-  orders: olderOrders,
+  authentication: olderAuthentication,
+  recovery: olderRecovery,
+  verification: olderVerification,
   members: olderMembers,
   redirects: olderRedirects,
   products: olderProducts,
   collections: olderCollections,
-  authentication: olderAuthentication,
-  recovery: olderRecovery,
-  verification: olderVerification,
+  inventory: olderInventory,
+  cart: olderCart,
+  currentCart: olderCurrentCart,
+  checkout: olderCheckout,
+  orders: olderOrders,
+  orderTransactions: olderOrderTransactions,
+  orderFulfillments: olderOrderFulfillments,
+  discountRules: olderDiscountRules,
+  shippingOptions: olderShippingOptions,
+  deliveryProfile: olderDeliveryProfile,
 }
 
 const older: Generation = {

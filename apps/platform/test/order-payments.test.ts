@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS, orderShop, refusal, violation } from './support/order-shop.ts'
+import { refusal, violation } from './support/answers.ts'
+import { CARDS, orderShop } from './support/order-shop.ts'
 import { newVisitor, reference, type Json } from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
@@ -55,6 +56,13 @@ describe('the payments of an order', () => {
     expect((await pay('10.45')).status).toBe(200)
     expect(await sums(id)).toEqual(['PAID', '0.00', '16.00', '0.00'])
     expect((await orders.transactions(id)).payments.map(({ status, amount }: Json) => [status, amount.amount])).toEqual(expect.arrayContaining([['APPROVED', '10.45'], ['APPROVED', '5.55']]))
+  })
+
+  test('written down together stay in the order they were told in', async () => {
+    const { id } = await orders.written({ priceSummary: { total: { amount: '100.00' } } })
+    const amounts = Array.from({ length: 9 }, (_, index) => `${index + 1}.00`)
+    await orders.shop('POST', `/v1/payments/orders/${id}/add-payment`, { payments: amounts.map((amount) => ({ amount: { amount } })) })
+    expect((await orders.transactions(id)).payments.map(({ amount }: Json) => amount.amount)).toEqual(amounts)
   })
 
   test('of several orders are marked at once', async () => {
