@@ -56,6 +56,21 @@ describe('the field for a code', () => {
     expect(shownTotals(text)['total.standard']).toBe('24.10')
   })
 
+  test('leaves the way of delivery as it was chosen', async () => {
+    const url = await pageWithMug()
+    const code = await giftCard('5.00')
+    const text = await payment(url)
+    // One form for each way of delivery: the style shows the chosen one's.
+    expect([...text.matchAll(/name="offer" value="(\w+)"/g)].map(([, offer]) => offer)).toEqual(['standard', 'express', 'pickup'])
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const chosen = async (answer: { location: string | null }) => /value="(\w+)" checked/.exec(await follow(url, answer))?.[1]
+    expect(await chosen(await submit(`${url}/code`, { step: 'payment', offer: 'express', promotion: code }))).toBe('express')
+    expect(await chosen(await submit(`${url}/code`, { step: 'payment', offer: 'pickup', promotion: 'NOPE' }))).toBe('pickup')
+    expect(await chosen(await submit(`${url}/code`, { step: 'payment', offer: 'express', remove: 'gift-card' }))).toBe('express')
+    expect(await chosen(await submit(`${url}/code`, { step: 'payment', offer: 'balloon', promotion: code }))).toBe('standard')
+  })
+
   test('is deaf to forms of other sites', async () => {
     const url = await pageWithMug()
     expect((await submit(`${url}/code`, { step: 'payment', promotion: 'X' }, { origin: 'https://evil.example' })).status).toBe(403)

@@ -160,6 +160,8 @@ function challengeRefused({ context, ways }: OpenPage, { offer }: PaymentWish, n
 async function enterCode({ context, services, token, ways }: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const back = new URL(form.get('step') === 'payment' ? ways.payment : ways.contact, context.req.url)
+  const offer = form.get('offer')
+  if (offer !== null) back.searchParams.set('offer', offer.slice(0, 100))
   const error = await changeCode(services, token, form)
   if (error) back.searchParams.set('code', error)
   return context.redirect(back.pathname + back.search, 303)

@@ -12,19 +12,27 @@ interface CodeFormProps {
   readonly step: CheckoutStep
   /** Why the last code was not taken. */
   readonly error?: MessageKey | undefined
+  /** The way of delivery that is chosen while this form is seen: the page that comes next still has it. */
+  readonly offer?: { readonly code: string; readonly place: number; readonly chosen: boolean }
 }
 
 export type CheckoutStep = 'contact' | 'payment'
 
 /** One field for a coupon or a gift card: shoppers need not know which of them they hold. */
-export function CodeForm({ view, words, action, step, error }: CodeFormProps) {
+export function CodeForm({ view, words, action, step, error, offer }: CodeFormProps) {
   const { t } = words
+  const kept = (
+    <>
+      <input type="hidden" name="step" value={step} />
+      {offer && <input type="hidden" name="offer" value={offer.code} />}
+    </>
+  )
   const used = [view.coupon && { kind: 'coupon', ...view.coupon }, view.giftCard && { kind: 'gift-card', ...view.giftCard }].filter((code) => code !== undefined)
   return (
     <div class="hosted-code">
       {used.map(({ kind, code, unused }) => (
         <form method="post" action={action} class="hosted-code-used">
-          <input type="hidden" name="step" value={step} />
+          {kept}
           <input type="hidden" name="remove" value={kind} />
           <p>
             <bdi>{code}</bdi>
@@ -37,14 +45,28 @@ export function CodeForm({ view, words, action, step, error }: CodeFormProps) {
       ))}
       {used.length < 2 && (
         <form method="post" action={action} novalidate class="hosted-code-enter">
-          <input type="hidden" name="step" value={step} />
-          <Field name="promotion" label={t('code.label')} error={error && t(error)} autofocus={error !== undefined} autocomplete="off" autocapitalize="characters" spellcheck={false} maxlength={50} />
+          {kept}
+          <Field name="promotion" id={`promotion${offer?.place || ''}`} label={t('code.label')} error={error && t(error)} autofocus={error !== undefined && (offer?.chosen ?? true)} autocomplete="off" autocapitalize="characters" spellcheck={false} maxlength={50} />
           <button class="g-btn" type="submit">
             {t('code.apply')}
           </button>
         </form>
       )}
     </div>
+  )
+}
+
+/** The field on the payment step: once for each way of delivery, where there are several, so that a code leaves the choice as it is. */
+export function CodeForms({ offers, chosen, ...form }: Omit<CodeFormProps, 'offer' | 'step'> & { readonly offers: readonly { readonly code: string }[]; readonly chosen: string | undefined }) {
+  if (offers.length < 2) return <CodeForm {...form} step="payment" />
+  return (
+    <>
+      {offers.map(({ code }, place) => (
+        <div class="hosted-offer" data-offer={place}>
+          <CodeForm {...form} step="payment" offer={{ code, place, chosen: code === chosen }} />
+        </div>
+      ))}
+    </>
   )
 }
 

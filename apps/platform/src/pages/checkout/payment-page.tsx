@@ -1,7 +1,7 @@
 import { addressLines } from '../../domain/address-lines.ts'
 import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForms } from './code-form.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 import { Notice } from '../frame/notice.tsx'
@@ -47,7 +47,7 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
     <Layout title={title} wrong={wrong.length > 0 || notice !== ''} words={words} ways={ways}>
       <div class="hosted-split">
         <OrderSummary view={view} words={words} offers={!blocked} open={codeError !== undefined}>
-          <CodeForm view={view} words={words} action={ways.code} step="payment" error={codeError} />
+          <CodeForms view={view} words={words} action={ways.code} error={codeError} offers={blocked ? [] : view.offers} chosen={chosenOffer} />
         </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
           <div class="hosted-title">

@@ -3,6 +3,8 @@ import { Icon } from './icon.tsx'
 
 interface FieldProps {
   readonly name: string
+  /** The name, unless several fields of a page have the same. */
+  readonly id?: string
   readonly label: string
   readonly value?: string
   readonly error?: string | undefined
@@ -22,11 +24,11 @@ interface FieldProps {
 }
 
 /** A labelled text field. Its error replaces the hint and is read out with it. */
-export function Field({ name, label, value = '', error, hint, type = 'text', ...input }: FieldProps) {
+export function Field({ name, id = name, label, value = '', error, hint, type = 'text', ...input }: FieldProps) {
   const note = error ?? hint
   return (
-    <Labelled name={name} label={label} note={note} isError={error !== undefined}>
-      <input class="g-input" id={name} name={name} type={type} value={value} {...described(name, note, error)} {...input} />
+    <Labelled id={id} label={label} note={note} isError={error !== undefined}>
+      <input class="g-input" id={id} name={name} type={type} value={value} {...described(id, note, error)} {...input} />
     </Labelled>
   )
 }
@@ -42,7 +44,7 @@ interface SelectProps {
 
 export function Select({ name, label, value, error, autocomplete, options }: SelectProps) {
   return (
-    <Labelled name={name} label={label} note={error} isError={error !== undefined}>
+    <Labelled id={name} label={label} note={error} isError={error !== undefined}>
       <span class="g-select">
         <select class="g-input" id={name} name={name} autocomplete={autocomplete} {...described(name, error, error)}>
           {options.map((option) => (
@@ -57,13 +59,13 @@ export function Select({ name, label, value, error, autocomplete, options }: Sel
   )
 }
 
-function Labelled({ name, label, note, isError, children }: { name: string; label: string; note?: string | undefined; isError: boolean; children: Child }) {
+function Labelled({ id, label, note, isError, children }: { id: string; label: string; note?: string | undefined; isError: boolean; children: Child }) {
   return (
     <div class="g-field">
-      <label for={name}>{label}</label>
+      <label for={id}>{label}</label>
       {children}
       {note && (
-        <p id={`${name}-note`} class={isError ? 'g-error' : 'g-hint'}>
+        <p id={`${id}-note`} class={isError ? 'g-error' : 'g-hint'}>
           {note}
         </p>
       )}
@@ -71,6 +73,6 @@ function Labelled({ name, label, note, isError, children }: { name: string; labe
   )
 }
 
-function described(name: string, note: string | undefined, error: string | undefined) {
-  return { ...(note && { 'aria-describedby': `${name}-note` }), ...(error && { 'aria-invalid': 'true' as const }) }
+function described(id: string, note: string | undefined, error: string | undefined) {
+  return { ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': 'true' as const }) }
 }
