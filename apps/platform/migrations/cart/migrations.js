@@ -4,6 +4,7 @@ import m0001 from './0001_outbox.sql';
 import m0002 from './0002_custom-lines-and-discounts.sql';
 import m0003 from './0003_gift-card.sql';
 import m0004 from './0004_outbox-lanes.sql';
+import m0005 from './0005_left-out-lines.sql';
 
   export default {
     journal,
@@ -12,7 +13,8 @@ import m0004 from './0004_outbox-lanes.sql';
 m0001,
 m0002,
 m0003,
-m0004
+m0004,
+m0005
     }
   }
   

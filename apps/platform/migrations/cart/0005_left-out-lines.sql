@@ -1,0 +1,1 @@
+ALTER TABLE `cart` ADD `left_out` integer DEFAULT 0 NOT NULL;
