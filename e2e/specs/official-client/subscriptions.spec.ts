@@ -14,6 +14,8 @@ test('addresses are subscribed, found, and unsubscribed by their link', async ({
   expect(results).toHaveLength(2)
   expect(metadata).toMatchObject({ totalSuccess: 2, totalFailure: 0 })
   const found = async () => (await shop.emailSubscriptions.queryEmailSubscriptions({ email: { $in: [email] } }, { paging: { limit: 10, offset: 0 } })).subscriptions
+  expect(await shop.emailSubscriptions.getEmailSubscription(subscription._id)).toMatchObject({ _id: subscription._id, email, subscriptionStatus: 'PENDING', _createdDate: expect.any(Date) })
+  expect((await thrown(shop.emailSubscriptions.getEmailSubscription(crypto.randomUUID()))).details.applicationError.code).toBe('EMAIL_SUBSCRIPTION_NOT_FOUND')
   expect((await found()).map((one: Json) => one.email)).toEqual([email])
 
   const { link } = await shop.emailSubscriptions.generateUnsubscribeLink(email, { language: 'en' })
