@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { good } from './support/answers.ts'
 import { newBrowser } from './support/browser-visit.ts'
 import { STORE_URL } from './support/platform-process.ts'
 import { newMember, type Member } from './support/member.ts'
-import { call, completeCheckout, orderIdOf, reference, type Answer, type Json, type PageAnswer } from './support/shop.ts'
-import { ONLY, useShop } from './support/use-shop.ts'
+import { call, completeCheckout, orderIdOf, shopperWith, type Json, type PageAnswer } from './support/shop.ts'
+import { useShop } from './support/use-shop.ts'
 
 const shop = useShop()
-const good = async (asked: Promise<Answer>): Promise<Json> => {
-  const { status, body } = await asked
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
 
 /** A browser in which the member is signed in on the hosted pages. */
 async function signedIn(member: Member) {
@@ -24,13 +20,6 @@ async function signedIn(member: Member) {
     open: (path: string) => ask(path),
     submit: (path: string, fields: Record<string, string>, headers: HeadersInit = { origin: shop.platform.url }) => ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
   }
-}
-
-async function placedOrder(who: Member, product: Json): Promise<string> {
-  await good(who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(product.id, ONLY), quantity: 2 }] }))
-  const { checkoutId } = await good(who.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }))
-  const { redirectSession } = await good(who.call('POST', '/v1/redirect-session', { ecomCheckout: { checkoutId } }))
-  return orderIdOf(await completeCheckout(redirectSession.fullUrl))
 }
 
 const own = async (member: Member): Promise<Json> => (await good(member.call('GET', '/v1/members/my?fieldsets=FULL'))).member
@@ -128,7 +117,7 @@ describe('the account pages', () => {
   test("show a member's orders with their details, and nobody else's", async () => {
     const [ann, bea] = [await newMember(shop.platform), await newMember(shop.platform)]
     const product = await shop.stocked(50)
-    const id = await placedOrder(ann, product)
+    const id = orderIdOf(await completeCheckout(await shop.cartWith(product, 2, shopperWith(shop.platform, ann))))
     const { order } = await good(ann.call('GET', `/v1/orders/${id}`))
     const browser = await signedIn(ann)
     const list = await browser.open('/account/orders')

@@ -1,6 +1,7 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
 import { describe, expect, test } from 'vitest'
-import { cartOf, codeOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { cartOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
 import { STORE_URL } from './support/platform-process.ts'
 import { call, reference } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'

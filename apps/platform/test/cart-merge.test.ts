@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartOf, codeOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { cartOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from './support/member.ts'
 import { startPlatform } from './support/platform-process.ts'
 import { call, importCatalog, newVisitor, open, plainProduct, productBySlug, reference, type Json, type Shopper } from './support/shop.ts'
@@ -44,6 +45,28 @@ describe('the cart of a visitor who signs in', () => {
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
     await comesBack(member, shop.shopper)
     expect(quantitiesOf(await cart(member))).toEqual([5, 3, 1])
+  })
+
+  test('adds up where nobody counts the stock', async () => {
+    const member = await newMember(shop.platform)
+    await add(member, shop.card, ONLY, 2)
+    await add(shop.shopper, shop.card, ONLY, 3)
+    await comesBack(member, shop.shopper)
+    expect(quantitiesOf(await cart(member))).toEqual([5])
+  })
+
+  test('says how much of it did not fit, until the cart changes', async () => {
+    const member = await newMember(shop.platform)
+    const wraps = (count: number) => Array.from({ length: count }, () => ({ ...wrap, id: crypto.randomUUID() }))
+    await member.call('PATCH', '/v1/carts/current', { customLineItems: wraps(298) })
+    await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: wraps(5) })
+    await comesBack(member, shop.shopper)
+    const { cart: full } = await cart(member)
+    expect(full.lineItems).toHaveLength(300)
+    const warned = async () => (await member.call('POST', '/v1/carts/current/estimate-totals', {})).body.violations
+    expect(await warned()).toMatchObject([{ severity: 'WARNING', description: expect.stringContaining('3 more') }])
+    await member.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [full.lineItems[0].id] })
+    expect(await warned()).toEqual([])
   })
 
   test('brings its coupon where the member has none', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartOf, codeOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { cartOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
 import { importCatalog, newVisitor, plainProduct, productBySlug, reference } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 

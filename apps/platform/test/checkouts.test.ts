@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { useCartShop } from './support/cart-shop.ts'
 import { newMember } from './support/member.ts'
 import { call, newVisitor, open, reference, type Json } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartOf, codeOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { cartOf, useCartShop } from './support/cart-shop.ts'
 import { call, completeCheckout, goodCard, goodContact, newVisitor, open, orderIdOf, shownTotals, submit, type Json, type Shopper } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderShop, refusal, violation } from './support/order-shop.ts'
+import { refusal, violation } from './support/answers.ts'
+import { orderShop } from './support/order-shop.ts'
 import { newVisitor, open, submit, shownTotals, goodCard, orderIdOf, type Json } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 

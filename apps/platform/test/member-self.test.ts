@@ -1,28 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { newMember, type Member } from './support/member.ts'
-import { call, completeCheckout, orderIdOf, reference, type Answer, type Json } from './support/shop.ts'
+import { good, refusal } from './support/answers.ts'
+import { newMember } from './support/member.ts'
+import { call, completeCheckout, orderIdOf, shopperWith, type Answer, type Json } from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
 const elevated = (method: string, path: string, body?: unknown): Promise<Answer> => call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
 const member = () => newMember(shop.platform)
-const good = async (asked: Promise<Answer>): Promise<Json> => {
-  const { status, body } = await asked
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-const refusal = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 const SHOWN = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
 
-const addToCart = (who: Member, product: Json) => good(who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(product.id, ONLY), quantity: 1 }] }))
-
-/** From the member's cart through the hosted checkout. */
-async function placedOrder(who: Member, product: Json): Promise<string> {
-  await addToCart(who, product)
-  const { checkoutId } = await good(who.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }))
-  const { redirectSession } = await good(who.call('POST', '/v1/redirect-session', { ecomCheckout: { checkoutId } }))
-  return orderIdOf(await completeCheckout(redirectSession.fullUrl))
-}
 
 describe('a member', () => {
   test('reads itself, as much as it asks for', async () => {
@@ -74,8 +60,8 @@ describe('a member', () => {
   test('deletes itself: signed out, its cart gone, its orders kept', async () => {
     const ann = await member()
     const product = await shop.stocked(5)
-    const orderId = await placedOrder(ann, product)
-    await addToCart(ann, product)
+    const orderId = orderIdOf(await completeCheckout(await shop.cartWith(product, 1, shopperWith(shop.platform, ann))))
+    await shopperWith(shop.platform, ann).addToCart(product.id, ONLY, 1)
     const carts = async () => (await call(shop.platform, 'GET', '/_dev/stats')).body.carts
     const before = await carts()
     expect(await good(ann.call('DELETE', '/v1/members/my?contentAssigneeId=66666666-6666-4666-8666-666666666666'))).toEqual({})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS, orderShop, refusal, tillOrder, violation } from './support/order-shop.ts'
+import { refusal, violation } from './support/answers.ts'
+import { CARDS, orderShop, tillOrder } from './support/order-shop.ts'
 import { newVisitor, type Json } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { codeOf, useCartShop } from './support/cart-shop.ts'
+import { codeOf } from './support/answers.ts'
+import { useCartShop } from './support/cart-shop.ts'
 import { newMember } from './support/member.ts'
 import { call, completeCheckout, goodContact, newVisitor, open, orderIdOf, reference, submit, type Json } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'

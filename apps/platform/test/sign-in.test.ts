@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { codeOf } from './support/answers.ts'
 import { authorizationBody, exchangeCode, memberTokens, newFlow, newMember } from './support/member.ts'
-import { call, newVisitor, open, type Json } from './support/shop.ts'
+import { call, newVisitor, open } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
 const shop = useShop()
 const iam = (path: string, body: unknown, token = shop.shopper.accessToken) => call(shop.platform, 'POST', `/_api/iam/authentication${path}`, { token, body })
 const session = (body: unknown, token = shop.shopper.accessToken) => call(shop.platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body })
-const codeOf = (body: Json) => body.details.applicationError?.code
 
 describe('a member', () => {
   test('signs up, and is the member whose tokens a session token gives', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digitsIn, linkIn, mailTo, newBrowser } from './support/browser-visit.ts'
+import { digitsIn, linkIn, mailsTo, mailTo, newBrowser } from './support/browser-visit.ts'
 import { newMember } from './support/member.ts'
 import { call, newVisitor, open, submit, type Answer, type Json } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
@@ -12,11 +12,6 @@ const ask = (email: string, change: object = { subscriptionStatus: 'SUBSCRIBED' 
 const upsert = (email: string, change: object) => elevated('POST', '/v1/email-subscriptions', { subscription: { email, ...change } })
 const statusOf = async (email: string) => (await elevated('POST', '/v1/email-subscriptions/query', { filter: { email: { $in: [email] } } })).body.subscriptions[0]?.subscriptionStatus
 
-/** The mails that went to an address, the latest first. */
-async function mailsTo(email: string): Promise<Json[]> {
-  const { body } = await call(shop.platform, 'GET', '/_dev/outbox')
-  return body.filter(({ to }: Json) => to === email)
-}
 const confirmationIn = (mail: Json) => /http\S+\/subscriptions\/\S+/.exec(mail.text)?.[0] ?? 'no link'
 const linkFor = async (request: object) => (await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', request)).body.link
 
@@ -26,7 +21,7 @@ describe('a shopper who names an address', () => {
     const first = await ask(email.toUpperCase())
     expect(first.body.subscription).toMatchObject({ email, subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET', createdDate: expect.any(String) })
     expect((await ask(email)).body.subscription.id).toBe(first.body.subscription.id)
-    const mails = await mailsTo(email)
+    const mails = await mailsTo(shop.platform, email)
     expect(mails).toHaveLength(1)
     const link = confirmationIn(mails[0])
     const page = await open(link)
@@ -44,13 +39,13 @@ describe('a shopper who names an address', () => {
     await upsert(email, { subscriptionStatus: 'SUBSCRIBED' })
     expect((await ask(email)).body.subscription).toMatchObject({ subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET' })
     expect(await statusOf(email)).toBe('SUBSCRIBED')
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(shop.platform, email)).toEqual([])
   })
 
   test('cannot undo a decision: who unsubscribed stays so until the address says otherwise, and old links are void', async () => {
     const email = newEmail()
     await ask(email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(shop.platform, email)
     await upsert(email, { subscriptionStatus: 'UNSUBSCRIBED' })
     expect((await submit(confirmationIn(mail), {})).status).toBe(404)
     await ask(email)
@@ -68,7 +63,7 @@ describe('a shopper who names an address', () => {
       const email = newEmail()
       await upsert(email, { subscriptionStatus: 'NOT_SET', deliverabilityStatus })
       await ask(email)
-      expect(await mailsTo(email)).toEqual([])
+      expect(await mailsTo(shop.platform, email)).toEqual([])
     }
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inObject } from './support/object-database.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call } from './support/shop.ts'
+import { call, newVisitor } from './support/shop.ts'
 import { listenForWebhooks } from './support/webhook-receiver.ts'
 
 const DAY = 24 * 3_600_000
@@ -12,8 +12,7 @@ const subscribe = (platform: PlatformProcess, email: string) =>
   call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
 /** Asks by e-mail. */
 async function askToSubscribe(platform: PlatformProcess, email: string): Promise<void> {
-  const visitor = (await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).body
-  await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { token: visitor.access_token, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+  await (await newVisitor(platform)).call('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
 }
 const outboxOf = (platform: PlatformProcess) => inObject(platform, 'Identity', (database) => database.prepare('SELECT id, delivered_at FROM outbox ORDER BY id').all())
 const rowsOf = (platform: PlatformProcess, table: 'events' | 'deliveries') => inObject(platform, 'Events', (database) => Number(database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.['total']))

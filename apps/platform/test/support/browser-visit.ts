@@ -43,10 +43,15 @@ export async function prepareVisit(platform: PlatformProcess, token: string, wis
 export const codeIn = ({ location }: PageAnswer): string => new URL(location ?? 'http://nowhere/').searchParams.get('code') ?? ''
 export const errorIn = ({ location }: PageAnswer): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
 
-/** The newest e-mail to an address. */
-export async function mailTo(platform: PlatformProcess, email: string): Promise<Json> {
+/** The e-mails to an address, the newest first. */
+export async function mailsTo(platform: PlatformProcess, email: string): Promise<Json[]> {
   const { body } = await call(platform, 'GET', '/_dev/outbox')
-  const mail = body.find(({ to }: Json) => to === email)
+  return body.filter(({ to }: Json) => to === email)
+}
+
+/** The newest of them. */
+export async function mailTo(platform: PlatformProcess, email: string): Promise<Json> {
+  const [mail] = await mailsTo(platform, email)
   if (!mail) throw new Error(`There is no e-mail to ${email}`)
   return mail
 }

@@ -60,6 +60,5 @@ export function useCartShop(): CartShop {
   }
 }
 
-export const codeOf = (body: Json): string | undefined => body.details.applicationError?.code
 export const quantitiesOf = (body: Json): number[] => body.cart.lineItems.map(({ quantity }: Json) => quantity)
 export const cartOf = async (who: Shopper): Promise<Json> => (await who.call('GET', '/ecom/v1/carts/current')).body

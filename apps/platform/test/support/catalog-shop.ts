@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { codeOf, good, violation } from './answers.ts'
 import { call, type Answer, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 
@@ -19,21 +20,13 @@ export interface Owner {
 export function ownerOf(shop: Shop): Owner {
   const owner: Owner = {
     call: (method, path, body) => call(shop.platform, method, path, { elevated: true, body }),
-    good: async (method, path, body) => {
-      const answer = await owner.call(method, path, body)
-      expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200)
-      return answer.body
-    },
+    good: (method, path, body) => good(owner.call(method, path, body)),
     refusal: async (method, path, body) => {
       const answer = await owner.call(method, path, body)
       expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400)
-      return answer.body.details.applicationError?.code
+      return codeOf(answer.body) ?? ''
     },
-    violation: async (method, path, body) => {
-      const answer = await owner.call(method, path, body)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(400)
-      return answer.body.details.validationError.fieldViolations[0]
-    },
+    violation: async (method, path, body) => violation(await owner.call(method, path, body)),
     newProduct: async (change = {}) => {
       const product = { name: 'Mug', priceData: { price: 12 }, ...change }
       return (await owner.good('POST', '/stores/v1/products', { product })).product

@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { good } from './answers.ts'
+import { mailsTo } from './browser-visit.ts'
 import { call, completeCheckout, orderIdOf, type Answer, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 
@@ -28,23 +29,10 @@ export function orderShop(shop: Shop): OrderShop {
   const own: OrderShop = {
     shop: (method, path, body) => call(shop.platform, method, path, { elevated: true, body }),
     placed: async (product, quantity = 1, fields = {}) => orderIdOf(await completeCheckout(await shop.cartWith(product, quantity), fields)),
-    written: async (change = {}, settings) => {
-      const { status, body } = await own.shop('POST', '/ecom/v1/orders', { order: { ...tillOrder, ...change }, ...(settings !== undefined && { settings }) })
-      expect(status, JSON.stringify(body)).toBe(200)
-      return body.order
-    },
+    written: async (change = {}, settings) => (await good(own.shop('POST', '/ecom/v1/orders', { order: { ...tillOrder, ...change }, ...(settings !== undefined && { settings }) }))).order,
     order: async (id) => (await own.shop('GET', `/v1/orders/${id}`)).body.order,
     transactions: async (id) => (await own.shop('GET', `/v1/payments/orders/${id}`)).body.orderTransactions,
-    emails: async (to) => (await call(shop.platform, 'GET', '/_dev/outbox')).body.filter((email: Json) => email.to === to),
+    emails: (to) => mailsTo(shop.platform, to),
   }
   return own
-}
-
-export function refusal({ status, body }: Answer): [number, string] {
-  return [status, body.details?.applicationError?.code ?? JSON.stringify(body)]
-}
-
-export function violation({ status, body }: Answer): Json {
-  expect(status, JSON.stringify(body)).toBe(400)
-  return body.details.validationError.fieldViolations[0]
 }

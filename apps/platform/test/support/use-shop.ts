@@ -13,8 +13,8 @@ export interface Shop {
   stocked(quantity: number, change?: object): Promise<Json>
   stockOf(product: Json): Promise<number>
   ordersOf(who: Shopper): Promise<Json[]>
-  /** Puts a product into the shopper's cart and opens the hosted page. */
-  cartWith(product: Json, quantity?: number): Promise<string>
+  /** Puts a product into a cart, the shopper's unless told, and opens the hosted page. */
+  cartWith(product: Json, quantity?: number, who?: Shopper): Promise<string>
 }
 
 export function useShop(prepare?: (platform: PlatformProcess) => Promise<void>): Shop {
@@ -44,9 +44,9 @@ export function useShop(prepare?: (platform: PlatformProcess) => Promise<void>):
     },
     stockOf: async ({ slug }) => (await productBySlug(platform, slug)).stock.quantity,
     ordersOf: async (who) => (await who.call('POST', '/v1/orders/search', {})).body.orders,
-    cartWith: async (product, quantity = 1) => {
-      await shopper.addToCart(product.id, ONLY, quantity)
-      return shopper.openCheckout()
+    cartWith: async (product, quantity = 1, who = shopper) => {
+      await who.addToCart(product.id, ONLY, quantity)
+      return who.openCheckout()
     },
   }
 }
