@@ -33,6 +33,8 @@ export interface CartRecord {
   readonly coupon: CartCoupon | null
   readonly giftCard: CartGiftCard | null
   readonly merchantDiscounts: readonly MerchantDiscount[]
+  /** Lines of a cart that was merged into this one, for which there was no place. */
+  readonly leftOut: number
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

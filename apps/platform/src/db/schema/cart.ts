@@ -17,6 +17,8 @@ export const cart = sqliteTable('cart', {
   coupon: text({ mode: 'json' }).$type<CartCoupon>(),
   giftCard: text({ mode: 'json' }).$type<CartGiftCard>(),
   merchantDiscounts: text({ mode: 'json' }).$type<readonly MerchantDiscount[]>().notNull().default([]),
+  /** Lines of a cart that was merged into this one, for which there was no place. */
+  leftOut: integer().notNull().default(0),
   revision: integer().notNull(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { findCatalogLines, findCustomLines, findLines, type CartChanges } from '../../db/queries/cart.ts'
+import { findCustomLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
-import type { CustomItem, LineWishes, SeenLine } from '../../domain/cart-line.ts'
+import { isCustom, type CustomItem, type LineWishes, type SeenLine } from '../../domain/cart-line.ts'
 import { MAX_LINES, MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import { invalid } from '../../domain/failure.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
@@ -25,15 +25,23 @@ export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartC
  * what was learnt about the items.
  */
 export async function addItems(context: CartContext, change: CartChange, { lineItems = [], customLineItems = [] }: NewItems, prepare?: PrepareChanges): Promise<Map<string, Resolution>> {
-  const resolutions = await context.commerce.resolveItems(lineItems.map(({ catalogReference }) => catalogReference))
+  const before = findLines(context.db)
+  const catalogLines = before.flatMap((line) => (isCustom(line) ? [] : [line]))
+  // What is there already is asked about together with what is new: the answer shows all of it.
+  const resolutions = await context.commerce.resolveItems([...lineItems.map(({ catalogReference }) => catalogReference), ...catalogLines.map(({ reference }) => reference)])
   const additions = planAdditions(lineItems, resolutions)
-  const others = await prepare?.([...(await seenLines(context, findLines(context.db))), ...additions.map(addedLine), ...customLineItems.map(addedCustomLine)])
+  const known = new Map(catalogLines.flatMap(({ referenceKey }, index) => {
+    const resolution = resolutions[lineItems.length + index]
+    return resolution ? [[referenceKey, resolution] as const] : []
+  }))
+  for (const { referenceKey, item } of additions) known.set(referenceKey, item)
+  const others = await prepare?.([...(await seenLines(context, before, known)), ...additions.map(addedLine), ...customLineItems.map(addedCustomLine)])
   await changeCart(context, change, () => {
     for (const addition of additions) writeAddition(context, addition)
     for (const custom of customLineItems) writeCustomLine(context, custom)
     return others?.()
   })
-  return new Map(additions.map((addition) => [addition.referenceKey, addition.item]))
+  return known
 }
 
 function addedLine({ reference, quantity, item, wishes }: Addition): SeenLine {
@@ -46,7 +54,7 @@ function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: 
 
 /** The same item once more is more of the line that is there. */
 function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, wishes }: Addition): void {
-  const line = findCatalogLines(db).find((candidate) => candidate.referenceKey === referenceKey)
+  const line = findLineOf(db, referenceKey)
   const wanted = Math.min((line?.quantity ?? 0) + quantity, MOST_OF_A_LINE)
   const capped = cappedQuantity(wanted, item.available)
   if (line) {

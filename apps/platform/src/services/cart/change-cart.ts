@@ -50,7 +50,7 @@ export function endCart(context: CartContext, record: CartRecord, caller: Caller
 
 function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
   const time = now()
-  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, notes: {}, checkoutId: null, revision: 0, createdAt: time, updatedAt: time }).run()
+  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, notes: {}, checkoutId: null, leftOut: 0, revision: 0, createdAt: time, updatedAt: time }).run()
 }
 
 function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {

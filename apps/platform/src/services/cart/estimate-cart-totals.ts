@@ -1,6 +1,7 @@
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
 import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { MAX_LINES, type CartRecord } from '../../domain/cart-record.ts'
 import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
@@ -11,7 +12,7 @@ export async function estimateCartTotals(context: CartContext, request: Wire<typ
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
   const shippingOption = request.selectedShippingOption ?? selectedShippingOption
   const shippingAddress = request.shippingAddress ?? contactInfo?.address
-  const estimate = await context.commerce.estimateTotals({
+  const estimate: Wire<typeof EstimateTotals> = await context.commerce.estimateTotals({
     owner: record.owner,
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     lines: unplacedLines(lines),
@@ -25,5 +26,13 @@ export async function estimateCartTotals(context: CartContext, request: Wire<typ
     preselectShipping: true,
     calculate: { tax: request.calculateTax !== false, shipping: request.calculateShipping !== false, additionalFees: request.calculateAdditionalFees !== false },
   })
-  return { cart, ...estimate }
+  const { violations = [] } = estimate
+  return { cart, ...estimate, violations: [...violations, ...leftOutWarning(record)] }
+}
+
+/** Two full carts make one full cart: the buyer is told until the cart changes again. */
+function leftOutWarning({ leftOut }: CartRecord): NonNullable<Wire<typeof EstimateTotals>['violations']> {
+  if (leftOut === 0) return []
+  const description = `${leftOut} more of the items that were in the cart before did not fit: a cart holds ${MAX_LINES}.`
+  return [{ severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } }, description }]
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { findCart, findCatalogLines, type CartChanges } from '../../db/queries/cart.ts'
+import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { HandedOverCart } from '../../domain/outbox-message.ts'
 import type { Owner } from '../../domain/owner.ts'
+import { MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import { isSellable, type Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
@@ -21,9 +22,8 @@ export async function takeCart(context: CartContext, { owner, cart }: { owner: O
       // The same message may have come twice at once.
       if (isTaken(context, cart.id)) return
       db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
-      for (const [index, line] of cart.lines.entries()) takeLine(context, line, resolutions[index])
-      for (const line of cart.customLines) takeCustomLine(context, line)
-      return takenNotes(context, cart)
+      const taken = [...cart.lines.map((line, index) => takeLine(context, line, resolutions[index])), ...cart.customLines.map((line) => takeCustomLine(context, line))]
+      return { ...takenNotes(context, cart), leftOut: taken.filter((found) => !found).length }
     })
   }
   await commerce.forgetCart(cart.id, cart.from)
@@ -33,25 +33,27 @@ function isTaken({ db }: CartContext, id: string): boolean {
   return db.select().from(takenCarts).where(eq(takenCarts.id, id)).get() !== undefined
 }
 
-function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], resolution: Resolution | undefined): void {
-  const own = findCatalogLines(db).find(({ referenceKey }) => referenceKey === line.referenceKey)
+/** Gives whether there was a place for it: two full carts make one full cart. */
+function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], resolution: Resolution | undefined): boolean {
+  const own = findLineOf(db, line.referenceKey)
   const now = resolution && isSellable(resolution) ? resolution : undefined
-  const wanted = line.quantity + (own?.quantity ?? 0)
+  const wanted = Math.min(line.quantity + (own?.quantity ?? 0), MOST_OF_A_LINE)
   // What is sold out or gone stays as it is, and says so.
-  const quantity = now?.available ? cappedQuantity(wanted, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
+  const quantity = now && now.available !== 0 ? cappedQuantity(wanted, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
   const lastSeen = now ?? line.lastSeen
   if (own) {
     db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()
-    return
+    return true
   }
-  // Two full carts make one full cart.
   const place = newPlace(db)
   if (place) db.insert(cartLines).values({ ...line, ...place(line.id), quantity, lastSeen }).run()
+  return place !== undefined
 }
 
-function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): void {
+function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): boolean {
   const place = newPlace(db)
   if (place) db.insert(customLines).values({ ...line, ...place(line.id), item }).run()
+  return place !== undefined
 }
 
 function takenNotes({ db }: CartContext, { notes, coupon, giftCard = null, merchantDiscounts }: HandedOverCart): CartChanges {
