@@ -32,8 +32,30 @@ describe('the document of the API', () => {
     const answer = await fetch(`${shop.platform.url}/docs`)
     const page = await answer.text()
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page).toMatch(/^<!doctype html>/)
     expect(page).toContain('/ecom/v1/carts/current/add-to-cart')
     expect(page).not.toContain('<script')
+    // A link to a call unfolds it: its name is inside of what is folded.
+    expect(page).toMatch(/<summary>(?:(?!<\/summary>).)*add-to-cart<\/code>(?:(?!<\/summary>).)*<\/summary><div id="cart\.add">/s)
+    for (const part of ["curl -X POST '", '-H &#39;Authorization: ACCESS_TOKEN&#39;', '&quot;quantity&quot;: 1', 'CART_IS_EMPTY', 'href="#errors"']) expect(page).toContain(part.replaceAll("'", '&#39;'))
+  })
+
+  test('finds calls by words of their names and addresses', async () => {
+    const found = async (query: string) => {
+      const page = await (await fetch(`${shop.platform.url}/docs?q=${encodeURIComponent(query)}`)).text()
+      return { page, ids: [...page.matchAll(/<\/summary><div id="([^"]+)"/g)].map(([, id]) => id) }
+    }
+    expect((await found('add-to-cart POST')).ids.toSorted()).toEqual(['cart.add', 'carts.add'])
+    expect((await found('zeppelin')).ids).toEqual([])
+    expect((await found('<b>')).page).not.toContain('<b>”')
+  })
+
+  test('tells what is enumerated, and shows a request that the call takes', async () => {
+    const { paths } = await document()
+    const { schema, example } = paths['/oauth2/token'].post.requestBody.content['application/json']
+    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(example)))
+    const create = paths['/stores/v1/products'].post.requestBody.content['application/json']
+    expect(create.schema.properties.product.properties.productType.enum).toContain('digital')
   })
 
   test('may be kept by everybody, and no other answer for its sake', async () => {

@@ -1,16 +1,20 @@
 import { storeSettings } from '../domain/store-settings.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
-import type { JsonSchema, OpenApiDocument, Operation } from './document.ts'
+import { CallEntry, type DocumentedCall } from './call-entry.tsx'
+import { DocsErrors } from './docs-errors.tsx'
+import type { OpenApiDocument } from './document.ts'
 
-interface DocumentedCall {
-  readonly method: string
-  readonly path: string
-  readonly operation: Operation
+interface DocsPageProps {
+  readonly document: OpenApiDocument
+  /** What calls are looked for by; all are shown where it is empty. */
+  readonly query?: string
 }
 
-/** The document of the API for people: each call with who may make it, and the fields that it takes. */
-export function DocsPage({ document }: { document: OpenApiDocument }) {
-  const areas = Object.entries(Object.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? ''))
+/** The document of the API for people: each call with who may make it, what it takes and what it answers. */
+export function DocsPage({ document, query = '' }: DocsPageProps) {
+  const calls = callsOf(document).filter((call) => matches(call, query))
+  const areas = Object.entries(Object.groupBy(calls, ({ operation }) => operation.tags[0] ?? ''))
+  const [{ url: server } = { url: '' }] = document.servers
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -18,7 +22,7 @@ export function DocsPage({ document }: { document: OpenApiDocument }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`API · ${storeSettings.name}`}</title>
+        <title>{`${query === '' ? '' : `“${query}” · `}API · ${storeSettings.name}`}</title>
         <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={STYLE_URL} />
         <link rel="icon" href="data:," />
@@ -37,25 +41,75 @@ export function DocsPage({ document }: { document: OpenApiDocument }) {
             </a>
           </div>
         </header>
-        <main id="main" class="hosted-page docs">
-          <h1>The platform’s API</h1>
-          <p class="hosted-quiet">{document.info.description}</p>
-          <nav aria-label="Areas" class="docs-areas">
-            {areas.map(([area, calls = []]) => (
-              <a class="g-link" href={`#${area}`}>{`${area} (${calls.length})`}</a>
+        <div class="hosted-page docs">
+          <div class="docs-side">
+            <form class="docs-search" method="get" action="/docs" role="search">
+              <label for="q">Find a call</label>
+              <div class="g-field-row">
+                <input class="g-input" id="q" name="q" type="search" value={query} maxlength={100} autocomplete="off" spellcheck={false} />
+                <button class="g-btn" type="submit">
+                  Find
+                </button>
+              </div>
+            </form>
+            <details class="docs-areas">
+              <summary>Areas</summary>
+              <Areas areas={areas} />
+            </details>
+          </div>
+          <main id="main" class="docs-main">
+            <h1>The platform’s API</h1>
+            {query === '' ? (
+              <Introduction document={document} server={server} />
+            ) : (
+              <p role="status">
+                {calls.length === 1 ? '1 call' : `${calls.length} calls`} for “{query}”. <a href="/docs">Show all calls</a>
+              </p>
+            )}
+            {areas.map(([area, found = []]) => (
+              <section aria-labelledby={area}>
+                <h2 id={area}>{titleOf(area)}</h2>
+                {found.map((call) => (
+                  <CallEntry call={call} server={server} entities={document.components.schemas} />
+                ))}
+              </section>
             ))}
-          </nav>
-          {areas.map(([area, calls = []]) => (
-            <section aria-labelledby={area}>
-              <h2 id={area}>{area}</h2>
-              {calls.map((call) => (
-                <CallEntry {...call} />
-              ))}
-            </section>
-          ))}
-        </main>
+            <DocsErrors />
+          </main>
+        </div>
       </body>
     </html>
+  )
+}
+
+function Areas({ areas }: { readonly areas: readonly [string, readonly DocumentedCall[] | undefined][] }) {
+  return (
+    <nav aria-label="Areas">
+      <ul>
+        {areas.map(([area, calls = []]) => (
+          <li>
+            <a href={`#${area}`}>
+              {titleOf(area)} <span class="hosted-quiet">{calls.length}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#errors">Errors</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Introduction({ document, server }: { readonly document: OpenApiDocument; readonly server: string }) {
+  return (
+    <>
+      <p>{document.info.description}</p>
+      <p>A visitor’s token comes first. Everything about a cart, a checkout or an order is asked with it:</p>
+      <pre tabindex={0} aria-label="A token for a visitor">
+        <code>{`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`}</code>
+      </pre>
+    </>
   )
 }
 
@@ -63,80 +117,14 @@ function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
 }
 
-function CallEntry({ method, path, operation }: DocumentedCall) {
-  const body = operation.requestBody?.content['application/json'].schema
-  const fields = [...operation.parameters.map(({ name, in: place, required, schema }) => ({ name: `${name} (${place})`, required, schema })), ...(body ? fieldsOf(body) : [])]
-  return (
-    <details class="docs-call" id={operation.operationId}>
-      <summary>
-        <b>{method}</b> <code>{path}</code>
-      </summary>
-      <p>
-        {operation.summary}. {operation.description} {operation['x-recorded'] ? '' : 'The hosted platform has no such call: strict mode leaves it out.'}
-      </p>
-      {fields.length === 0 ? (
-        <p class="hosted-quiet">It takes nothing.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Type</th>
-              <th scope="col">Limits</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, required, schema }) => (
-              <tr>
-                <th scope="row">
-                  <code>{name}</code>
-                  {required ? ' (required)' : ''}
-                </th>
-                <td>{typeName(schema)}</td>
-                <td>{limitsOf(schema)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
-  )
+/** Each word of the query is in the call's name, address, method or in what is said of it. */
+function matches({ method, path, operation }: DocumentedCall, query: string): boolean {
+  const text = `${operation.operationId} ${operation.summary} ${method} ${path}`.toLowerCase()
+  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word))
 }
 
-interface Field {
-  readonly name: string
-  readonly required: boolean
-  readonly schema: JsonSchema
-}
-
-const DEEPEST_FIELD = 3
-
-/** Fields within fields, as far as a reader can follow; the document has them all. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = '', depth = 1): Field[] {
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    if (typeof schema !== 'object') return []
-    const name = `${prefix}${key}`
-    const inner = schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : schema
-    const within = depth < DEEPEST_FIELD ? fieldsOf(inner, inner === schema ? `${name}.` : `${name}[].`, depth + 1) : []
-    return [{ name, required: required.includes(key), schema }, ...within]
-  })
-}
-
-function typeName(schema: JsonSchema): string {
-  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object'
-  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return `list of ${typeName(schema.items)}`
-  if (schema.enum) return schema.enum.join(' | ')
-  const type = [schema.type ?? 'any'].flat().join(' | ')
-  return schema.format ? `${type} (${schema.format})` : type
-}
-
-function limitsOf(schema: JsonSchema): string {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
-  return [span(minLength, maxLength, 'characters'), span(minimum, maximum, ''), span(minItems, maxItems, 'items')].filter(Boolean).join(', ')
-}
-
-function span(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least === undefined && most === undefined) return ''
-  if (most === undefined) return `at least ${least} ${unit}`.trim()
-  return `${least === undefined ? 'at most' : `${least} to`} ${most} ${unit}`.trim()
+/** `discountRules` -> "Discount rules" */
+function titleOf(area: string): string {
+  const words = area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

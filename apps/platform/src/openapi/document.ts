@@ -2,7 +2,9 @@ import { ErrorEnvelope } from '@galleria/platform-client/entities/error-envelope
 import * as z from 'zod/mini'
 import { accessOf, type Access } from '../domain/access.ts'
 import type { Call } from '../http/call.ts'
+import { exampleOf } from './example-of.ts'
 import { namedEntities } from './named-entities.ts'
+import { takenExample } from './taken-example.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -13,7 +15,7 @@ export interface Operation {
   readonly description: string
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean; readonly description?: string; readonly schema: JsonSchema }[]
-  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown } } }
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>>
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly 'x-recorded': boolean
@@ -60,7 +62,7 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
   for (const call of calls) {
     const [path = ''] = call.paths
     const item = (paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')] ??= {})
-    for (const method of call.methods) item[method.toLowerCase()] = operationOf(call, method, path, schemaOf, failure)
+    for (const method of call.methods) item[method.toLowerCase()] = operationOf(call, method, path, schemas, schemaOf, failure)
   }
   return {
     openapi: '3.1.0',
@@ -80,7 +82,7 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
-function operationOf(call: Call, method: string, path: string, schemaOf: (type: z.core.$ZodType) => JsonSchema, failure: Operation['responses'][string]): Operation {
+function operationOf(call: Call, method: string, path: string, schemas: Readonly<Record<string, JsonSchema>>, schemaOf: (type: z.core.$ZodType) => JsonSchema, failure: Operation['responses'][string]): Operation {
   const access = accessOf[call.name]
   const inBody = method !== 'GET' && method !== 'DELETE'
   const request = schemaOf(call.request)
@@ -96,7 +98,7 @@ function operationOf(call: Call, method: string, path: string, schemaOf: (type: 
       ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
       ...(inBody ? [] : queryParameters(request, names)),
     ],
-    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
+    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request, example: takenExample(call.request, exampleOf(request, schemas)) } } } }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.answer) } } },
       default: failure,
@@ -121,9 +123,15 @@ function summaryOf(name: string): string {
 
 /** The JSON schema of a type on the wire; entities with a name become components, which the schemas of calls refer to. */
 function shared(type: z.core.$ZodType, components: Record<string, JsonSchema>): JsonSchema {
-  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: namedEntities })
+  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: namedEntities, override: tellValues })
   for (const [name, definition] of Object.entries($defs)) components[name] ??= withPublicRefs(definition)
   return withPublicRefs(schema)
+}
+
+/** What is enumerated on the wire stays a string on reading; its schema knows the values. */
+function tellValues({ zodSchema, jsonSchema }: { readonly zodSchema: object; readonly jsonSchema: JsonSchema }): void {
+  const values: unknown = Reflect.get(zodSchema, 'values')
+  if (jsonSchema.type === 'string' && Array.isArray(values)) jsonSchema.enum = values
 }
 
 function withPublicRefs(schema: JsonSchema): JsonSchema {

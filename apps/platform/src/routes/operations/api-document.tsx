@@ -3,9 +3,11 @@ import { variablesOf, type Env } from '../../env.ts'
 import type { Call } from '../../http/call.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { DocsPage } from '../../openapi/docs-page.tsx'
-import { openApiDocument } from '../../openapi/document.ts'
+import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
+import { page } from '../../pages/frame/page.ts'
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const LONGEST_QUERY = 100
 
 /** Of these two addresses alone: they stand beside the calls, whose answers are one caller's. */
 const keptByAll: MiddlewareHandler = async (context, next) => {
@@ -16,20 +18,22 @@ const keptByAll: MiddlewareHandler = async (context, next) => {
 
 /** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
 export function apiDocument(calls: readonly Call[], version: string) {
-  let written: { readonly json: string; readonly page: string | Promise<string> } | undefined
-  const writtenFor = (env: Env) => (written ??= write(env))
+  let written: { readonly document: OpenApiDocument; readonly json: string; readonly whole: string } | undefined
+  const writtenFor = (env: Env) => (written ??= write(openApiDocument(calls, variablesOf(env).PUBLIC_URL, version)))
   return new Hono<HonoEnv>()
     .get('/openapi.json', keptByAll, (context) => {
       context.header('access-control-allow-origin', '*')
       return context.body(writtenFor(context.env).json, 200, { 'content-type': 'application/json' })
     })
     .get('/docs', keptByAll, (context) => {
+      const query = (context.req.query('q') ?? '').trim().slice(0, LONGEST_QUERY)
+      const { document, whole } = writtenFor(context.env)
       context.header('content-security-policy', PAGE_POLICY)
-      return context.html(writtenFor(context.env).page)
+      return query === '' ? context.html(whole) : page(context, <DocsPage document={document} query={query} />)
     })
+}
 
-  function write(env: Env) {
-    const document = openApiDocument(calls, variablesOf(env).PUBLIC_URL, version)
-    return { json: JSON.stringify(document), page: (<DocsPage document={document} />).toString() }
-  }
+/** Nothing in the page is asynchronous, so it is a string already. */
+function write(document: OpenApiDocument) {
+  return { document, json: JSON.stringify(document), whole: `<!doctype html>${(<DocsPage document={document} />).toString()}` }
 }
