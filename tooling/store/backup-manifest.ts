@@ -3,33 +3,64 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
+import { PROJECT_ROOT } from '../edge/project-edge.ts'
 
 /** Says that a backup is whole: it is written last. */
 export const MANIFEST = 'backup.json'
 
+const FORM = 1
+
 export const BackupManifest = z.object({
-  version: z.literal(1),
+  version: z.literal(FORM),
   createdDate: z.iso.datetime(),
   /** SHA-256 of every other file, by its path below the backup. */
   files: z.record(z.string(), z.string()),
+  /** When the latest migration of each kind of database was made, as the version knows them that made the backup. */
+  migrations: z.optional(z.record(z.string(), z.number())),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
 export async function describeBackup(folder: string, createdDate: string): Promise<BackupManifest> {
   const files: Record<string, string> = {}
   for (const file of filesBelow(folder)) if (file !== MANIFEST) files[file] = await digestOf(join(folder, file))
-  return { version: 1, createdDate, files }
+  return { version: FORM, createdDate, files, migrations: latestMigrations() }
 }
 
 /** Reads a backup's manifest and compares every file with it. Throws what is wrong. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   if (!existsSync(join(folder, MANIFEST))) throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`)
-  const manifest = BackupManifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
+  const manifest = readManifest(folder)
   const { files } = await describeBackup(folder, manifest.createdDate)
   const names = new Set([...Object.keys(files), ...Object.keys(manifest.files)])
   const wrong = [...names].filter((name) => files[name] !== manifest.files[name])
   if (wrong.length > 0) throw new Error(`The backup in ${folder} is damaged: ${wrong.join(', ')}`)
+  const own = latestMigrations()
+  const newer = Object.entries(manifest.migrations ?? {}).filter(([kind, made]) => made > (own[kind] ?? 0))
+  if (newer.length > 0) throw new Error(`The backup in ${folder} was made by a newer version: its databases ${newer.map(([kind]) => kind).join(', ')} have tables that this one does not know. Update first.`)
   return manifest
+}
+
+function readManifest(folder: string): BackupManifest {
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
+  } catch {
+    throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} cannot be read.`)
+  }
+  const version = z.looseObject({ version: z.number() }).safeParse(given).data?.version
+  if (version !== undefined && version !== FORM) throw new Error(`The backup in ${folder} has form ${version}; this version reads form ${FORM} alone.`)
+  const manifest = BackupManifest.safeParse(given)
+  if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} does not say what is in it.`)
+  return manifest.data
+}
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** A database that newer code has migrated is of no use to older code, which does not know its tables. */
+function latestMigrations(): Record<string, number> {
+  const folder = join(PROJECT_ROOT, 'apps/platform/migrations')
+  const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Object.fromEntries(kinds.map(({ name }) => [name, Math.max(...Journal.parse(JSON.parse(readFileSync(join(folder, name, 'meta/_journal.json'), 'utf8'))).entries.map(({ when }) => when))]))
 }
 
 function filesBelow(folder: string): string[] {

@@ -81,6 +81,24 @@ test('A restore refuses what is no backup, or a damaged one, and changes nothing
   expect(noteIn(data)).toBe('before')
 })
 
+test('A restore says why it refuses a backup that was cut short or comes from another version', async () => {
+  await backupPlatform(data, backup)
+  const manifest = join(backup, 'backup.json')
+  const whole = readFileSync(manifest, 'utf8')
+  const refusal = async (text: string) => {
+    writeFileSync(manifest, text)
+    return restorePlatform(data, backup).then(String, ({ message }: Error) => message.replace(backup, '…'))
+  }
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(whole), ...change })
+  expect(await refusal(whole.slice(0, 40))).toBe('The backup in … is damaged: backup.json cannot be read.')
+  expect(await refusal('{}')).toBe('The backup in … is damaged: backup.json does not say what is in it.')
+  expect(await refusal(changed({ version: 2 }))).toBe('The backup in … has form 2; this version reads form 1 alone.')
+  expect(await refusal(changed({ migrations: { commerce: Date.now() * 2 } }))).toContain('was made by a newer version: its databases commerce have tables')
+  expect(noteIn(data)).toBe('before')
+  // One of before this was written down.
+  expect(await refusal(changed({ migrations: undefined }))).toBe('[object Object]')
+})
+
 test('A backup overwrites nothing, and leaves nothing where it fails', async () => {
   await backupPlatform(data, backup)
   await expect(backupPlatform(data, backup)).rejects.toThrow('is there already')

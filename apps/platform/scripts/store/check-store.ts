@@ -1,9 +1,11 @@
+import { orderLineChecks } from './checks/order-line-checks.ts'
 import { orderChecks } from './checks/order-checks.ts'
 import { outboxChecks } from './checks/outbox-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
 import { recordChecks } from './checks/record-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
-import { openStore } from './store.ts'
+import type { Check, Finding } from './checks/check.ts'
+import { openStore, type Store } from './store.ts'
 
 const MOST_LINES = 20
 
@@ -18,8 +20,9 @@ export function checkStore(objects: string): CheckedStore {
   const lines: string[] = []
   let violations = 0
   try {
-    for (const { says, run } of [...recordChecks, ...stockChecks, ...orderChecks, ...priceChecks, ...outboxChecks]) {
-      const found = run(store)
+    for (const check of [...recordChecks, ...stockChecks, ...orderChecks, ...orderLineChecks, ...priceChecks, ...outboxChecks]) {
+      const { says } = check
+      const found = finding(check, store)
       violations += found.violations.length
       lines.push(`${found.violations.length === 0 ? 'ok  ' : 'FAIL'} ${says} (${found.looked} looked at${found.violations.length === 0 ? '' : `, ${found.violations.length} wrong`})`)
       lines.push(...found.violations.slice(0, MOST_LINES).map((line) => `     ${line}`))
@@ -28,4 +31,13 @@ export function checkStore(objects: string): CheckedStore {
     store.close()
   }
   return { lines, violations }
+}
+
+/** What cannot even be read is wrong too, and no reason not to look at the rest. */
+function finding({ run }: Check, store: Store): Finding {
+  try {
+    return run(store)
+  } catch (error) {
+    return { looked: 0, violations: [`it could not be looked at: ${error instanceof Error ? error.message : String(error)}`] }
+  }
 }

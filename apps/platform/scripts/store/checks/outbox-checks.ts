@@ -10,6 +10,17 @@ const TOLD = `
   SELECT json_extract(message, '$.event.id') AS id FROM outbox
   WHERE delivered_at >= ? AND json_extract(message, '$.topic') = 'domain-event'`
 
+const DAY = 24 * 3_600_000
+/** Messages are swept a week after they were delivered, by deliveries: the latest of these is as late as the latest sweep. */
+const UNTOLD = `
+  SELECT o.number FROM orders o JOIN checkouts c ON c.order_id = o.id
+  WHERE o.created_at > (SELECT coalesce(max(max(created_at, due_at, coalesce(delivered_at, 0))), o.created_at) FROM outbox) - ${6 * DAY}
+    AND c.id NOT IN (SELECT json_extract(message, '$.checkout.checkoutId') FROM outbox WHERE json_extract(message, '$.topic') = 'checkout-completed')`
+
+const LOST_EMAILS = `
+  SELECT json_extract(message, '$.emailId') AS id FROM outbox
+  WHERE json_extract(message, '$.topic') = 'email' AND json_extract(message, '$.emailId') NOT IN (SELECT id FROM emails)`
+
 export const outboxChecks: readonly Check[] = [
   {
     says: 'No outbox has a gap',
@@ -23,6 +34,22 @@ export const outboxChecks: readonly Check[] = [
         if (row.total > 0 && (row.last - row.first + 1 !== row.total || row.last !== row.given)) violations.push(`${database.name}: ${row.total} messages from ${row.first} to ${row.last}, ${row.given} were given out`)
       })
       return { looked, violations }
+    },
+  },
+  {
+    says: 'Every order of the last days is in the outbox',
+    run: ({ commerce }: Store) => {
+      const missing = commerce?.all<{ number: number }>(UNTOLD) ?? []
+      const looked = Number(commerce?.all<{ total: number }>('SELECT count(*) AS total FROM orders')[0]?.total ?? 0)
+      return { looked, violations: missing.map(({ number }) => `order ${number} was told to nobody`) }
+    },
+  },
+  {
+    says: 'Every e-mail that an outbox names is there',
+    run: ({ commerce, identity }: Store) => {
+      const databases = [commerce, identity].filter((database) => database !== undefined)
+      const looked = databases.reduce((sum, database) => sum + Number(database.all<{ total: number }>('SELECT count(*) AS total FROM emails')[0]?.total ?? 0), 0)
+      return { looked, violations: databases.flatMap((database) => database.all<{ id: number }>(LOST_EMAILS).map(({ id }) => `${database.name}: e-mail ${id} is not there`)) }
     },
   },
   {

@@ -16,6 +16,10 @@ const TAKEN = `
 
 const ORPHANS = `SELECT DISTINCT order_id AS orderId FROM stock_changes WHERE order_id IS NOT NULL AND order_id NOT IN (SELECT id FROM orders)`
 
+const TOLD = `
+  SELECT p.id, json_extract(p.document, '$.stock.quantity') AS told,
+    (SELECT sum(v.quantity) FROM variants v WHERE v.product_id = p.id AND v.track_quantity = 1) AS counted FROM products p`
+
 export const stockChecks: readonly Check[] = [
   {
     says: 'The history of every variant adds up to its stock',
@@ -23,6 +27,14 @@ export const stockChecks: readonly Check[] = [
       const rows = commerce?.all<{ product: string; variant: string; quantity: number; changed: number }>(HISTORY) ?? []
       const wrong = rows.filter(({ quantity, changed }) => quantity !== changed || quantity < 0)
       return { looked: rows.length, violations: wrong.map(({ product, variant, quantity, changed }) => `${product}/${variant} has ${quantity}, its history says ${changed}`) }
+    },
+  },
+  {
+    says: 'Every product tells the stock of its variants',
+    run: ({ commerce }: Store) => {
+      const rows = commerce?.all<{ id: string; told: number | null; counted: number | null }>(TOLD) ?? []
+      const wrong = rows.filter(({ told, counted }) => told !== counted)
+      return { looked: rows.length, violations: wrong.map(({ id, told, counted }) => `product ${id} tells ${told ?? 'no stock'}, its variants have ${counted ?? 'none'}`) }
     },
   },
   {
