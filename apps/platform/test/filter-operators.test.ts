@@ -62,6 +62,30 @@ test('Equality minds the case, though it is found by an index that does not', as
   expect(slugsOf((await query({ name: { $in: ['Ägis', 'DEEP BOWL'] } })).body)).toEqual(['aegis'])
 })
 
+describe('texts', () => {
+  const found = async (filter: object) => slugsOf((await query(filter)).body)
+
+  test('are found wherever they stand, and as they are now', async () => {
+    const { id, slug } = await owner.newProduct({ name: 'Öljy "Nr. 5"', description: '<p>ÄRMEL aus Wolle</p>' })
+    for (const needle of ['öLJY', 'jy "nr', '5"', 'Ö']) expect(await found({ name: { $contains: needle } }), needle).toEqual([slug])
+    for (const filter of [{ $contains: 'ÄRMEL AUS' }, { $startsWith: '<P>Ä' }, { $endsWith: 'wolle</p>' }, { $contains: 'le<' }]) expect(await found({ description: filter }), JSON.stringify(filter)).toEqual([slug])
+    await owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Water', description: '<p>Clear</p>' } })
+    expect([await found({ name: { $contains: 'öljy' } }), await found({ description: { $contains: 'wolle' } })]).toEqual([[], []])
+    expect([await found({ name: { $endsWith: 'WATER' } }), await found({ description: { $contains: 'clear' } })]).toEqual([[slug], [slug]])
+    await owner.good('DELETE', `/v1/products/${id}`)
+    expect(await found({ name: { $contains: 'water' } })).toEqual([])
+  })
+
+  test('have ranges in the order in which they are sorted: without regard to case', async () => {
+    expect(await found({ name: { $gte: 'DEEP', $lt: 'N' } })).toEqual(['mug', 'bowl'])
+  })
+})
+
+test('A branch that asks for nothing is met by everything, and its opposite by nothing', async () => {
+  expect(slugsOf((await query({ $or: [{ slug: 'mug' }, {}] })).body)).toHaveLength(4)
+  expect(slugsOf((await query({ $not: {} })).body)).toEqual([])
+})
+
 describe('totals', () => {
   test('follow what is written, deleted, hidden and sold out', async () => {
     const total = async (filter: object) => (await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter, paging: { limit: 1 } } })).body.metadata.total

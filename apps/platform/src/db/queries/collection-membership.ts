@@ -4,13 +4,13 @@ import { jsonValues, type ListField } from './filter.ts'
 
 /** The `collectionIds` of whatever has a product id. */
 export function collectionMembership(productId: Column): ListField {
-  return {
-    kind: 'list',
-    has: (ids, which) => {
-      const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-      const members = sql`select ${collectionProducts.productId} from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(wanted)}`
-      if (which === 'some') return sql`${productId} in (${members})`
-      return sql`${productId} in (${members} group by ${collectionProducts.productId} having count(*) = ${wanted.length})`
-    },
+  const planned: NonNullable<ListField['planned']> = (ids, which) => {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const rows = sql`select ${collectionProducts.productId} from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(wanted)}`
+    const held = sql`select count(*) from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(wanted)} and ${collectionProducts.productId} = ${productId}`
+    if (which === 'some') return { rows, condition: sql`${productId} in (${rows})`, asked: sql`(${held}) > 0` }
+    const all = sql`${rows} group by ${collectionProducts.productId} having count(*) = ${wanted.length}`
+    return { rows, condition: sql`${productId} in (${all})`, asked: sql`(${held}) = ${wanted.length}` }
   }
+  return { kind: 'list', planned, has: (ids, which) => planned(ids, which).condition }
 }

@@ -1,15 +1,16 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql, type Column } from 'drizzle-orm'
 import type { CommerceDatabase } from '../database.ts'
 import { collectionProducts, collections, products } from '../schema/commerce.ts'
+import { inOrder } from './in-order.ts'
 import type { DocumentPage } from './products.ts'
 
-/** What the members of a collection can be sorted by without reading them all. */
+/** What the members of a collection can be sorted by without reading them all: of the membership, and of the product. */
 const sortColumns = {
-  numericId: collectionProducts.numericId,
-  name: collectionProducts.nameKey,
-  price: collectionProducts.priceMinor,
-  lastUpdated: collectionProducts.updatedAt,
+  numericId: [collectionProducts.numericId, products.numericId],
+  name: [collectionProducts.nameKey, products.nameKey],
+  price: [collectionProducts.priceMinor, products.discountedPriceMinor],
+  lastUpdated: [collectionProducts.updatedAt, products.updatedAt],
 } as const
 
 export interface CollectionPage {
@@ -41,15 +42,15 @@ function isSortable(fieldName: string): fieldName is keyof typeof sortColumns {
 
 /** A page of a collection's visible products. The total is the one that the collection keeps. */
 export function findCollectionPage(db: CommerceDatabase, { collectionId, sort, descending }: CollectionPage, limit: number, offset: number): DocumentPage {
-  const column = sortColumns[sort]
+  const [ofMember, ofProduct] = sortColumns[sort]
+  const inTurn = (...columns: Column[]) => [...new Set(columns)].map((column) => ({ expression: sql`${column}`, descending }))
+  // The index alone tells whose turn it is, however far in.
+  const page = sql`select ${collectionProducts.numericId} from ${collectionProducts} where ${collectionProducts.collectionId} = ${collectionId} and ${collectionProducts.visible} = 1 order by ${inOrder(inTurn(ofMember, collectionProducts.numericId), false)} limit ${limit} offset ${offset}`
   const documents = db
     .select({ document: products.document, merchant: products.merchant })
-    .from(collectionProducts)
-    .innerJoin(products, eq(products.id, collectionProducts.productId))
-    .where(and(eq(collectionProducts.collectionId, collectionId), sql`${collectionProducts.visible} = 1`))
-    .orderBy(descending ? desc(column) : asc(column), asc(collectionProducts.numericId))
-    .limit(limit)
-    .offset(offset)
+    .from(products)
+    .where(sql`${products.numericId} in (${page})`)
+    .orderBy(inOrder(inTurn(ofProduct, products.numericId), true))
     .all()
   const total = db.select({ total: collections.numberOfProducts }).from(collections).where(eq(collections.id, collectionId)).get()?.total ?? 0
   return { documents, total }

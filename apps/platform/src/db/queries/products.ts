@@ -1,36 +1,43 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
 import Big from 'big.js'
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { ProductRecord } from '../../domain/product-record.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { products } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
-import { filterCondition, type FilterFields } from './filter.ts'
+import { isFew } from './few-rows.ts'
+import { plannedFilter, type FilterFields, type ScalarField } from './filter.ts'
+import { inOrder } from './in-order.ts'
 import { keptTotal } from './kept-totals.ts'
 import { numericId } from './numeric-id.ts'
-import { orderBy, sortTerms } from './sort.ts'
+import { holdingText } from './product-texts.ts'
+import { sortTerms, type SortTerm } from './sort.ts'
 import { totalOf } from './total.ts'
 
 const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
 
+const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
+const inDescription: ScalarField['holding'] = (text, place) => holdingText('product_descriptions', sql`${products.numericId}`, text, place)
+
 /** What the specification lets products be filtered and sorted by. */
 const productFields: FilterFields = {
-  id: { kind: 'text', column: products.id, sortable: true },
-  name: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true },
-  slug: { kind: 'text', column: products.slug, sortable: true },
-  sku: { kind: 'text', column: products.sku, sortable: true },
-  description: { kind: 'text', column: products.description },
-  productType: { kind: 'text', column: products.productType, sortable: true },
+  // Stored in lower case.
+  id: { kind: 'text', column: products.id, folded: products.id, sortable: true, indexed: true, holding: inName },
+  name: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true, indexed: true, holding: inName },
+  slug: { kind: 'text', column: products.slug, sortable: true, indexed: true, holding: inName },
+  sku: { kind: 'text', column: products.sku, sortable: true, indexed: true, holding: inName },
+  description: { kind: 'text', column: products.description, holding: inDescription },
+  productType: { kind: 'text', column: products.productType, folded: products.productType, sortable: true, indexed: true },
   /** What a shopper pays; `priceData.price` is the price before discounts. */
-  price: { kind: 'number', column: products.discountedPriceMinor, sortable: true, toColumn: toMinor },
-  'priceData.price': { kind: 'number', column: products.priceMinor, sortable: true, toColumn: toMinor },
-  numericId: { kind: 'text', column: products.numericId, sortable: true, toColumn: numericId },
-  lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true },
-  createdDate: { kind: 'date', column: products.createdAt },
+  price: { kind: 'number', column: products.discountedPriceMinor, sortable: true, indexed: true, toColumn: toMinor },
+  'priceData.price': { kind: 'number', column: products.priceMinor, sortable: true, indexed: true, toColumn: toMinor },
+  numericId: { kind: 'text', column: products.numericId, sortable: true, indexed: true, toColumn: numericId, holding: inName },
+  lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true, indexed: true },
+  createdDate: { kind: 'date', column: products.createdAt, indexed: true },
   collectionIds: collectionMembership(products.id),
 }
 
-/** Literal, so that the planner sees that the partial index fits. */
+/** Literal, so that the planner sees that the partial indexes fit. */
 const shown = sql`${products.visible} = 1`
 
 export interface DocumentPage {
@@ -40,19 +47,32 @@ export interface DocumentPage {
 
 /** A page of products as their stored documents. Hidden products show to elevated callers only. */
 export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean): DocumentPage {
-  const condition = and(filterCondition(query.filter, productFields, 'query.filter'), hidden ? undefined : shown)
-  const terms = sortTerms(query.sort, productFields, 'query.sort')
+  const visible = hidden ? undefined : shown
+  const { terms, walkedBy } = orderOf(query)
+  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows), rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}` }
+  const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
+  const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
     .select({ document: products.document, merchant: products.merchant })
     .from(products)
-    .where(condition)
-    // Numeric ids are unique and grow: without another wish products stand in the order in which they came.
-    .orderBy(...orderBy(terms), products.numericId)
-    .limit(limit)
-    .offset(offset)
+    .where(sql`${products.numericId} in (${page})`)
+    .orderBy(inOrder(terms, true))
     .all()
-  const total = totalOf(documents.length, limit, offset, () => keptTotal(db, db.select({ total: count() }).from(products).where(condition)))
-  return { documents, total }
+  const counted = db.select({ total: count() }).from(products).where(and(filter.counted, visible))
+  return { documents, total: totalOf(documents.length, limit, offset, () => keptTotal(db, counted)) }
+}
+
+/**
+ * Numeric ids are unique and grow: without another wish products stand in the order in which they came, and of equal ones the later
+ * stands where larger ones do. What is asked for by its creation stands in that order, too, by an index that begins where the answer does.
+ */
+function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly SortTerm[]; walkedBy: string } {
+  const [first] = sort
+  const terms = sortTerms(sort, productFields, 'query.sort')
+  const last = { expression: sql`${products.numericId}`, descending: terms.at(-1)?.descending ?? false }
+  if (first) return { terms: sort.some(({ fieldName }) => fieldName === 'numericId') ? terms : [...terms, last], walkedBy: first.fieldName }
+  if ('createdDate' in filter) return { terms: [{ expression: sql`${products.createdAt}`, descending: false }, last], walkedBy: 'createdDate' }
+  return { terms: [last], walkedBy: 'numericId' }
 }
 
 export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean) {

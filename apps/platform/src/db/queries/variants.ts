@@ -1,30 +1,39 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { VariantRecord } from '../../domain/product-record.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { collectionProducts, products, variants } from '../schema/commerce.ts'
 import { collectionMembership } from './collection-membership.ts'
-import { filterCondition, type FilterFields } from './filter.ts'
+import { isFew } from './few-rows.ts'
+import { jsonValues, plannedFilter, type FilterFields, type ScalarField } from './filter.ts'
+import { inOrder } from './in-order.ts'
 import { keptTotal } from './kept-totals.ts'
-import { orderBy, sortTerms } from './sort.ts'
+import { holdingText } from './product-texts.ts'
+import { sortTerms, type SortTerm } from './sort.ts'
 import { totalOf } from './total.ts'
 
 export function findVariants(db: CommerceDatabase, productId: string): VariantRecord[] {
   return db.select().from(variants).where(eq(variants.productId, productId.toLowerCase())).orderBy(asc(variants.position)).all()
 }
 
+const ofProduct = sql`${variants.productId}`
 const inStock = sql`case when ${variants.trackQuantity} then ${variants.quantity} > 0 else ${variants.inStock} end`
 
+/** `<productId>-<variantId>`: what begins with a product's id. */
+const LENGTH_OF_ID = 36
+
+const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
+
 const storeVariantFields: FilterFields = {
-  id: { kind: 'text', column: sql`${variants.productId} || '-' || ${variants.id}` },
-  variantId: { kind: 'text', column: variants.id },
-  productId: { kind: 'text', column: variants.productId, sortable: true },
-  productName: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true },
-  sku: { kind: 'text', column: variants.sku, sortable: true },
-  managedVariant: { kind: 'boolean', column: sql`${variants.choicesKey} <> '[]'` },
-  'stock.inStock': { kind: 'boolean', column: inStock },
-  'stock.trackQuantity': { kind: 'boolean', column: variants.trackQuantity },
-  'stock.quantity': { kind: 'number', column: variants.quantity, sortable: true },
+  id: { kind: 'text', column: sql`${variants.productId} || '-' || ${variants.id}`, indexed: true, narrowed: (ids) => sql`${ofProduct} in ${jsonValues(ids.map((id) => String(id).slice(0, LENGTH_OF_ID)))}` },
+  variantId: { kind: 'text', column: variants.id, folded: variants.id, indexed: true },
+  productId: { kind: 'text', column: variants.productId, folded: variants.productId, sortable: true, indexed: true, holding: inName },
+  productName: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true, indexed: true, holding: inName },
+  sku: { kind: 'text', column: variants.sku, sortable: true, indexed: true },
+  managedVariant: { kind: 'boolean', column: sql`(${variants.choicesKey} <> '[]')`, indexed: true },
+  'stock.inStock': { kind: 'boolean', column: inStock, indexed: true },
+  'stock.trackQuantity': { kind: 'boolean', column: variants.trackQuantity, indexed: true },
+  'stock.quantity': { kind: 'number', column: variants.quantity, sortable: true, indexed: true },
   collectionIds: collectionMembership(products.id),
 }
 
@@ -37,27 +46,46 @@ const storeVariantColumns = {
 
 /** Literal, so that the planner sees that the partial indexes fit. */
 const shown = sql`${products.visible} = 1 and ${variants.visible} = 1`
+const joined = eq(products.id, variants.productId)
+const row = sql`${variants}.rowid`
 
 /** Variants of all products, each beside its product's name, pictures and collections. */
 export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean) {
   const visible = hidden ? undefined : shown
-  const condition = and(filterCondition(query.filter, storeVariantFields, 'query.filter'), visible)
-  const joined = eq(products.id, variants.productId)
-  const select = db.select(storeVariantColumns)
-  // A cross join is read in the order in which it is written: a page of all variants is then as cheap as a page of products.
-  const source = asksOfProductsOnly(query) ? select.from(products).crossJoin(variants) : select.from(variants).innerJoin(products, joined)
-  const rows = source
-    .where(and(joined, condition))
-    .orderBy(...orderBy(sortTerms(query.sort, storeVariantFields, 'query.sort')), products.numericId, variants.position)
-    .limit(limit)
-    .offset(offset)
+  const { terms, walkedBy, byProduct } = orderOf(query)
+  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows), rowsWith }
+  const filter = plannedFilter(query.filter, storeVariantFields, 'query.filter', planner)
+  // A cross join is read in the order in which it is written: of products each with its variants, or of variants each with its product.
+  const walked = byProduct ? sql`${products} cross join ${variants}` : sql`${variants} cross join ${products}`
+  const source = filter.few ? sql`${variants} inner join ${products}` : walked
+  const page = sql`select ${row} from ${source} where ${and(joined, filter.walked, visible)} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
+  const rows = db
+    .select(storeVariantColumns)
+    .from(variants)
+    .innerJoin(products, joined)
+    .where(sql`${row} in (${page})`)
+    .orderBy(inOrder(terms, true))
     .all()
-  const total = totalOf(rows.length, limit, offset, () => keptTotal(db, db.select({ total: count() }).from(variants).innerJoin(products, joined).where(condition)))
-  return { rows, total }
+  const counted = db.select({ total: count() }).from(variants).innerJoin(products, joined).where(and(filter.counted, visible))
+  return { rows, total: totalOf(rows.length, limit, offset, () => keptTotal(db, counted, asksOfStock(query) ? 'stock' : 'catalog')) }
 }
 
-function asksOfProductsOnly({ filter = {} }: OffsetQuery): boolean {
-  return Object.keys(filter).every((field) => field === 'productName' || field === 'collectionIds')
+function rowsWith(condition: SQL, field: string): SQL {
+  return field === 'productName' ? sql`select 1 from ${products} inner join ${variants} on ${joined} where ${condition}` : sql`select 1 from ${variants} where ${condition}`
+}
+
+function asksOfStock({ filter = {} }: OffsetQuery): boolean {
+  return JSON.stringify(filter).includes('"stock.')
+}
+
+/** Variants stand as their products do, or as their own index has them. */
+function orderOf({ sort = [] }: OffsetQuery): { terms: readonly SortTerm[]; walkedBy: string; byProduct: boolean } {
+  const terms = sortTerms(sort, storeVariantFields, 'query.sort')
+  const walkedBy = sort[0]?.fieldName ?? ''
+  const byProduct = walkedBy === '' || walkedBy === 'productName'
+  const descending = terms.at(-1)?.descending ?? false
+  const last = [byProduct ? sql`${products.numericId}` : ofProduct, sql`${variants.position}`]
+  return { terms: [...terms, ...last.map((expression) => ({ expression, descending }))], walkedBy, byProduct }
 }
 
 export function findStoreVariant(db: CommerceDatabase, productId: string, variantId: string, hidden: boolean) {

@@ -34,12 +34,19 @@ export const products = sqliteTable(
     updatedAt: integer().notNull(),
   },
   (table) => [
-    index('products_by_name').on(table.nameKey, table.id),
-    index('products_by_price').on(table.discountedPriceMinor, table.id),
-    index('products_by_update').on(table.updatedAt, table.id),
-    index('products_by_sku').on(table.sku),
-    index('products_shown').on(table.numericId).where(sql`"visible" = 1`),
-    // What shoppers sort by: a page then costs the same whatever number of products there is.
+    // What products are sorted by, each ending with what settles a tie: a page then costs the same whatever number of products there is.
+    index('products_named').on(table.nameKey, table.numericId),
+    index('products_priced').on(table.discountedPriceMinor, table.numericId),
+    index('products_priced_in_full').on(table.priceMinor, table.numericId),
+    index('products_updated').on(table.updatedAt, table.numericId),
+    index('products_typed').on(table.productType, table.numericId),
+    index('products_stocked').on(table.sku, table.numericId),
+    index('products_created').on(table.createdAt, table.numericId),
+    index('products_by_item').on(table.inventoryItemId),
+    // In their own order products are also looked through for a name.
+    index('products_in_order').on(table.numericId, table.nameKey),
+    // The same for shoppers.
+    index('products_shown').on(table.numericId, table.nameKey).where(sql`"visible" = 1`),
     index('products_shown_by_name').on(table.nameKey, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_price').on(table.discountedPriceMinor, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_full_price').on(table.priceMinor, table.numericId).where(sql`"visible" = 1`),
@@ -47,8 +54,7 @@ export const products = sqliteTable(
     index('products_shown_by_slug').on(table.slug, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_sku').on(table.sku, table.numericId).where(sql`"visible" = 1`),
     index('products_shown_by_type').on(table.productType, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_creation').on(table.createdAt).where(sql`"visible" = 1`),
-    index('products_by_full_price').on(table.priceMinor, table.id),
+    index('products_shown_by_creation').on(table.createdAt, table.numericId).where(sql`"visible" = 1`),
   ],
 )
 

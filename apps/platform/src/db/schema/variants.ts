@@ -33,7 +33,14 @@ export const variants = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.id] }),
     index('variants_by_choices').on(table.productId, table.choicesKey),
-    index('variants_by_sku').on(table.sku),
+    index('variants_of_product').on(table.productId, table.position),
+    index('variants_by_id').on(table.id),
+    index('variants_by_sku').on(table.sku, table.productId, table.position),
+    index('variants_by_quantity').on(table.quantity, table.productId, table.position),
+    index('variants_tracked').on(table.trackQuantity),
+    // As queries write these two: an index answers what is written as it is.
+    index('variants_in_stock').on(sql`case when "track_quantity" then "quantity" > 0 else "in_stock" end`),
+    index('variants_managed').on(sql`"choices_key" <> '[]'`),
     check('stock_is_never_negative', sql`${table.quantity} >= 0`),
     check('discount_is_never_negative', sql`${table.discountedPriceMinor} between 0 and ${table.priceMinor}`),
   ],

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { forgetTotals } from '../../db/queries/kept-totals.ts'
 import { findProduct } from '../../db/queries/products.ts'
 import { deletedImports, products, variants } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -19,7 +18,6 @@ export function deleteProduct(context: CommerceContext, { id }: { id: string }):
     db.delete(variants).where(eq(variants.productId, product.id)).run()
     db.delete(products).where(eq(products.id, product.id)).run()
     if (sourceHash !== '') db.insert(deletedImports).values({ id: product.id, sourceHash }).onConflictDoUpdate({ target: deletedImports.id, set: { sourceHash } }).run()
-    forgetTotals(db)
     recordProductDeleted(context, product.id)
   })
   wakeForOutbox(context)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { collectionIdsOf } from '../../db/queries/collections.ts'
-import { forgetTotals } from '../../db/queries/kept-totals.ts'
+import { forgetStockTotals } from '../../db/queries/kept-totals.ts'
 import { findProduct } from '../../db/queries/products.ts'
 import { findVariants } from '../../db/queries/variants.ts'
 import { metadata, products } from '../../db/schema/commerce.ts'
@@ -22,7 +22,7 @@ export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 
 }
 
 function makeDocuments({ db, settings }: DocumentContext, productId: string): void {
-  forgetTotals(db)
+  forgetStockTotals(db)
   const product = findProduct(db, productId)
   if (!product) return
   const variants = findVariants(db, productId)

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { openCommerce, type CommerceDatabase } from '../../src/db/database.ts'
+import { openProductTexts } from '../../src/db/queries/product-texts.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations/commerce')
+
+/** The tables of the Commerce object in memory, with the statements that were run on them. */
+export interface MemoryCommerce {
+  readonly db: CommerceDatabase
+  /** As SQLite plans each select that `work` runs: the lines of `explain query plan`. */
+  readonly plansOf: (work: () => void) => string[][]
+  readonly run: (statements: string) => void
+}
+
+export function memoryCommerce(): MemoryCommerce {
+  const database = new DatabaseSync(':memory:')
+  for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).toSorted()) database.exec(readFileSync(resolve(MIGRATIONS, file), 'utf8'))
+  let ran: { query: string; values: SQLInputValue[] }[] = []
+  const exec = (query: string, ...values: SQLInputValue[]) => {
+    ran.push({ query, values })
+    const statement = database.prepare(query)
+    const rows = statement.all(...values)
+    return { toArray: () => rows, next: () => ({ value: rows[0] }), raw: () => ({ toArray: () => rows.map((row) => Object.values(row)) }) }
+  }
+  // What drizzle asks of an object's storage.
+  const storage = { sql: { exec }, transactionSync: (work: () => unknown) => work() } as object as DurableObjectStorage
+  const db = openCommerce(storage)
+  openProductTexts(db)
+  return {
+    db,
+    run: (statements) => database.exec(statements),
+    plansOf: (work) => {
+      ran = []
+      work()
+      const selects = ran.filter(({ query }) => query.startsWith('select'))
+      return selects.map(({ query, values }) => database.prepare(`explain query plan ${query}`).all(...values).map(({ detail }) => String(detail)))
+    },
+  }
+}
