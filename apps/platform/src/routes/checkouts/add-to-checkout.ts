@@ -1,7 +1,7 @@
 import { AddToCheckout, CheckoutAnswer } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const addToCheckoutCall = defineCall({
+export const addToCheckout = defineCall({
   name: 'checkouts.add',
   recorded: false,
   methods: ['POST'],

@@ -1,7 +1,7 @@
 import { CheckoutAnswer, CreateCheckout } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const createCheckoutCall = defineCall({
+export const createCheckout = defineCall({
   name: 'checkouts.create',
   recorded: false,
   methods: ['POST'],

@@ -1,7 +1,7 @@
 import { CheckoutAnswer, CheckoutId } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const getCheckoutOfCartCall = defineCall({
+export const getCheckoutOfCart = defineCall({
   name: 'checkouts.getByCart',
   recorded: false,
   methods: ['GET'],

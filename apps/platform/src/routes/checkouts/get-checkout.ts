@@ -1,7 +1,7 @@
 import { CheckoutAnswer, CheckoutId } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const getCheckoutCall = defineCall({
+export const getCheckout = defineCall({
   name: 'checkouts.get',
   recorded: false,
   methods: ['GET'],

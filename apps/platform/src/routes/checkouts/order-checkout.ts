@@ -1,7 +1,7 @@
 import { CheckoutId, CheckoutOrder } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const orderCheckoutCall = defineCall({
+export const orderCheckout = defineCall({
   name: 'checkouts.createOrder',
   recorded: false,
   methods: ['POST'],

@@ -1,7 +1,7 @@
 import { CheckoutAnswer, RemoveCheckoutLines } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const removeCheckoutLinesCall = defineCall({
+export const removeCheckoutLines = defineCall({
   name: 'checkouts.removeLineItems',
   recorded: false,
   methods: ['POST'],

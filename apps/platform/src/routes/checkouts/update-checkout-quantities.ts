@@ -1,7 +1,7 @@
 import { CheckoutAnswer, UpdateCheckoutQuantities } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const updateCheckoutQuantitiesCall = defineCall({
+export const updateCheckoutQuantities = defineCall({
   name: 'checkouts.updateQuantity',
   recorded: false,
   methods: ['POST'],

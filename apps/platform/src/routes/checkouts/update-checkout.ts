@@ -1,7 +1,7 @@
 import { CheckoutAnswer, UpdateCheckout } from '../../domain/checkout-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
-export const updateCheckoutCall = defineCall({
+export const updateCheckout = defineCall({
   name: 'checkouts.update',
   recorded: false,
   methods: ['PATCH'],
