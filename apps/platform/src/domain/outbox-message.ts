@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CatalogLine, CustomLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
+import { MINUTE } from './durations.ts'
 import type { Owner } from './owner.ts'
 import type { RecordedEvent } from './recorded-event.ts'
 
@@ -34,7 +35,7 @@ export type CompletedCheckout = z.infer<typeof CompletedCheckout>
 
 const FIRST_DELAY = 1_000
 /** Nothing waits longer for its next attempt. */
-export const LONGEST_DELAY = 5 * 60_000
+export const LONGEST_DELAY = 5 * MINUTE
 
 /** Doubles from one second to five minutes. */
 export function retryDelay(attempts: number): number {

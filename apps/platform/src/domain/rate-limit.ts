@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Access } from './access.ts'
+import { MINUTE } from './durations.ts'
 import type { Caller } from './owner.ts'
 
 /**
@@ -37,7 +38,7 @@ export interface Allowance {
 
 /** Takes one request off. Without enough left, gives the seconds after which there is. */
 export function spend(before: Allowance | undefined, perMinute: number, now: number): { allowance: Allowance; wait?: number } {
-  const perMs = perMinute / 60_000
+  const perMs = perMinute / MINUTE
   const left = before ? Math.min(perMinute, before.left + Math.max(0, now - before.at) * perMs) : perMinute
   if (left >= 1) return { allowance: { left: left - 1, at: now } }
   return { allowance: { left, at: now }, wait: Math.max(1, Math.ceil((1 - left) / perMs / 1000)) }

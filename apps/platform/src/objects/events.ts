@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/events/migrations.js'
 import { openEvents } from '../db/database.ts'
+import { HOUR, MINUTE } from '../domain/durations.ts'
 import { variablesOf, type Env } from '../env.ts'
 import { deliverWebhooks, wakeForDeliveries } from '../services/events/deliver-webhooks.ts'
 import { eventVerbs } from '../services/events/event-verbs.ts'
@@ -9,7 +10,7 @@ import type { EventsContext } from '../services/events/events-context.ts'
 import { sweepEvents } from '../services/events/sweep-events.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
-const SWEEP_EVERY = 3_600_000
+const SWEEP_EVERY = HOUR
 
 /** Tells subscribed endpoints what the other objects recorded, and holds the keys that sign it. There is one such object. */
 export class Events extends DurableObject<Env> implements VerbHost {
@@ -31,11 +32,11 @@ export class Events extends DurableObject<Env> implements VerbHost {
         timeout: variables.WEBHOOK_TIMEOUT_MS,
         schedule: {
           firstDelay: variables.WEBHOOK_FIRST_DELAY_MS,
-          longestDelay: 6 * 3_600_000,
+          longestDelay: 6 * HOUR,
           mostAttempts: variables.WEBHOOK_ATTEMPTS,
           // Shorter than the two days for which receivers remember what they have handled.
-          longestTry: 47 * 3_600_000,
-          longestRest: 60_000,
+          longestTry: 47 * HOUR,
+          longestRest: MINUTE,
         },
       },
       underWay: new Map(),

@@ -11,7 +11,7 @@ import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
-/** Who the platform knows: visitors and e-mail subscriptions. There is one such object. */
+/** Whom the platform knows: visitors, members and how they sign in, e-mail subscriptions. There is one such object. */
 export class Identity extends DurableObject<Env> implements VerbHost {
   readonly #context: IdentityContext
 

@@ -2,6 +2,7 @@ import { eq, lt, min, sql } from 'drizzle-orm'
 import { jsonValues } from '../../db/queries/filter.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { describeError } from '../../describe-error.ts'
+import { DAY } from '../../domain/durations.ts'
 import { LONGEST_DELAY, retryDelay } from '../../domain/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { sendEmail } from '../emails/send-email.ts'
@@ -10,7 +11,7 @@ import { tellInOrder } from './tell-in-order.ts'
 import { dueMessages, lanes, nextDue, type Lane, type WaitingRow } from './waiting-messages.ts'
 
 /** How long what was delivered stays to be looked at. */
-const KEEP = 7 * 24 * 3_600_000
+const KEEP = 7 * DAY
 /** A lane that delivers wakes the object itself when it is done; if it never is, the alarm does after this. */
 const LONGEST_ROUND = 30_000
 

@@ -1,9 +1,10 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { signInAttempts } from '../../db/schema/identity.ts'
+import { MINUTE } from '../../domain/durations.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 /** Milliseconds from the first try after which counting begins anew. */
-const WINDOW = 15 * 60_000
+const WINDOW = 15 * MINUTE
 
 export interface Attempts {
   readonly count: number

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
@@ -16,7 +17,7 @@ const MOST_TRIES_OF_NETWORK = 50
 const MOST_TRIES_OF_ALL = 1000
 
 const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 15 * 60_000
+const LONGEST_WAIT = 15 * MINUTE
 
 export interface BeginSignIn {
   readonly email: string
