@@ -62,12 +62,19 @@ function profileOf({ firstName, lastName, nickname, slug, privacyStatus, contact
     privacyStatus,
     emails: [...emails],
     phones: [...phones],
-    addresses: addresses.map(({ id: _id, ...address }) => ({ tag: tagOf(address, told.addresses ?? []), address })),
+    addresses: addresses.map(({ id: _id, ...address }) => taggedAddress(address, told.addresses ?? [])),
   }
 }
 
-/** Membership keeps no tags: the address that was told with one has it still. */
-function tagOf(address: { readonly addressLine?: string; readonly postalCode?: string }, told: readonly Wire<typeof TaggedAddress>[]): string {
-  const known = told.find((candidate) => candidate.address?.addressLine === address.addressLine && candidate.address?.postalCode === address.postalCode)
-  return known?.tag ?? 'UNTAGGED'
+type WireAddress = NonNullable<Wire<typeof TaggedAddress>['address']>
+
+/** Membership keeps no tags and no places on a map: the address that was told with them has them still, as long as it is the same. */
+function taggedAddress(address: WireAddress, told: readonly Wire<typeof TaggedAddress>[]): Wire<typeof TaggedAddress> {
+  const known = told.find((candidate) => candidate.address && whereabouts(candidate.address) === whereabouts(address))
+  const streetAddress = { ...known?.address?.streetAddress, ...address.streetAddress }
+  return { tag: known?.tag ?? 'UNTAGGED', address: { ...known?.address, ...address, ...(Object.keys(streetAddress).length > 0 && { streetAddress }) } }
+}
+
+function whereabouts({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress }: WireAddress): string {
+  return JSON.stringify([country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress?.name, streetAddress?.number].map((part) => part ?? ''))
 }

@@ -48,7 +48,8 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
     updatedDate: placed,
     purchasedDate: placed,
     lineItems: quote.lines.map((line) => orderLine(line, pricing)),
-    buyerInfo: { ...buyerIds(owner), email: details.email },
+    // A member's contact has the member's id.
+    buyerInfo: { ...buyerIds(owner), ...(owner.kind === 'member' && { contactId: owner.id }), email: details.email },
     createdBy: buyerIds(owner),
     status: 'INITIALIZED',
     fulfillmentStatus: 'NOT_FULFILLED',

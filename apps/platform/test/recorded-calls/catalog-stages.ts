@@ -27,8 +27,12 @@ export const catalogStages: Stages = {
     const ids = [product.id, ...Array.from({ length: 99 }, () => crypto.randomUUID())]
     return { sender: by(await world.visitor()), body: (recorded) => ({ query: { ...recorded.query, filter: { id: { $in: ids } } } }) }
   },
-  // A product that was just made has no pictures, stock or collections yet.
-  'products.create': async () => ({ sender: 'shop', absent: [/\.stock\.quantity$/, /\.pricePerUnitData$/, /\.mainMedia$/, /\.items\[0\]/, /\.collectionIds\[0\]/] }),
+  'products.create': async () => ({
+    sender: 'shop',
+    body: ({ product }) => ({ product: { ...product, pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' } } }),
+    // Media, stock and collections are read only here: calls of their own set them on a product that is there.
+    absent: [/\.stock\.quantity$/, /\.mainMedia$/, /\.items\[0\]/, /\.collectionIds\[0\]/],
+  }),
   'products.update': written,
   'products.delete': written,
   'products.updateVariants': async (world) => {
@@ -57,6 +61,7 @@ export const catalogStages: Stages = {
   },
   'products.removeBrand': written,
   'products.removeRibbon': written,
+  // Its media are read only.
   'collections.create': async () => ({ sender: 'shop', absent: [/\.mainMedia$/, /\.items\[0\]/] }),
   'collections.update': written,
   'collections.delete': written,

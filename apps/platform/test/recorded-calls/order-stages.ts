@@ -1,34 +1,60 @@
-import { completeCheckout, orderIdOf } from '../support/shop.ts'
-import { by, EXAMPLE, good, type Stage, type Stages, type World } from './stage.ts'
+import type { Json } from '../support/shop.ts'
+import { ADDRESS, by, EXAMPLE, good, PERSON, type Stage, type Stages, type World } from './stage.ts'
 
+const whom = { address: ADDRESS, contactDetails: PERSON }
+
+/** A member's order, with all that a buyer can tell. */
 async function withOrder(world: World) {
   const { ids } = await world.mug()
-  const shopper = await world.visitor()
-  good('add to cart', await shopper.addToCart(ids[EXAMPLE.product] ?? '', ids[EXAMPLE.variant] ?? '', 2))
-  const order = orderIdOf(await completeCheckout(await shopper.openCheckout()))
-  return { shopper, ids: { ...ids, [EXAMPLE.order]: order } }
+  const member = await world.member()
+  const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: ids[EXAMPLE.product], options: { variantId: ids[EXAMPLE.variant] } }
+  const checkoutInfo = { buyerInfo: { email: member.email }, billingInfo: whom, shippingInfo: { shippingDestination: whom, selectedCarrierServiceOption: { code: 'standard' } } }
+  const { checkout } = good('checkout', await member.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems: [{ catalogReference, quantity: 2 }], checkoutInfo }))
+  const { orderId } = good('order', await member.call('POST', `/ecom/v1/checkouts/${checkout.id}/create-order`, {}))
+  return { member, ids: { ...ids, [EXAMPLE.order]: orderId } }
 }
 
-const asShop: Stage = async (world) => ({ sender: 'shop', ids: (await withOrder(world)).ids, absent: NOT_ASKED })
-const asBuyer: Stage = async (world) => {
-  const { shopper, ids } = await withOrder(world)
-  return { sender: by(shopper), ids, absent: NOT_ASKED }
-}
+const asShop: Stage = async (world) => ({ sender: 'shop', ids: (await withOrder(world)).ids })
 
-/** What the request to create one does not tell: who bought it, where it goes, and a checkout that there never was. */
-const UNTOLD = [/\.buyerInfo\./, /Info\.address\./, /Info\.contactDetails\./, /\.shippingInfo$/, /\.createdBy$/, /\.checkoutId$/, /\.physicalProperties\b/, /\.(billingInfo|recipientInfo)$/]
-/** Geography that a form does not ask for, and who is signed in. */
-const NOT_ASKED = [/\.(geocode|formattedAddress|streetAddress|addressLine2)\b/, /\.memberId$/, /\.contactId$/]
+/** The same order with all that its example tells beyond it. */
+function toldWhole({ order }: Json): Json {
+  return {
+    order: {
+      ...order,
+      buyerInfo: { ...order.buyerInfo, memberId: EXAMPLE.member, email: EXAMPLE.email },
+      billingInfo: whom,
+      recipientInfo: whom,
+      shippingInfo: { title: 'Standard', logistics: { deliveryTime: '3 days', shippingDestination: whom }, cost: { price: { amount: '5.00' }, discount: { amount: '0' } } },
+      checkoutId: crypto.randomUUID(),
+    },
+  }
+}
 
 export const orderStages: Stages = {
-  'orders.get': asBuyer,
-  'orders.search': async (world) => {
-    const staged = await asBuyer(world)
-    // There is one order, so there is no next page.
-    return { ...staged, absent: [...NOT_ASKED, /\.cursors\.next$/] }
+  'orders.get': async (world) => {
+    const { member, ids } = await withOrder(world)
+    return { sender: by(member), ids }
   },
-  'orders.create': async (world) => ({ sender: 'shop', ids: (await world.mug()).ids, absent: UNTOLD }),
-  'orders.update': asShop,
+  'orders.search': async (world) => {
+    // More than its page holds.
+    const { ids } = await world.mug()
+    const order = { channelInfo: { type: 'WEB' }, status: 'APPROVED', lineItems: [{ productName: { original: 'Mug' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '1.00' } }], priceSummary: {} }
+    await Promise.all(Array.from({ length: 10 }, () => world.elevated('POST', '/ecom/v1/orders', { order })))
+    await withOrder(world)
+    return { sender: 'shop', ids }
+  },
+  'orders.create': async (world) => ({
+    sender: 'shop',
+    ids: (await world.mug()).ids,
+    body: toldWhole,
+    // Nobody who has an id creates it: the shop's own key does.
+    absent: [/\.createdBy$/],
+  }),
+  'orders.update': async (world) => ({
+    ...(await asShop(world)),
+    // An address is replaced as a whole.
+    body: ({ order }) => ({ order: { ...order, shippingInfo: { logistics: { shippingDestination: { address: ADDRESS } } } } }),
+  }),
   'orders.bulkUpdate': asShop,
   'orders.cancel': asShop,
 }

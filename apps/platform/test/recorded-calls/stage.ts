@@ -12,7 +12,7 @@ export interface Staged {
   readonly sender: Sender
   /** What stands for the recording's example ids, e-mail addresses and tokens. */
   readonly ids?: Readonly<Record<string, string>>
-  /** What the recording cannot mean here, said anew. */
+  /** What the recording cannot mean here, said anew; or the same with what its example tells beyond it. */
   readonly body?: (recorded: Json) => Json
   readonly headers?: Readonly<Record<string, string>>
   /** Paths of the example that this store has nothing for, each with its reason beside it. */
@@ -32,6 +32,27 @@ export const EXAMPLE = {
   lineItem: '00000000-0000-0000-0000-000000000001',
   email: 'ann@example.com',
 } as const
+
+/** All that an address of the recordings tells. */
+export const ADDRESS = {
+  country: 'US',
+  subdivision: 'US-NY',
+  city: 'New York',
+  postalCode: '10001',
+  addressLine: '5th Avenue 1',
+  addressLine2: 'Apt 2',
+  streetAddress: { name: '5th Avenue', number: '1', apt: '2' },
+  formattedAddress: '5th Avenue 1, New York',
+  geocode: { latitude: 40.7, longitude: -73.9 },
+}
+export const PERSON = { firstName: 'Ann', lastName: 'Lee', phone: '5551234' }
+/** What a member of the recordings has told of themselves. */
+export const PROFILE = {
+  firstName: 'Ann',
+  nickname: 'ann',
+  customFields: [{ name: 'vip', value: { numValue: 3 } }, { name: 'since', value: { dateValue: '2024-05-01T10:00:00.000Z' } }],
+  addresses: [{ tag: 'HOME', address: ADDRESS }],
+}
 
 export interface World {
   readonly platform: PlatformProcess
@@ -58,7 +79,7 @@ export function worldOf(platform: PlatformProcess, provider: OidcServer): World 
     provider,
     elevated,
     visitor: () => newVisitor(platform),
-    member: () => newMember(platform, { profile: { firstName: 'Ann', nickname: 'ann' } }),
+    member: () => newMember(platform, { profile: PROFILE }),
     newEmail: () => `ann-${randomUUID()}@example.com`,
     mug: async () => {
       count += 1
