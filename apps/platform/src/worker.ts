@@ -7,9 +7,9 @@ import { errorAnswer } from './http/error-answer.ts'
 import { limitForms } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { accountPages } from './pages/account/account-pages.tsx'
+import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { errorPage, wantsPage } from './pages/error-page.tsx'
 import type { PageContext } from './pages/frame/page.ts'
-import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { authorizePage } from './pages/sign-in/authorize-page.tsx'
@@ -35,7 +35,6 @@ declare const __GALLERIA_BUILD__: string
 /** What the platform serves. Strict mode leaves out every call that the hosted platform does not have. */
 function createApp(strict: boolean): PlatformApp {
   const app: PlatformApp = new Hono()
-  const refuse = (error: Error, context: PageContext) => (wantsPage(context) ? errorPage(error, context) : errorAnswer(error, context))
   app.onError(refuse)
   app.notFound((context) => refuse(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
   app.use(requestLog)
@@ -64,6 +63,10 @@ function createApp(strict: boolean): PlatformApp {
   app.use(apiCors)
   for (const call of served) call.register(app)
   return app
+}
+
+function refuse(error: Error, context: PageContext) {
+  return wantsPage(context) ? errorPage(error, context) : errorAnswer(error, context)
 }
 
 let app: PlatformApp | undefined
