@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -84,6 +84,22 @@ describe('A store in use', () => {
     copyStore(objectsOf(platform), copy)
     expect(failuresOf(copy)).toEqual([])
   }, 60_000)
+})
+
+test('A cart that was being written when the process died is copied as it was before', () => {
+  const [alive, objects, copy] = [newFolder(), newFolder(), newFolder()]
+  const database = new DatabaseSync(join(alive, 'a.sqlite'))
+  database.exec("PRAGMA cache_size = 1; CREATE TABLE notes (note); INSERT INTO notes VALUES ('before'); BEGIN; DELETE FROM notes")
+  const insert = database.prepare('INSERT INTO notes VALUES (?)')
+  for (let count = 0; count < 500; count += 1) insert.run('x'.repeat(1000))
+  // Its journal is on disk, and nobody holds it any more.
+  cpSync(alive, join(objects, 'CartObject'), { recursive: true })
+  database.close()
+  expect(readdirSync(join(objects, 'CartObject'))).toContain('a.sqlite-journal')
+  expect(copyStore(objects, copy)).toEqual(['CartObject/a.sqlite'])
+  const copied = new DatabaseSync(join(copy, 'CartObject', 'a.sqlite'))
+  expect(copied.prepare('SELECT note FROM notes').all().map(({ note }) => note)).toEqual(['before'])
+  copied.close()
 })
 
 describe('The check', () => {

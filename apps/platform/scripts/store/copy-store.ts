@@ -5,6 +5,8 @@ import { ALARMS, objectFiles, type ObjectFile } from './object-files.ts'
 import type { Row } from './store.ts'
 
 const BUSY_MS = 10_000
+/** SQLITE_READONLY_ROLLBACK and SQLITE_READONLY_RECOVERY. */
+const HAS_TO_BE_UNDONE = new Set([776, 264])
 
 /**
  * Copies the databases of a platform, which may be running, each as it is at one moment. Those who tell others are copied before
@@ -31,7 +33,7 @@ export function copyStore(objects: string, target: string, now: () => number = D
 /** An object may be removed while others are copied: its file is then not there any more. */
 function copyDatabase(from: string, to: string): boolean {
   if (!existsSync(from)) return false
-  const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_MS })
+  const database = openWhole(from)
   try {
     // Many small files: whoever needs them on disk syncs them together.
     database.exec('PRAGMA synchronous = OFF')
@@ -40,6 +42,23 @@ function copyDatabase(from: string, to: string): boolean {
     database.close()
   }
   return true
+}
+
+/** Whoever died in the middle of a transaction left a journal, and who opens the database has to undo it: then it is written to. */
+function openWhole(path: string): DatabaseSync {
+  const reading = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS })
+  try {
+    return read(reading)
+  } catch (error) {
+    reading.close()
+    if (!(error instanceof Error && 'errcode' in error && HAS_TO_BE_UNDONE.has(Number(error.errcode)))) throw error
+    return read(new DatabaseSync(path, { timeout: BUSY_MS }))
+  }
+}
+
+function read(database: DatabaseSync): DatabaseSync {
+  database.prepare('SELECT count(*) FROM sqlite_master').get()
+  return database
 }
 
 function tellAgain(path: string, { folder, name }: ObjectFile, target: string, began: number): void {
@@ -61,7 +80,7 @@ const ENTRIES = 'SELECT id, owner_kind AS ownerKind, owner_id AS ownerId, create
 function registeredCarts(objects: string, files: readonly ObjectFile[]): Map<string, CartEntry> {
   const file = files.find(({ objectClass, name }) => objectClass === 'Commerce' && name !== ALARMS)
   if (!file) return new Map()
-  const commerce = new DatabaseSync(join(objects, file.folder, file.name), { readOnly: true, timeout: BUSY_MS })
+  const commerce = openWhole(join(objects, file.folder, file.name))
   const rows = commerce.prepare(`${ENTRIES} carts`).all() as CartEntry[]
   commerce.close()
   return new Map(rows.map((row) => [row.id, row]))
