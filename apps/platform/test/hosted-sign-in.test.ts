@@ -179,6 +179,11 @@ describe('a browser that is signed in on the platform', () => {
   })
 })
 
+test('who does not sign in after all goes back where the shop said', async () => {
+  const { address } = await visit({ prompt: 'login' }, { callbacks: { postFlowUrl: `${STORE_URL}/cart?a=b` } })
+  expect((await newBrowser(shop.platform).open(address)).text).toContain(`href="${STORE_URL}/cart?a=b"`)
+})
+
 test('a visit without a code only signs in, and leads where the shop said', async () => {
   const { email, password } = await newMember(shop.platform)
   const prepare = async (postFlowUrl: string) => (await call(shop.platform, 'POST', '/v1/redirect-session', { token: shop.shopper.accessToken, body: { login: {}, callbacks: { postFlowUrl } } })).body

@@ -90,6 +90,15 @@ test('a page of the account is asked for in its own language, and so is the way 
 })
 
 test.describe('a sign-in that comes to nothing', () => {
+  test('leads back where the shopper was', async ({ store }) => {
+    await store.open('/cart')
+    await store.account.wayIn.click()
+    await store.signIn.expectOpen()
+    await store.signIn.leave()
+    await expect(store.page).toHaveURL('/cart')
+    await store.account.expectNobody()
+  })
+
   test('is explained, and can be begun again', async ({ store }) => {
     const ann = newMember()
     await store.open('/login?returnTo=/cart')

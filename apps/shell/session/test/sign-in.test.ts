@@ -68,6 +68,16 @@ describe('beginning', () => {
     expect(set[0]).not.toContain(prepared?.session.auth?.authRequest.codeChallenge)
   })
 
+  test.each([
+    ['/login?returnTo=/cart?a=b', '/cart?a=b'],
+    ['/de/login?returnTo=/de/account/orders', '/de'],
+    ['/signup', '/'],
+    ['/login?returnTo=https://evil.example', '/'],
+  ])('from %s leads back to %s whoever does not sign in after all', async (path, back) => {
+    await visit(path)
+    expect((await lastPrepared())?.session.callbacks?.postFlowUrl).toBe(store + back)
+  })
+
   test('makes a visitor for the visit alone where there is no session, and gives the browser none', async () => {
     const { set } = await visit('/signup')
     expect((await lastPrepared())?.by).toMatch(/^access-/)

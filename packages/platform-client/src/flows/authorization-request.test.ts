@@ -65,6 +65,10 @@ describe('requestAuthorization', () => {
     expect(body).toMatchObject({ auth: { authRequest: { idp, responseMode: 'query' } } })
   })
 
+  test('says where those go who do not sign in', async () => {
+    expect((await sentFor({ returnTo: 'https://shop.example/cart' })).body).toMatchObject({ callbacks: { postFlowUrl: 'https://shop.example/cart' } })
+  })
+
   test('never sends the verifier', async () => {
     expect(JSON.stringify((await sentFor({})).body)).not.toContain(data.codeVerifier)
   })

@@ -24,6 +24,8 @@ export interface AuthorizationRequest {
   sessionToken?: string | undefined
   /** Goes straight to another sign-in service. */
   identityProvider?: IdentityProvider | undefined
+  /** Where the page leads those who do not sign in after all: an address of the shop that the platform knows. */
+  returnTo?: string | undefined
   /** Wishes for the page: `additionalQueryParameters` reach it as they are. */
   preferences?: RedirectPreferences | undefined
 }
@@ -47,7 +49,7 @@ export interface AuthorizationRedirect {
  */
 export async function requestAuthorization(
   { redirects }: Pick<FlowClient, 'redirects'>,
-  { clientId, data, responseMode = 'fragment', prompt = 'login', sessionToken, identityProvider, preferences }: AuthorizationRequest,
+  { clientId, data, responseMode = 'fragment', prompt = 'login', sessionToken, identityProvider, returnTo, preferences }: AuthorizationRequest,
   options?: SendOptions,
 ): Promise<AuthorizationRedirect> {
   const authRequest = {
@@ -62,7 +64,8 @@ export async function requestAuthorization(
     ...(sessionToken && { sessionToken }),
     ...(identityProvider && { idp: connectionIdOf(identityProvider) }),
   }
-  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt }, ...(preferences && { preferences }) }, options)
+  const wishes = { ...(returnTo !== undefined && { callbacks: { postFlowUrl: returnTo } }), ...(preferences && { preferences }) }
+  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt }, ...wishes }, options)
   return {
     authUrl: session.fullUrl,
     authorizationEndpoint: session.urlDetails?.endpoint ?? session.fullUrl,

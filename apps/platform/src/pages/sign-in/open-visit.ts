@@ -21,7 +21,12 @@ export interface OpenVisit extends Frame {
 export async function openVisit(context: PageContext, token: string): Promise<OpenVisit | undefined> {
   const services = openServices(context.env)
   const found = token === '' ? null : await services.identity.run('findAuthorization', { token })
-  return found ? { ...frameOf(context, found.request.language), context, services, token, ...found } : undefined
+  if (!found) return undefined
+  const { words, ways, back } = frameOf(context, found.request.language)
+  const { goal, returnUrl } = found.request
+  // Who signs in goes back with a code: the other address is for those who do not.
+  const cart = goal === 'code' ? (returnUrl ?? ways.home) : ways.home
+  return { words, ways: { ...ways, cart }, back, context, services, token, ...found }
 }
 
 /** What a page is made with, as far as its address and the visit tell. */

@@ -1,6 +1,6 @@
 import { createOAuthData, requestAuthorization } from '@galleria/platform-client/flows'
 import { liveSession, provenSession, sendTo, type Visit } from './visit.ts'
-import { wayBack } from './way-back.ts'
+import { wayBack, wayOut } from './way-back.ts'
 
 /**
  * `GET /login` and `GET /signup`: begins an attempt (RFC 6749 section 4.1.1 with PKCE) and sends the shopper to the platform's
@@ -23,6 +23,7 @@ export async function beginSignIn(visit: Visit, screen: 'login' | 'signup'): Pro
     data,
     responseMode: 'query',
     prompt: prompt === 'none' ? 'none' : 'login',
+    returnTo: wayOut(visit, back),
     preferences: { additionalQueryParameters: { lang: locale, screen } },
   })
   const { setCookies } = await visit.flowCookie.begin({ ...data, returnTo: back }, cookies)

@@ -13,6 +13,15 @@ export function wayBack({ url, referer, link }: Pick<Visit, 'url' | 'referer' | 
   return DETOURS.test(splitLocale(pathname).path) ? account : path
 }
 
+/** Needs somebody who is signed in. */
+const MEMBERS = /^\/account(?:\/|$)/
+
+/** Where a shopper goes who does not sign in after all, with the way back that was meant for afterwards. */
+export function wayOut({ url, link }: Pick<Visit, 'url' | 'link'>, back: string): string {
+  const { pathname } = new URL(back, url.origin)
+  return url.origin + (MEMBERS.test(splitLocale(pathname).path) ? link('/') : back)
+}
+
 function pathOf(referer: string | null, origin: string): string | null {
   if (referer === null || !URL.canParse(referer)) return null
   const from = new URL(referer)
