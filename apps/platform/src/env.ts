@@ -5,6 +5,7 @@ import { RateLimits, usualRateLimits } from './domain/rate-limit.ts'
 import type { VerbHost } from './objects/verbs.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
@@ -22,7 +23,9 @@ const Variables = z.object({
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */
   STORE_URL: origin,
   /** Further origins that hosted pages may send people back to, with spaces between them. */
-  REGISTERED_ORIGINS: z.string().default('').transform((list) => list.split(/\s+/).filter((entry) => entry !== '')).pipe(z.array(origin)),
+  REGISTERED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
+  /** Where codes may be sent besides the path /auth/callback of those origins, with spaces between them. */
+  REDIRECT_URIS: z.string().default('').transform(listed).pipe(z.array(z.url({ protocol: /^https?$/ }))),
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),

@@ -265,6 +265,25 @@ describe('a shop that has addresses verified', () => {
   })
 })
 
+test('a link to sign out that somebody else has prepared asks first', async () => {
+  const member = await newMember(shop.platform)
+  const browser = newBrowser(shop.platform)
+  await browser.submit((await browser.open((await visit({ prompt: 'login' })).address)).url, { email: member.email, password: member.password })
+  const stranger = await newMember(shop.platform)
+  for (const token of [shop.shopper.accessToken, stranger.accessToken]) {
+    const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', { token, body: { logout: { clientId: shop.platform.keys.clientId } } })
+    const page = await browser.open(body.redirectSession.fullUrl)
+    expect([page.status, browser.cookies.size]).toEqual([200, 1])
+    expect(page.text).toContain('<h1>Sign out</h1>')
+    expect((await submit(page.url, {}, { origin: 'https://evil.example', cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') })).status).toBe(403)
+    expect(codeIn(await browser.open((await visit({ prompt: 'none' })).address))).not.toBe('')
+    if (token !== stranger.accessToken) continue
+    expect((await browser.submit(page.url, {})).location).toBe(`${STORE_URL}/`)
+    expect(browser.cookies.size).toBe(0)
+    expect(errorIn(await browser.open((await visit({ prompt: 'none' })).address))).toBe('login_required')
+  }
+})
+
 describe('a forgotten password', () => {
   test('is set anew by the mail’s link, once; every other sign-in ends', async () => {
     const member = await newMember(shop.platform)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { authorizationBody, exchangeCode, memberTokens, newFlow, newMember } from './support/member.ts'
+import { startPlatform, STORE_URL } from './support/platform-process.ts'
 import { call, newVisitor, open } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
@@ -192,6 +193,9 @@ describe('the authorization page', () => {
 
   test.each([
     ['an address elsewhere', { redirectUri: 'https://evil.example/back' }, 403],
+    ['an address that can be read in two ways', { redirectUri: 'http://localhost:8787\\@evil.example/' }, 403],
+    ['an address with another line', { redirectUri: 'http://localhost:8787/x\r\nset-cookie: x' }, 403],
+    ['the address of something else', { redirectUri: 'blob:http://localhost:8787/x' }, 403],
     ['the address that clients have without one', { redirectUri: 'unused://' }, 403],
     ['no address', { redirectUri: undefined }, 400],
     ['another kind of answer', { responseType: 'token' }, 400],
@@ -239,4 +243,33 @@ test('a session token may be exchanged as long as it lives', async () => {
   const { email, password, visitorToken } = await newMember(shop.platform)
   const { body } = await iam('/v2/login', { loginId: { email }, password })
   for (let round = 0; round < 2; round++) expect((await memberTokens(shop.platform, { visitorToken, sessionToken: body.sessionToken })).expires_in).toBe(14_400)
+})
+
+test('In production a code goes to the store’s callback, or to an address that the shop has named, and to no other page', async () => {
+  const platform = await startPlatform({ development: false, variables: { RATE_LIMITS: 'off', REGISTERED_ORIGINS: 'https://app.example', REDIRECT_URIS: 'https://app.example/signed-in?from=shop' } })
+  try {
+    const { accessToken } = await newVisitor(platform)
+    const status = async (redirectUri: string) => (await call(platform, 'POST', '/v1/redirect-session', { token: accessToken, body: authorizationBody(platform, newFlow(redirectUri)) })).status
+    for (const address of [`${STORE_URL}/auth/callback`, 'https://app.example/auth/callback', 'https://app.example/signed-in?from=shop']) expect(await status(address)).toBe(200)
+    for (const address of [`${STORE_URL}/`, `${STORE_URL}/auth/callback/`, `${STORE_URL}/auth/callback?x=1`, `${STORE_URL}/auth/../auth/callback`, 'https://app.example/signed-in', 'HTTPS://APP.example/auth/callback']) expect(await status(address)).toBe(403)
+  } finally {
+    await platform.stop()
+  }
+})
+
+describe('what is too long', () => {
+  const address = `${'a'.repeat(250)}@example.com`
+
+  test('is refused before anything is kept of it', async () => {
+    const registered = await iam('/v2/register', { loginId: { email: address }, password: 'Secret#1' })
+    expect([registered.status, registered.body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'loginId.email', violatedRule: 'MAX_LENGTH' }])
+    for (const [path, body] of [
+      ['/v2/login', { loginId: { email: address }, password: 'Secret#1' }],
+      ['/v1/login', { identifier: { email: address }, inputs: { password: 'Secret#1' } }],
+    ] as const) expect(codeOf((await iam(path, body)).body)).toBe('INVALID_LOGIN')
+    const profile = { nickname: 'a'.repeat(40_000) }
+    expect((await iam('/v2/register', { loginId: { email: `a${Date.now()}@example.com` }, password: 'Secret#1', profile })).status).toBe(413)
+    const member = await newMember(shop.platform)
+    expect((await member.call('PATCH', `/members/v1/members/${member.id}`, { member: { profile } })).status).toBe(413)
+  })
 })

@@ -63,6 +63,8 @@ export interface Call extends Pick<CallDefinition<CallName, z.core.$ZodType>, 'n
 }
 
 const LARGEST_BODY = 256 * 1024
+/** For calls about one person: whoever signs up could otherwise have a book kept. */
+export const LARGEST_PROFILE = 32 * 1024
 
 /** One call: who may make it, what it takes, what it does. Handlers get wire values that keep every limit of their schema. */
 export function defineCall<Name extends CallName, Request extends z.core.$ZodType>(definition: CallDefinition<Name, Request>): Call {

@@ -1,5 +1,5 @@
 import { TokenResponse } from '@galleria/platform-client/entities/token-response'
-import { defineCall } from '../../http/call.ts'
+import { defineCall, LARGEST_PROFILE } from '../../http/call.ts'
 import { ACCESS_LIFETIME_SECONDS, accessToken, refreshToken } from '../../http/tokens.ts'
 import { grant } from './grants.ts'
 import { TokenRequest } from './token-request.ts'
@@ -10,6 +10,7 @@ export const issueToken = defineCall({
   recorded: true,
   methods: ['POST'],
   paths: ['/oauth2/token'],
+  largestBody: LARGEST_PROFILE,
   request: TokenRequest,
   answer: TokenResponse,
   handle: async (context, input) => {

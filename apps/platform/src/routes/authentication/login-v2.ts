@@ -1,6 +1,6 @@
 import { LoginRequest } from '@galleria/platform-client/entities/authentication-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/state-machine-response'
-import { defineCall, servicePaths } from '../../http/call.ts'
+import { defineCall, LARGEST_PROFILE, servicePaths } from '../../http/call.ts'
 import { proceed } from './proceed.ts'
 import { signIn } from './sign-in.ts'
 
@@ -10,6 +10,7 @@ export const loginV2 = defineCall({
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/_api/iam/authentication', '/v2/login'),
+  largestBody: LARGEST_PROFILE,
   request: LoginRequest,
   answer: StateMachineResponse,
   invalidAs: 'INVALID_LOGIN',

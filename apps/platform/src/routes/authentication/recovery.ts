@@ -4,6 +4,7 @@ import { StateMachineResponse } from '@galleria/platform-client/entities/state-m
 import * as z from 'zod/mini'
 import type { Variables } from '../../env.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
+import { checkLoginAddress } from '../../http/login-address.ts'
 import { registeredOrigins } from '../../http/origins.ts'
 import { unknownLink } from '../../services/sign-in/recovery.ts'
 import { checkNewPassword, hashPassword } from '../../http/passwords.ts'
@@ -21,6 +22,7 @@ export const sendRecoveryEmail = defineCall({
   request: SendRecoveryEmailRequest,
   answer: z.object({}),
   handle: async ({ services, variables }, { email, language, redirect }) => {
+    checkLoginAddress('email', email)
     const returnUrl = checkedReturn('redirect', redirect, variables)
     await services.identity.run('sendRecoveryEmail', { email, language, returnUrl })
   },

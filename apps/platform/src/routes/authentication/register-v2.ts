@@ -1,6 +1,6 @@
 import { RegisterRequest } from '@galleria/platform-client/entities/authentication-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/state-machine-response'
-import { defineCall, servicePaths } from '../../http/call.ts'
+import { defineCall, LARGEST_PROFILE, servicePaths } from '../../http/call.ts'
 import { register } from './sign-up.ts'
 
 export const registerV2 = defineCall({
@@ -8,6 +8,7 @@ export const registerV2 = defineCall({
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/_api/iam/authentication', '/v2/register'),
+  largestBody: LARGEST_PROFILE,
   request: RegisterRequest,
   answer: StateMachineResponse,
   handle: (context, { loginId, password, profile, captchaTokens }) =>

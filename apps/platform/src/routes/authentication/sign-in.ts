@@ -3,6 +3,7 @@ import { InvalidRequest } from '../../domain/failure.ts'
 import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { checkLoginAddress } from '../../http/login-address.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
 
 interface GivenLogin {
@@ -17,6 +18,7 @@ export async function signIn({ caller, services, variables, headers }: CallConte
     const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
     throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))
   }
+  checkLoginAddress('loginId.email', email)
   const captcha = await readCaptcha(captchaTokens, variables)
   // The shop's own servers sign many in from one place.
   const network = caller.kind === 'elevated' ? undefined : clientNetwork(headers, variables)

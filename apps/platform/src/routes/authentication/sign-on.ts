@@ -1,6 +1,6 @@
 import { SignOnRequest, SignOnResponse } from '@galleria/platform-client/entities/authentication-requests'
-import { InvalidRequest } from '../../domain/failure.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
+import { checkLoginAddress } from '../../http/login-address.ts'
 
 /** Members and contacts are one here: there is nothing to merge, or to keep apart. */
 export const signOn = defineCall({
@@ -11,7 +11,8 @@ export const signOn = defineCall({
   request: SignOnRequest,
   answer: SignOnResponse,
   handle: async ({ services }, { loginId, profile = {}, verifyEmail = false }) => {
-    if (!loginId.email) throw new InvalidRequest([{ field: 'loginId.email', description: 'is required', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }])
-    return services.identity.run('signOn', { email: loginId.email, profile, verified: verifyEmail })
+    const { email } = loginId
+    checkLoginAddress('loginId.email', email)
+    return services.identity.run('signOn', { email, profile, verified: verifyEmail })
   },
 })

@@ -1,10 +1,10 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
 import type { IdentityProfile } from '@galleria/platform-client/entities/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { InvalidRequest } from '../../domain/failure.ts'
 import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { checkLoginAddress } from '../../http/login-address.ts'
 import { checkNewPassword } from '../../http/passwords.ts'
 import { signUpByPassword } from '../../http/sign-up-by-password.ts'
 
@@ -20,7 +20,7 @@ interface GivenSignUp {
 /** Both generations' sign-up. */
 export async function register({ caller, services, variables, headers }: CallContext<'iam.registerV1' | 'iam.registerV2'>, given: GivenSignUp) {
   const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given
-  if (!email) throw new InvalidRequest([{ field: emailField, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }])
+  checkLoginAddress(emailField, email)
   checkNewPassword(passwordField, password)
   const captcha = await readCaptcha(captchaTokens, variables)
   // The shop's own servers sign many up from one place.

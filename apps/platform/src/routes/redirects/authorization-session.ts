@@ -4,8 +4,8 @@ import { prompts, responseModes, type AuthorizationRequest, type ResponseMode } 
 import { invalid } from '../../domain/failure.ts'
 import type { Variables } from '../../env.ts'
 import type { CallContext } from '../../http/call.ts'
-import { registeredOrigins } from '../../http/origins.ts'
-import { pageAddress, refuseForeign, type Visit } from './visit.ts'
+import { takesCodes } from '../../http/origins.ts'
+import { foreignAddress, pageAddress, type Visit } from './visit.ts'
 
 type Auth = NonNullable<CreateRedirectSession['auth']>
 
@@ -61,7 +61,7 @@ function checkRedirectUri({ redirectUri }: AuthorizeRequest, responseMode: Respo
     return
   }
   if (redirectUri.length > 2048) throw invalid(name, 'must be at most 2048 characters long', 'MAX_LENGTH')
-  refuseForeign({ [name]: redirectUri }, registeredOrigins(variables))
+  if (!takesCodes(redirectUri, variables)) throw foreignAddress(name)
   // RFC 6749 section 3.1.2: the answer is written there.
   if (new URL(redirectUri).hash !== '') throw invalid(name, 'must not have a fragment', 'FORMAT')
 }

@@ -28,8 +28,12 @@ export function pageAddress(endpoint: string, parameters: Readonly<Record<string
 /** A hosted page leads back to the store or nowhere: an open redirect would carry codes and order ids to anyone. */
 export function refuseForeign(addresses: Readonly<Record<string, string | undefined>>, origins: readonly string[]): void {
   for (const [field, address] of Object.entries(addresses)) {
-    if (address !== undefined && !isOn(address, origins)) throw new Failure('REDIRECT_NOT_ALLOWED', `${field} does not lead to a registered origin.`, { field })
+    if (address !== undefined && !isOn(address, origins)) throw foreignAddress(field)
   }
+}
+
+export function foreignAddress(field: string): Failure {
+  return new Failure('REDIRECT_NOT_ALLOWED', `${field} does not lead to a registered address.`, { field })
 }
 
 function prefixed(callbacks: RedirectCallbacks): Record<string, string | undefined> {
