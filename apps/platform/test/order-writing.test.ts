@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, violation } from './support/answers.ts'
 import { CARDS, orderShop, tillOrder } from './support/order-shop.ts'
-import { newVisitor, reference } from './support/shop.ts'
+import { newMember } from './support/member.ts'
+import { newVisitor, reference, type Json } from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
@@ -70,6 +71,28 @@ describe('an order that the shop writes', () => {
     const again = await orders.shop('POST', '/v1/orders', { order: { ...tillOrder, checkoutId } })
     expect(refusal(again)).toEqual([409, 'CHECKOUT_ALREADY_COMPLETED'])
     expect(again.body.details.applicationError.data).toEqual({ orderId: id })
+  })
+
+  test('closes the checkout that it names, however that is written', async () => {
+    const product = await shop.stocked(5)
+    await shop.shopper.addToCart(product.id, ONLY, 1)
+    const { checkoutId } = (await shop.shopper.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB', shippingAddress: { country: 'US', subdivision: 'US-NY' }, email: 'ann@example.com' })).body
+    const { id } = await orders.written({ checkoutId: checkoutId.toUpperCase() })
+    expect((await shop.shopper.call('GET', `/v1/checkouts/${checkoutId}`)).body.checkout.completed).toBe(true)
+    expect((await shop.shopper.call('POST', `/v1/checkouts/${checkoutId}/create-order`, {})).body).toEqual({ orderId: id })
+    expect((await orders.shop('POST', '/v1/orders/search', { search: { filter: { checkoutId: { $in: [checkoutId.toUpperCase()] } } } })).body.orders).toEqual([])
+    await orders.shop('POST', `/v1/orders/${id}/update-status`, { status: 'APPROVED' })
+    expect((await orders.shop('POST', '/v1/orders/search', { search: { filter: { checkoutId: { $in: [checkoutId.toUpperCase()] } } } })).body.orders).toMatchObject([{ id, checkoutId }])
+    expect((await orders.shop('POST', '/v1/orders', { order: { ...tillOrder, checkoutId: checkoutId.toUpperCase() } })).status).toBe(409)
+  })
+
+  test('of a member is the member’s, however the id is written', async () => {
+    const member = await newMember(shop.platform)
+    const { id } = await orders.written({ status: 'APPROVED', buyerInfo: { memberId: member.id.toUpperCase(), contactId: member.id.toUpperCase() } })
+    expect((await member.call('GET', `/v1/orders/${id}`)).status).toBe(200)
+    for (const field of ['buyerInfo.memberId', 'buyerInfo.contactId']) {
+      expect((await orders.shop('POST', '/v1/orders/search', { search: { filter: { [field]: member.id.toUpperCase() } } })).body.orders.map((order: Json) => order.id)).toEqual([id])
+    }
   })
 
   test('cannot be bought in the future', async () => {

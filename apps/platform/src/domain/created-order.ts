@@ -31,7 +31,7 @@ export function createdOrder(given: Given, { id, number, now, newId, itemOf }: C
   const summary = priceSummary(given, lineItems)
   const placed = isoDate(now)
   const order: OrderDocument = {
-    ...given,
+    ...withLowerCaseIds(given),
     id,
     number: String(number),
     createdDate: placed,
@@ -57,6 +57,23 @@ export function createdOrder(given: Given, { id, number, now, newId, itemOf }: C
     status: given.status ?? 'INITIALIZED',
   }
   return withFormattedAmounts(order, (amount) => formatMoney(new Big(amount), currency, language))
+}
+
+/** Ids are the same in either case, and kept in one. */
+function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
+  const { visitorId, memberId, contactId, ...buyer } = buyerInfo ?? {}
+  return {
+    ...given,
+    ...(checkoutId !== undefined && { checkoutId: checkoutId.toLowerCase() }),
+    ...(buyerInfo && {
+      buyerInfo: {
+        ...buyer,
+        ...(visitorId !== undefined && { visitorId: visitorId.toLowerCase() }),
+        ...(memberId !== undefined && { memberId: memberId.toLowerCase() }),
+        ...(contactId !== undefined && { contactId: contactId.toLowerCase() }),
+      },
+    }),
+  }
 }
 
 /** What the schema cannot say: the future is not yet bought, ids are unique, and money has two decimals. */

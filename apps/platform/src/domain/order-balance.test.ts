@@ -20,6 +20,7 @@ describe('how an order stands with its money', () => {
     ['a part was paid', '20.00', [payment('APPROVED', 501)], [], 'PARTIALLY_PAID', '14.99'],
     ['two parts make the whole', '0.30', [payment('APPROVED', 10), payment('APPROVED', 20)], [], 'PAID', '0.00'],
     ['too much was paid', '20.00', [payment('APPROVED', 2500)], [], 'PAID', '-5.00'],
+    ['more was paid than a number holds exactly', '20.00', [payment('APPROVED', Number.MAX_SAFE_INTEGER), payment('APPROVED', Number.MAX_SAFE_INTEGER - 1), payment('APPROVED', 1)], [], 'PAID', '-180143985094799.82'],
     ['a card holds the money', '20.00', [payment('AUTHORIZED', 2000)], [], 'PENDING', '0.00'],
     ['a part of what a card held was taken', '20.00', [payment('APPROVED', 2000, { details: { capture: { id: 'c', amountMinor: 1500, at: 0 } } })], [], 'PARTIALLY_PAID', '5.00'],
     ['a card was let go', '20.00', [payment('VOIDED', 2000)], [], 'NOT_PAID', '20.00'],

@@ -31,7 +31,7 @@ function heldAs(wanted: PaymentRecord['status']): (payment: PaymentRecord) => nu
 }
 
 function total<Item>(items: readonly Item[], minor: (item: Item) => number): Big {
-  return fromMinor(items.reduce((sum, item) => sum + minor(item), 0))
+  return items.reduce((sum, item) => sum.plus(fromMinor(minor(item))), new Big(0))
 }
 
 /** How an order stands with its money, out of what was paid and paid back. */

@@ -11,7 +11,7 @@ import { beyond, cursorPage, orderBy, sortKeys, sortTerms, walkedBy, type SortTe
 
 /** What the specification lets orders be searched and sorted by. */
 const orderFields: FilterFields = {
-  id: { kind: 'text', column: orders.id },
+  id: { kind: 'text', column: orders.id, toColumn: lowerCase },
   number: { kind: 'text', column: orders.number, sortable: true, toColumn: numberAt('search.filter.number') },
   status: { kind: 'text', column: orders.status, sortable: true },
   paymentStatus: { kind: 'text', column: orders.paymentStatus, sortable: true },
@@ -22,13 +22,13 @@ const orderFields: FilterFields = {
   createdDate: { kind: 'date', column: orders.createdAt, sortable: true },
   updatedDate: { kind: 'date', column: orders.updatedAt, sortable: true },
   purchasedDate: { kind: 'date', column: orders.purchasedAt, sortable: true },
-  'buyerInfo.email': { kind: 'text', column: orders.email, sortable: true, toColumn: (email) => String(email).toLowerCase() },
-  'buyerInfo.contactId': { kind: 'text', column: orders.contactId },
-  'buyerInfo.memberId': { kind: 'text', column: orders.memberId },
+  'buyerInfo.email': { kind: 'text', column: orders.email, sortable: true, toColumn: lowerCase },
+  'buyerInfo.contactId': { kind: 'text', column: orders.contactId, toColumn: lowerCase },
+  'buyerInfo.memberId': { kind: 'text', column: orders.memberId, toColumn: lowerCase },
   'priceSummary.total.amount': { kind: 'amount', column: orders.totalMinor, written: inDocument('$.priceSummary.total.amount'), sortable: true, toColumn: toMinorOrBetween },
   'billingInfo.contactDetails.firstName': { kind: 'text', column: orders.billingFirstName, sortable: true },
   'billingInfo.contactDetails.lastName': { kind: 'text', column: orders.billingLastName, sortable: true },
-  checkoutId: { kind: 'text', column: orders.checkoutId },
+  checkoutId: { kind: 'text', column: orders.checkoutId, toColumn: lowerCase },
   archived: { kind: 'boolean', column: orders.archived },
   imported: { kind: 'boolean', column: orders.imported },
   seenByAHuman: { kind: 'boolean', column: orders.seenByAHuman },
@@ -125,6 +125,10 @@ function locationsInDocument(): ListField {
       return which === 'some' ? sql`${found} > 0` : sql`${found} = ${distinct.length}`
     },
   }
+}
+
+function lowerCase(text: string | number): string {
+  return String(text).toLowerCase()
 }
 
 /** More decimals than money has lie between two amounts. */

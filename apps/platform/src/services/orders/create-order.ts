@@ -3,7 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { eq } from 'drizzle-orm'
 import { nextNumber } from '../../db/queries/sequences.ts'
 import { findVariants } from '../../db/queries/variants.ts'
-import { orders } from '../../db/schema/commerce.ts'
+import { checkouts, orders } from '../../db/schema/commerce.ts'
 import { createdOrder } from '../../domain/created-order.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { paymentMinor } from '../../domain/payment-amount.ts'
@@ -15,8 +15,11 @@ import { storeSettings } from '../../domain/store-settings.ts'
 import { changeStock } from '../catalog/change-stock.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
+import { completedCheckout } from '../checkout/completed-checkout.ts'
+import { ownerOf } from '../checkout/open-checkout.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { postMessage } from '../operations/post-message.ts'
 import { knowsFile } from './digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
 import { countedVariant } from './restock.ts'
@@ -30,7 +33,8 @@ export function createOrder(context: CommerceContext, { order: given, settings, 
   if (!isGivenStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
   refuseUnknownFiles(context, given)
   const order = db.transaction(() => {
-    refuseKnownCheckout(context, given.checkoutId)
+    const checkoutId = given.checkoutId?.toLowerCase()
+    refuseKnownCheckout(context, checkoutId)
     const document = createdOrder(given, {
       id: crypto.randomUUID(),
       number: nextNumber(db, 'order', storeSettings.firstOrderNumber),
@@ -42,7 +46,9 @@ export function createOrder(context: CommerceContext, { order: given, settings, 
       },
     })
     const payments = givenPayments(paymentStatus, document)
-    return insertOrder(context, { document, payments, taken: takeWhatIsThere(context, document), settings: settingsOf(settings), caller })
+    const written = insertOrder(context, { document, payments, taken: takeWhatIsThere(context, document), settings: settingsOf(settings), caller })
+    if (checkoutId !== undefined) closeCheckout(context, checkoutId, document.id)
+    return written
   })
   wakeForOutbox(context)
   return { order }
@@ -72,6 +78,13 @@ function refuseUnknownFiles(context: CommerceContext, { lineItems }: Request['or
 function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undefined): void {
   const known = checkoutId === undefined ? undefined : db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)).get()
   if (known) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: known.id })
+}
+
+/** A checkout of this platform is over with its order, whoever wrote that. */
+function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
+  const { db, now } = context
+  const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()
+  if (checkout) postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), checkout: completedCheckout(checkout) })
 }
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */
