@@ -1,3 +1,4 @@
+import { CodeBlock, PUSHED_BY_KEYS } from './code-block.tsx'
 import type { Operation } from './document.ts'
 import { exampleOf, type Entities } from './example-of.ts'
 import { fieldsOf, limitsOf, typeName, type SchemaField } from './schema-fields.ts'
@@ -33,16 +34,12 @@ export function CallEntry({ call: { method, path, operation }, server, entities 
           <a href={`#${id}`}>Link to this call</a>
         </p>
         <h3>Request</h3>
-        <pre tabindex={0} aria-label={`Request of ${id}`}>
-          <code>{curlOf(method, server + path, operation)}</code>
-        </pre>
+        <CodeBlock label={`Request of ${id}`} text={curlOf(method, server + path, operation)} />
         {fields.length === 0 ? <p class="hosted-quiet">It takes nothing.</p> : <Fields id={id} fields={fields} />}
         {answer && (
           <>
             <h3>Answer</h3>
-            <pre tabindex={0} aria-label={`Answer of ${id}`}>
-              <code>{JSON.stringify(exampleOf(answer, entities), undefined, 2)}</code>
-            </pre>
+            <CodeBlock label={`Answer of ${id}`} text={JSON.stringify(exampleOf(answer, entities), undefined, 2)} />
           </>
         )}
         <p class="hosted-quiet">
@@ -55,7 +52,7 @@ export function CallEntry({ call: { method, path, operation }, server, entities 
 
 function Fields({ id, fields }: { readonly id: string; readonly fields: readonly SchemaField[] }) {
   return (
-    <div class="docs-table" tabindex={0} role="region" aria-label={`Fields of ${id}`}>
+    <div class="docs-table" {...PUSHED_BY_KEYS} role="group" aria-label={`Fields of ${id}`}>
       <table>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { failureStatus } from '../domain/failure-codes.ts'
+import { CodeBlock } from './code-block.tsx'
 
 const REFUSED = {
   message: 'There is nothing in the cart.',
@@ -29,13 +30,9 @@ export function DocsErrors() {
     <section class="docs-errors" aria-labelledby="errors">
       <h2 id="errors">Errors</h2>
       <p>A refusal names its reason by a code. Clients decide by the code, never by the words.</p>
-      <pre tabindex={0} aria-label="A refusal">
-        <code>{JSON.stringify(REFUSED, undefined, 2)}</code>
-      </pre>
+      <CodeBlock label="A refusal" text={JSON.stringify(REFUSED, undefined, 2)} />
       <p>A request that breaks limits names each field and the rule that it breaks; its status is 400.</p>
-      <pre tabindex={0} aria-label="A request that breaks limits">
-        <code>{JSON.stringify(INVALID, undefined, 2)}</code>
-      </pre>
+      <CodeBlock label="A request that breaks limits" text={JSON.stringify(INVALID, undefined, 2)} />
       <dl class="docs-codes">
         {Object.entries(byStatus).map(([status, codes = []]) => (
           <div>

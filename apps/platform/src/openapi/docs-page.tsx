@@ -1,6 +1,7 @@
 import { storeSettings } from '../domain/store-settings.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
 import { CallEntry, type DocumentedCall } from './call-entry.tsx'
+import { CodeBlock } from './code-block.tsx'
 import { DocsErrors } from './docs-errors.tsx'
 import type { OpenApiDocument } from './document.ts'
 
@@ -44,13 +45,13 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
         <div class="hosted-page docs">
           <div class="docs-side">
             <form class="docs-search" method="get" action="/docs" role="search">
-              <label for="q">Find a call</label>
-              <div class="g-field-row">
-                <input class="g-input" id="q" name="q" type="search" value={query} maxlength={100} autocomplete="off" spellcheck={false} />
-                <button class="g-btn" type="submit">
-                  Find
-                </button>
-              </div>
+              <label>
+                Find a call
+                <input class="g-input" name="q" type="search" value={query} maxlength={100} autocomplete="off" spellcheck={false} />
+              </label>
+              <button class="g-btn" type="submit">
+                Find
+              </button>
             </form>
             <details class="docs-areas">
               <summary>Areas</summary>
@@ -106,9 +107,7 @@ function Introduction({ document, server }: { readonly document: OpenApiDocument
     <>
       <p>{document.info.description}</p>
       <p>A visitor’s token comes first. Everything about a cart, a checkout or an order is asked with it:</p>
-      <pre tabindex={0} aria-label="A token for a visitor">
-        <code>{`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`}</code>
-      </pre>
+      <CodeBlock label="A token for a visitor" text={`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { Failure } from '../../domain/failure.ts'
 import { variablesOf } from '../../env.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -53,9 +54,9 @@ export async function signIn(visit: OpenVisit, form: URLSearchParams): Promise<R
 
 function refusalOf({ code, data }: Failure, { words: { t, counted } }: OpenVisit): { notice: string; status: 401 | 403 | 429 } | undefined {
   switch (code) {
-    case '-19976':
+    case signInErrorCodes.invalidPassword:
       return { notice: t('notice.signIn.wrong'), status: 401 }
-    case '-19973':
+    case signInErrorCodes.resetPassword:
       return { notice: t('notice.signIn.reset'), status: 403 }
     case 'THROTTLED_FEATURE':
       return { notice: typeof data['retryAfterSeconds'] === 'number' ? counted('notice.signIn.wait', data['retryAfterSeconds']) : t('notice.signIn.later'), status: 429 }

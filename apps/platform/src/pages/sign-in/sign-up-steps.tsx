@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { Failure } from '../../domain/failure.ts'
 import { variablesOf } from '../../env.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -30,7 +31,7 @@ export async function signUp(visit: OpenVisit, form: URLSearchParams): Promise<R
   try {
     return await goOn(visit, await signUpByPassword(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
-    if (error instanceof Failure && error.code === '-19995') return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
+    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
     if (error instanceof Failure && error.code === 'THROTTLED_FEATURE') return page(context, signUpPage(visit, { values, notice: words.t('notice.signIn.later') }), 429)
     throw error
   }
