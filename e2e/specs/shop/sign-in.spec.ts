@@ -234,6 +234,23 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('after signing out, another tab forgets who was here when it is looked at again', async ({ store, context }) => {
+  const ann = newMember()
+  await store.open('/signup')
+  await store.signIn.fillSignUp(ann)
+  await expect(store.heading).toHaveText('Account')
+  const other = await store.inNewTab(context)
+  await other.open('/collections')
+  await other.account.expectName(ann)
+  const look = () => other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await look()
+  await other.account.expectName(ann)
+  await store.account.signOut()
+  await expect(store.page).toHaveURL('/')
+  await look()
+  await other.account.expectNobody()
+})
+
 test('a session that is signed out is worth nothing from then on', async ({ stack, store, context }) => {
   await store.open('/signup')
   await store.signIn.fillSignUp(newMember())
