@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { Failure } from './domain/failure.ts'
 import { variablesOf, type Env } from './env.ts'
 import type { PlatformApp } from './http/call.ts'
+import { answerGuard } from './http/answer-guard.ts'
 import { apiCors } from './http/cors.ts'
 import { errorAnswer } from './http/error-answer.ts'
 import { limitForms } from './http/rate-limits.ts'
@@ -38,6 +39,7 @@ function createApp(strict: boolean): PlatformApp {
   app.onError(refuse)
   app.notFound((context) => refuse(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
   app.use(requestLog)
+  app.use(answerGuard)
   app.use(limitForms)
 
   app.get('/_health', (context) => context.json({ status: 'ok', build: __GALLERIA_BUILD__ }))

@@ -33,6 +33,51 @@ describe('every answer', () => {
   })
 })
 
+describe('in a browser', () => {
+  const page = { accept: 'text/html' }
+  test.each([
+    ['/nowhere', {}],
+    ['/nowhere', page],
+    ['/_health', {}],
+    ['/v1/carts/current', {}],
+    ['/media/none.webp', {}],
+    ['/downloads/none', page],
+    ['/hosted/none/style.css', {}],
+    ['/openapi.json', {}],
+    ['/docs', page],
+    ['/oauth2/authorize', page],
+    ['/sign-in/none', page],
+    ['/sign-in/none/none', page],
+    ['/sign-out', page],
+    ['/provider/callback', page],
+    ['/provider/none', page],
+    ['/verify/none', page],
+    ['/reset-password/none', page],
+    ['/account/info', page],
+    ['/account/none', page],
+    ['/checkout/none', page],
+    ['/unsubscribe/none', page],
+    ['/subscriptions/none', page],
+  ])('the answer of %s runs no script and stands in no frame', async (path, headers) => {
+    const answer = await fetch(platform.url + path, { headers, redirect: 'manual' })
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
+  test('HTTPS is kept to, where the platform is reached by it', async () => {
+    const secure = await startPlatform({ variables: { PUBLIC_URL: 'https://shop.example' } })
+    try {
+      expect((await call(secure, 'GET', '/_health')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+      expect((await call(platform, 'GET', '/_health')).headers.get('strict-transport-security')).toBeNull()
+    } finally {
+      await secure.stop()
+    }
+  })
+})
+
 describe('a request', () => {
   test('that is not JSON is refused', async () => {
     const shopper = await newVisitor(platform)

@@ -29,6 +29,11 @@ export async function openVisit(context: PageContext, token: string): Promise<Op
   return { words, ways: { ...ways, cart }, back, context, services, token, ...found }
 }
 
+/** A page that answers by a message may have been opened by the shop's own, and must still know it. */
+export function keepOpener({ context, request }: Pick<OpenVisit, 'context' | 'request'>): void {
+  if (request.responseMode === 'web_message') context.header('cross-origin-opener-policy', 'unsafe-none')
+}
+
 /** What a page is made with, as far as its address and the visit tell. */
 export function frameOf(context: Context, prepared?: string): Frame {
   const words = pageWords(context.req.query('lang'), prepared)

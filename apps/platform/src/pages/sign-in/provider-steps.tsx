@@ -8,11 +8,12 @@ import type { IdpConnection } from '../../domain/idp-connection.ts'
 import { variablesOf, type Variables } from '../../env.ts'
 import { providerAddress, readProviderAnswer, type ProviderFlow } from '../../http/provider.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { pageGuard } from '../../http/page-guard.ts'
 import { digestOf, newSecret } from '../../services/sign-in/secrets.ts'
 import { page, type PageContext } from '../frame/page.ts'
 import { goOn } from './go-on.tsx'
 import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openVisit, visitPath, type OpenVisit } from './open-visit.ts'
+import { frameOf, keepOpener, openVisit, visitPath, type OpenVisit } from './open-visit.ts'
 
 /** Of the browser that left: only there the answer counts. */
 const COOKIE = '__Host-platform-provider'
@@ -52,8 +53,8 @@ export const providerCallback = new Hono<HonoEnv>()
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: error.message }))
     return page(context, <SignInMessagePage {...frameOf(context)} about="provider.failed" />, 502)
   })
+  .use(pageGuard((context) => page(context, <SignInMessagePage {...frameOf(context)} about="signIn.foreign" />, 403)))
   .get('/callback', async (context) => {
-    context.header('cache-control', 'no-store')
     const variables = variablesOf(context.env)
     const state = context.req.query('state') ?? ''
     const secret = getCookie(context, COOKIE) ?? ''
@@ -61,6 +62,7 @@ export const providerCallback = new Hono<HonoEnv>()
     const connection = connectionWith(variables, left?.connection)
     const visit = left && (await openVisit(context, left.visit))
     if (!left || !visit || !connection || left.browser !== digestOf(secret)) return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
+    keepOpener(visit)
     return comeBack(context, visit, connection, flowOf(variables, state, secret))
   })
 

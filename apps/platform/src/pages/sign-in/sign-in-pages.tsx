@@ -8,7 +8,7 @@ import { answerContinue, showContinue } from './continue-steps.tsx'
 import { askForLink, showForgot } from './forgot-steps.tsx'
 import { showLogin, signIn } from './login-steps.tsx'
 import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openVisit, type OpenVisit } from './open-visit.ts'
+import { frameOf, keepOpener, openVisit, type OpenVisit } from './open-visit.ts'
 import { leaveForProvider } from './provider-steps.tsx'
 import { showSignUp, signUp } from './sign-up-steps.tsx'
 import { verifyCode } from './code-steps.tsx'
@@ -34,8 +34,7 @@ export const signInPages = new Hono<HonoEnv>()
 async function serve(context: PageContext, step: Step): Promise<Response> {
   const visit = await openVisit(context, context.req.param('token') ?? '')
   if (!visit || visit.request.goal === 'logout') return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
-  // A page that answers by a message may have been opened by the shop's own, and must still know it.
-  if (visit.request.responseMode === 'web_message') context.header('cross-origin-opener-policy', 'unsafe-none')
+  keepOpener(visit)
   return step(visit, context.req.method === 'POST' ? await readForm(context) : new URLSearchParams())
 }
 
