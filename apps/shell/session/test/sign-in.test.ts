@@ -64,7 +64,7 @@ describe('beginning', () => {
       },
     })
     expect(set).toHaveLength(1)
-    expect(set[0]).toMatch(/^__Host-galleria-flow-[\w-]{22}=.*; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=900$/)
+    expect(set[0]).toMatch(/^__Host-galleria-flow-[\w-]{22}=.*; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=3600$/)
     expect(set[0]).not.toContain(prepared?.session.auth?.authRequest.codeChallenge)
   })
 

@@ -37,8 +37,8 @@ describe('a flow cookie', () => {
     let now = 1_000_000_000_000
     const cookie = createFlowCookie(ring, () => now)
     const [setCookie = ''] = (await cookie.begin({ state: 's', codeVerifier: 'v' })).setCookies
-    expect(setCookie).toMatch(/Max-Age=900$/)
-    now += 899_000
+    expect(setCookie).toMatch(/Max-Age=3600$/)
+    now += 3_599_000
     expect(await cookie.read(pairOf(setCookie), 's')).toBeDefined()
     now += 1_000
     expect(await cookie.read(pairOf(setCookie), 's')).toBeUndefined()

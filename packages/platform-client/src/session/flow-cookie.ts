@@ -14,7 +14,8 @@ export const Flow = z.object({
 })
 export type Flow = z.infer<typeof Flow>
 
-const flowSeconds = 15 * 60
+/** As long as a hosted page waits: somebody may have to look for a password, or for the mail with a code. */
+const flowSeconds = 60 * 60
 /** Where somebody wants to come back to must not keep them from signing in: the cookie holds no more than this of it. */
 const longestReturnTo = 2_000
 const namePrefix = '__Host-galleria-flow-'
