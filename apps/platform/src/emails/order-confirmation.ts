@@ -1,4 +1,3 @@
-import { directionOf } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
@@ -6,12 +5,7 @@ import { html } from 'hono/html'
 import { addressLines } from '../domain/address-lines.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
-
-export interface EmailContent {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+import { emailPage, type EmailContent } from './email-content.ts'
 
 interface SummaryRow {
   readonly label: string
@@ -90,19 +84,13 @@ function textBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { h
   return [heading, '', ...asText(lines), '', ...asText(sums), '', payment, ...(destination.length > 0 ? ['', ...destination] : []), '', orderUrl, ''].join('\n')
 }
 
-function htmlBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts, { t, locale }: Words): string {
+function htmlBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts, words: Words): string {
   const row = ({ label, amount }: SummaryRow) => html`<tr><td style="padding:4px 0"><bdi>${label}</bdi></td><td style="padding:4px 0;padding-inline-start:24px;text-align:end;white-space:nowrap">${amount}</td></tr>`
-  const page = html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${heading}</title></head>
-<body style="font:16px/1.55 system-ui,sans-serif;color:#181b19;max-width:36rem;margin:2rem auto;padding:0 1rem">
-<h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
-<table style="border-collapse:collapse;width:100%">${lines.map(row)}<tr><td colspan="2" style="border-top:1px solid #dfe0da"></td></tr>${sums.map(row)}</table>
+  const body = html`<table style="border-collapse:collapse;width:100%">${lines.map(row)}<tr><td colspan="2" style="border-top:1px solid #dfe0da"></td></tr>${sums.map(row)}</table>
 <p>${payment}</p>
 ${destination.length > 0 ? html`<p>${destination.map((part) => html`<bdi>${part}</bdi><br>`)}</p>` : ''}
-<p><a href="${orderUrl}" style="color:#0e5a48">${t('order.see')}</a></p>
-</body></html>`
-  // Nothing in it is asynchronous, so it is a string already.
-  return page.toString()
+<p><a href="${orderUrl}" style="color:#0e5a48">${words.t('order.see')}</a></p>`
+  return emailPage(heading, body, words)
 }
 
 function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, { t, locale }: Words): string[] {

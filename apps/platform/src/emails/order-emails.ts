@@ -3,8 +3,8 @@ import type { OrderDocument } from '../domain/order-transactions.ts'
 import type { TrackingInfo } from '../domain/order-fulfillment.ts'
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
+import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
-import type { EmailContent } from './order-confirmation.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
 export function orderCanceledEmail(order: OrderDocument, words: Words, message?: string): EmailContent {

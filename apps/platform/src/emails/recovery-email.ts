@@ -1,7 +1,7 @@
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
+import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
-import type { EmailContent } from './order-confirmation.ts'
 
 /** Brings the link with which a member sets a new password, or the first one. */
 export function recoveryEmail({ link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' }, words: Words): EmailContent {

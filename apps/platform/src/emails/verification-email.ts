@@ -1,7 +1,7 @@
 import { storeSettings } from '../domain/store-settings.ts'
 import type { Words } from '../messages.ts'
+import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
-import type { EmailContent } from './order-confirmation.ts'
 
 /** Brings the digits that verify an address, and a link that does the same. */
 export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: Words): EmailContent {
