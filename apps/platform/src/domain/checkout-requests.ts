@@ -5,6 +5,7 @@ import { guid, list, looseFields, optionalFields, requestList, text } from '@gal
 import { ChannelType, SelectedShippingOption } from '@galleria/platform-client/entities/line-item-parts'
 import { MultiCurrencyPrice } from '@galleria/platform-client/entities/money'
 import * as z from 'zod/mini'
+import { MAX_LINES } from './cart-record.ts'
 
 /** A checkout that was read may be sent back: the parts that cannot be written are left out. */
 const CheckoutInfo = z.object(
@@ -19,7 +20,7 @@ const CheckoutInfo = z.object(
 export type CheckoutInfo = z.input<typeof CheckoutInfo>
 
 const codes = { couponCode: text(50), giftCardCode: text(50) }
-const newLines = { lineItems: requestList(NewLineItem, 300), customLineItems: requestList(CustomLineItem, 300) }
+const newLines = { lineItems: requestList(NewLineItem, MAX_LINES), customLineItems: requestList(CustomLineItem, MAX_LINES) }
 const id = guid()
 
 export const CheckoutId = z.object({ id })

@@ -24,13 +24,15 @@ export interface StoredProfile {
   readonly cover?: Wire<typeof MemberImage>
 }
 
+export const memberRoles = ['NONE', 'CONTRIBUTOR', 'OWNER'] as const
+
 /** A member as the platform keeps it. */
 export interface MemberRecord {
   readonly id: string
   readonly loginEmail: string
   readonly loginEmailVerified: boolean
   readonly status: (typeof MemberStatus.values)[number]
-  readonly role: 'NONE' | 'CONTRIBUTOR' | 'OWNER'
+  readonly role: (typeof memberRoles)[number]
   readonly contactId: string
   readonly privacyStatus: (typeof MemberPrivacyStatus.values)[number]
   readonly activityStatus: (typeof MemberActivityStatus.values)[number]

@@ -2,6 +2,8 @@ import { guid, integer, optionalFields, requestList, text } from '@galleria/plat
 import { ListMembers, MemberChanges, MemberFieldset, QueryMembers } from '@galleria/platform-client/entities/member-requests'
 import * as z from 'zod/mini'
 import { memberFieldKinds } from './member-fields.ts'
+import { memberJobActions } from './member-job.ts'
+import { memberRoles } from './member-record.ts'
 
 /** In a query string a list of one looks like its item. */
 const fieldsets = z.union([MemberFieldset, requestList(MemberFieldset, 3)])
@@ -20,7 +22,7 @@ export function askedFieldsets({ fieldsets: sets = [], fieldSet }: { fieldsets?:
 /** The id stands in the path. */
 export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
 
-export const SetMemberRole = z.object({ id: guid(), role: z.enum(['NONE', 'CONTRIBUTOR', 'OWNER']) })
+export const SetMemberRole = z.object({ id: guid(), role: z.enum(memberRoles) })
 
 export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
 export const MemberFieldRequest = z.object({ field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }) })
@@ -28,7 +30,7 @@ export const MemberFieldRequest = z.object({ field: z.object({ ...MemberFieldKey
 /** How far a by-filter call is. */
 export const MemberJob = z.object({
   id: guid(),
-  action: z.enum(['approve', 'block', 'delete']),
+  action: z.enum(memberJobActions),
   finished: z.boolean(),
   succeeded: integer(0, Number.MAX_SAFE_INTEGER),
   failed: integer(0, Number.MAX_SAFE_INTEGER),

@@ -1,5 +1,6 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { invalid } from '../../domain/failure.ts'
+import { isRecord } from '../../domain/is-record.ts'
 
 type Scalar = string | number
 
@@ -90,7 +91,7 @@ class FilterCompiler {
 
   compile(filter: unknown, path: string, depth: number): PlannedFilter {
     if (depth > DEEPEST) throw invalid(path, `is nested more than ${DEEPEST} levels deep`, 'MAX')
-    if (!isObject(filter)) throw invalid(path, 'must be an object', 'FORMAT')
+    if (!isRecord(filter)) throw invalid(path, 'must be an object', 'FORMAT')
     return allOf(Object.entries(filter).map(([key, value]) => this.#entry(key, value, `${path}.${key}`, depth)))
   }
 
@@ -100,7 +101,7 @@ class FilterCompiler {
     if (key === '$not') return noneOf(allOf(Array.isArray(value) ? this.#branches(value, path, depth) : [this.compile(value, path, depth + 1)]))
     const field = Object.hasOwn(this.#fields, key) ? this.#fields[key] : undefined
     if (!field) throw invalid(path, 'is not a field that can be filtered by', 'FIELD_NOT_ALLOWED')
-    const operations = isObject(value) ? Object.entries(value) : [['$eq', value] as const]
+    const operations = isRecord(value) ? Object.entries(value) : [['$eq', value] as const]
     if (operations.length === 0) throw invalid(path, 'names no operator', 'REQUIRED_FIELD')
     const conditions = operations.map(([operator, operand]) => this.#operation(field, operator, operand, `${path}.${operator}`))
     return this.#planned(conditions, key)
@@ -279,8 +280,4 @@ function textList(operand: unknown, path: string): string[] {
   if (!Array.isArray(operand) || !operand.every((value) => typeof value === 'string')) throw invalid(path, 'must be a list of text', 'FORMAT')
   if (operand.length > 1000) throw invalid(path, 'holds more than 1000 values', 'MAX_SIZE')
   return operand
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

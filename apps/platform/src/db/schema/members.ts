@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { StoredContact, StoredProfile } from '../../domain/member-record.ts'
+import { memberFieldKinds } from '../../domain/member-fields.ts'
+import { memberJobActions } from '../../domain/member-job.ts'
+import { memberRoles, type StoredContact, type StoredProfile } from '../../domain/member-record.ts'
 
 /** Who can sign in, or once could. Columns are what queries filter and sort by; keys are in lower case, for what ignores case. */
 export const members = sqliteTable(
@@ -12,7 +14,7 @@ export const members = sqliteTable(
     loginEmailVerified: integer({ mode: 'boolean' }).notNull(),
     status: text({ enum: ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] }).notNull(),
     /** Whoever runs the shop can be neither blocked nor deleted. */
-    role: text({ enum: ['NONE', 'CONTRIBUTOR', 'OWNER'] }).notNull().default('NONE'),
+    role: text({ enum: memberRoles }).notNull().default('NONE'),
     contactId: text().notNull().unique(),
     privacyStatus: text({ enum: ['PRIVATE', 'PUBLIC'] }).notNull(),
     activityStatus: text({ enum: ['ACTIVE', 'MUTED'] }).notNull(),
@@ -58,7 +60,7 @@ export const memberBlocks = sqliteTable(
 export const memberFields = sqliteTable('member_fields', {
   key: text().primaryKey(),
   name: text().notNull(),
-  kind: text({ enum: ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] }).notNull(),
+  kind: text({ enum: memberFieldKinds }).notNull(),
 })
 
 /** Work on every member that a filter finds, done in portions after the answer. A job that is done stays, so that its id means something. */
@@ -66,7 +68,7 @@ export const memberJobs = sqliteTable(
   'member_jobs',
   {
     id: text().primaryKey(),
-    action: text({ enum: ['approve', 'block', 'delete'] }).notNull(),
+    action: text({ enum: memberJobActions }).notNull(),
     /** What was asked for; equal requests that wait are one job. */
     request: text({ mode: 'json' }).$type<{ filter: Record<string, unknown>; search?: { expression: string; fields?: string[] } }>().notNull(),
     requestKey: text().notNull(),

@@ -1,6 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { guid, integer, optionalFields, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
+import { severities } from '../pricing/pricing-settings.ts'
 import { settingAmount } from './setting-amount.ts'
 import { defineForm } from './setting-form.ts'
 
@@ -31,7 +32,7 @@ export const additionalFeeForm = defineForm({
 export const cartRuleForm = defineForm({
   kind: 'cart-rule',
   written: z.object({
-    severity: z.enum(['WARNING', 'ERROR']),
+    severity: z.enum(severities),
     description: text(1000, 1),
     ...optionalFields({ minimumSubtotal: settingAmount(), maximumSubtotal: settingAmount(), maximumQuantity: integer(1, 1_000_000) }),
   }),

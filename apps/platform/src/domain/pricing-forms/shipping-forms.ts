@@ -1,7 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { countryCode, guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
-import type { PickupAddress, ShippingOption } from '../pricing/pricing-settings.ts'
+import { chargeTypes, conditionOperators, conditionTypes, type PickupAddress, type ShippingOption } from '../pricing/pricing-settings.ts'
 import { storeSettings } from '../store-settings.ts'
 import { settingAmount } from './setting-amount.ts'
 import { defineForm } from './setting-form.ts'
@@ -25,8 +25,8 @@ export const shippingRegionForm = defineForm({
 })
 
 const Condition = z.object({
-  type: z.enum(['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY']),
-  operator: z.enum(['EQ', 'GT', 'GTE', 'LT', 'LTE']),
+  type: z.enum(conditionTypes),
+  operator: z.enum(conditionOperators),
   value: decimal({ gte: '0', lte: '999999999', maxScale: 6 }),
 })
 const Pickup = z.object({
@@ -47,7 +47,7 @@ export const shippingOptionForm = defineForm({
       carrierId: guid(),
       workingDays: z.object({ from: integer(0, 365), to: integer(0, 365) }),
       pickupAddress: Pickup,
-      additionalCharges: requestList(z.object({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount: settingAmount(), ...optionalFields({ description: text(200) }) }), 10),
+      additionalCharges: requestList(z.object({ type: z.enum(chargeTypes), amount: settingAmount(), ...optionalFields({ description: text(200) }) }), 10),
       taxGroupId: guid(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/decimal'
 import { countryCode, guid, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
+import { jurisdictionTypes } from '../pricing/pricing-settings.ts'
 import { defineForm } from './setting-form.ts'
 
 /** Items that are taxed alike. A product in no group belongs to the shop's first one. */
@@ -31,7 +32,7 @@ const taxRateFields = {
     taxName: text(100),
     taxType: text(200),
     jurisdiction: text(200),
-    jurisdictionType: z.enum(['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL']),
+    jurisdictionType: z.enum(jurisdictionTypes),
   }),
 }
 

@@ -1,8 +1,11 @@
 import type { DiscountRule } from './discount-rule.ts'
 
+export const conditionTypes = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
+export const conditionOperators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
+
 export interface ShippingCondition {
-  readonly type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
-  readonly operator: 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
+  readonly type: (typeof conditionTypes)[number]
+  readonly operator: (typeof conditionOperators)[number]
   readonly value: string
 }
 
@@ -13,8 +16,10 @@ export interface ShippingRate {
   readonly multiplyByQuantity?: boolean
 }
 
+export const chargeTypes = ['HANDLING_FEE', 'INSURANCE'] as const
+
 export interface ShippingCharge {
-  readonly type: 'HANDLING_FEE' | 'INSURANCE'
+  readonly type: (typeof chargeTypes)[number]
   readonly amount: string
   readonly details?: string
 }
@@ -54,7 +59,8 @@ export interface ShippingRegion {
   readonly destinations: readonly { readonly countryCode: string; readonly subdivisions?: readonly string[] }[]
 }
 
-export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
+export const jurisdictionTypes = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const
+export type JurisdictionType = (typeof jurisdictionTypes)[number]
 
 /** What one jurisdiction takes of the items of a group. A region may have several for a group. */
 export interface TaxRate {
@@ -102,9 +108,13 @@ export interface AdditionalFeeRule {
   readonly taxGroupId?: string
 }
 
-/** What the shop asks of a cart; an ERROR blocks the checkout. */
+/** An ERROR blocks the checkout. */
+export const severities = ['WARNING', 'ERROR'] as const
+export type Severity = (typeof severities)[number]
+
+/** What the shop asks of a cart. */
 export interface CartRule {
-  readonly severity: 'WARNING' | 'ERROR'
+  readonly severity: Severity
   readonly minimumSubtotal?: string
   readonly maximumSubtotal?: string
   readonly maximumQuantity?: number

@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import type { CouponProblem } from './coupon.ts'
 import type { Memberships } from './memberships.ts'
 import type { LinePaymentOption, PricingLine, TaxableAddressType } from './pricing-input.ts'
-import type { ShippingRegion } from './pricing-settings.ts'
+import type { Severity, ShippingCharge, ShippingRegion } from './pricing-settings.ts'
 import type { ShippingOffer } from './shipping-offers.ts'
 import type { ItemTax, JurisdictionTax, TaxCalculationDetails } from './tax.ts'
 
@@ -78,7 +78,7 @@ export interface PricedOffer {
   readonly discount: Big
   /** Of the price. */
   readonly tax: ItemTax
-  readonly charges: readonly { readonly type: 'HANDLING_FEE' | 'INSURANCE'; readonly details?: string; readonly amount: Big; readonly tax: ItemTax }[]
+  readonly charges: readonly { readonly type: ShippingCharge['type']; readonly details?: string; readonly amount: Big; readonly tax: ItemTax }[]
 }
 
 export interface PricedFee {
@@ -97,7 +97,7 @@ export interface PricingTax extends TaxCalculationDetails {
 }
 
 export interface PricingViolation {
-  readonly severity: 'WARNING' | 'ERROR'
+  readonly severity: Severity
   readonly lineItemId?: string
   readonly description: string
 }

@@ -2,6 +2,7 @@ import type { MemberSearch } from '@galleria/platform-client/entities/member-req
 import { and, eq, isNull } from 'drizzle-orm'
 import { filterCondition } from '../../db/queries/filter.ts'
 import { memberJobs } from '../../db/schema/members.ts'
+import type { MemberJobAction } from '../../domain/member-job.ts'
 import { shop } from '../../domain/owner.ts'
 import { emptyFilterPart } from '../../domain/empty-filter-part.ts'
 import { invalid } from '../../domain/failure.ts'
@@ -12,7 +13,7 @@ import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
 export interface MemberJobRequest {
-  readonly action: 'approve' | 'block' | 'delete'
+  readonly action: MemberJobAction
   readonly filter: Record<string, unknown>
   readonly search?: MemberSearch | undefined
 }
