@@ -1,3 +1,5 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
+
 /** Every reason for a refusal, and the status of the answer that names it. */
 export const failureStatus = {
   UNAUTHENTICATED: 401,
@@ -99,11 +101,11 @@ export const failureStatus = {
   SHOP_HAS_AN_OWNER: 409,
   EMAIL_SUBSCRIPTION_NOT_FOUND: 404,
   // Sign-in. Clients compare the numbers as text.
-  '-19976': 401,
-  '-19973': 403,
-  '-19971': 400,
-  '-19970': 400,
-  '-19995': 409,
+  [signInErrorCodes.invalidPassword]: 401,
+  [signInErrorCodes.resetPassword]: 403,
+  [signInErrorCodes.missingCaptchaToken]: 400,
+  [signInErrorCodes.invalidCaptchaToken]: 400,
+  [signInErrorCodes.emailAlreadyExists]: 409,
   INVALID_LOGIN: 400,
   THROTTLED_FEATURE: 429,
   VERIFICATION_FAILED: 400,

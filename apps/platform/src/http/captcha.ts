@@ -1,4 +1,5 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { Failure } from '../domain/failure.ts'
 import { leadingZeroBits } from '../domain/proof-of-work.ts'
@@ -28,7 +29,7 @@ export async function withChallenge<Answer>(keys: Keys, run: () => Promise<Answe
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof Failure) || (error.code !== '-19971' && error.code !== '-19970')) throw error
+    if (!(error instanceof Failure) || (error.code !== signInErrorCodes.missingCaptchaToken && error.code !== signInErrorCodes.invalidCaptchaToken)) throw error
     throw new Failure(error.code, error.message, { challenge: await newChallenge(keys, Date.now()), difficulty: DIFFICULTY })
   }
 }

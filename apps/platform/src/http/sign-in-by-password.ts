@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { Failure } from '../domain/failure.ts'
 import type { Services } from '../objects/services.ts'
 import type { GivenCaptcha } from '../services/sign-in/captcha-gate.ts'
@@ -17,6 +18,6 @@ export interface PasswordSignIn {
 export async function signInByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, proof, network }: PasswordSignIn): Promise<SignInOutcome> {
   const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network })
   const right = await isPassword(password, passwordHash)
-  if (!right || passwordHash === null) throw new Failure('-19976', 'The e-mail or the password is wrong.')
+  if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
   return identity.run('completeSignIn', { email, passwordHash, proof, network })
 }

@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
@@ -38,5 +39,5 @@ export function beginSignUp(context: IdentityContext, { email, captcha, network 
 
 /** An address has one member. */
 export function refuseKnown(context: IdentityContext, email: string): void {
-  if (findMember(context, { loginEmail: email })) throw new Failure('-19995', 'There is a member with this e-mail already.')
+  if (findMember(context, { loginEmail: email })) throw new Failure(signInErrorCodes.emailAlreadyExists, 'There is a member with this e-mail already.')
 }

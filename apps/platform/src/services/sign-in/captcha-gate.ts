@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { lt } from 'drizzle-orm'
 import { usedChallenges } from '../../db/schema/identity.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -8,8 +9,8 @@ export type GivenCaptcha = { readonly state: 'none' } | { readonly state: 'wrong
 
 /** Refuses whoever brings no solved challenge, and uses the one that is brought. */
 export function demandCaptcha({ db, now }: IdentityContext, captcha: GivenCaptcha): void {
-  if (captcha.state === 'none') throw new Failure('-19971', 'A captcha token is required.')
+  if (captcha.state === 'none') throw new Failure(signInErrorCodes.missingCaptchaToken, 'A captcha token is required.')
   const used = captcha.state === 'solved' && db.insert(usedChallenges).values({ id: captcha.id, expiresAt: captcha.expiresAt }).onConflictDoNothing().returning().all()
-  if (!used || used.length === 0) throw new Failure('-19970', 'The captcha token is not valid.')
+  if (!used || used.length === 0) throw new Failure(signInErrorCodes.invalidCaptchaToken, 'The captcha token is not valid.')
   db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now())).run()
 }

@@ -1,3 +1,4 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/sign-in-error-codes'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
@@ -19,8 +20,8 @@ export interface CompleteSignIn {
 export function completeSignIn(context: IdentityContext, { email, passwordHash, proof, network }: CompleteSignIn): SignInOutcome {
   const member = findMember(context, { loginEmail: email })
   const identity = member && identityRecord(context, member)
-  if (!member || identity?.passwordHash !== passwordHash) throw new Failure('-19976', 'The e-mail or the password is wrong.')
-  if (identity.mustResetPassword) throw new Failure('-19973', 'The password has to be set anew.')
+  if (!member || identity?.passwordHash !== passwordHash) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
+  if (identity.mustResetPassword) throw new Failure(signInErrorCodes.resetPassword, 'The password has to be set anew.')
   const outcome = context.db.transaction(() => {
     forgetAttempts(context, attemptKey(email))
     for (const key of sharedKeys(network)) uncountAttempt(context, key)
