@@ -63,7 +63,21 @@ describe('With a sender bound', () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
     expect(mail.requests).toHaveLength(1)
-    expect(mail.requests[0]?.email).toEqual({ to: 'ann@example.com', subject: expect.any(String), text: expect.stringContaining('http'), html: expect.stringContaining('<html') })
+    expect(mail.requests[0]?.email).toEqual({ to: 'ann@example.com', subject: expect.any(String), text: expect.stringContaining('http'), html: expect.stringContaining('<html'), headers: expect.anything() })
+  })
+
+  test('one that asks for a subscription can be refused by the one click of a mail program, and by no look at it', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(1)
+    const { headers, html } = mail.requests[0]?.email ?? {}
+    expect(headers).toEqual({ 'List-Unsubscribe': expect.stringMatching(/^<http.*>$/), 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const link = headers['List-Unsubscribe'].slice(1, -1)
+    for (const address of [link, ...[...html.matchAll(/href="(.*?)"/g)].map(([, found]) => found)]) expect((await fetch(address)).status).toBe(200)
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'PENDING' })
+    for (let count = 0; count < 2; count += 1) {
+      expect((await fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    }
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED' })
   })
 
   test('one that the sender cannot take now is tried again with the same key', async () => {

@@ -15,9 +15,10 @@ const TYPE = 'unsubscribe+jwt'
 
 type Keys = Pick<Variables, 'TOKEN_SECRET' | 'SITE_ID'>
 
-/** Such a link works for as long as the shop keeps its secret: a mail can be read years later. */
-export async function unsubscribeToken(unsubscription: Unsubscription, keys: Keys): Promise<string> {
-  return new EncryptJWT({ unsubscription }).setProtectedHeader({ ...ALGORITHMS, typ: TYPE }).setIssuer(keys.SITE_ID).encrypt(await derivedKey(keys))
+/** The address of a page that ends a subscription, for as long as the shop keeps its secret: a mail can be read years later. */
+export async function unsubscribeLink(unsubscription: Unsubscription, keys: Keys & Pick<Variables, 'PUBLIC_URL'>): Promise<string> {
+  const token = await new EncryptJWT({ unsubscription }).setProtectedHeader({ ...ALGORITHMS, typ: TYPE }).setIssuer(keys.SITE_ID).encrypt(await derivedKey(keys))
+  return `${keys.PUBLIC_URL}/unsubscribe/${token}`
 }
 
 /** `undefined` where the token is none of ours. */

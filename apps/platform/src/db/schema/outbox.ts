@@ -37,6 +37,8 @@ export const emails = sqliteTable(
     html: text().notNull(),
     createdAt: integer().notNull(),
     state: text({ enum: emailStates }).notNull().default('STORED'),
+    /** Of what its reader may want no more of: where one click ends it (RFC 8058). */
+    unsubscribeUrl: text(),
     /** Tells the sender a second try from a second e-mail. */
     deliveryKey: text(),
     /** The sender's name for it, which its reports use. */

@@ -5,6 +5,7 @@ import { variablesOf } from '../../env.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { errorStatus } from '../../http/error-answer.ts'
 import { newOptInToken } from '../../http/opt-in-token.ts'
+import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readForm } from '../../http/read-form.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -129,7 +130,8 @@ async function changeNewsletter({ context, services, words, ways, member, caller
   if (wish === 'off') await services.identity.run('endSubscription', { email })
   if (wish === 'on') {
     const { token, digest } = await newOptInToken()
-    const content = subscriptionOptIn(`${variablesOf(context.env).PUBLIC_URL}/subscriptions/${token}?lang=${words.locale}`, words)
+    const variables = variablesOf(context.env)
+    const content = subscriptionOptIn(`${variables.PUBLIC_URL}/subscriptions/${token}?lang=${words.locale}`, await unsubscribeLink({ email, language: words.locale }, variables), words)
     await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } })
   }
   return context.redirect(ways.to('subscriptions'), 303)

@@ -2,7 +2,7 @@ import { GenerateUnsubscribeLink } from '@galleria/platform-client/entities/emai
 import * as z from 'zod/mini'
 import { invalid } from '../../domain/failure.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
-import { unsubscribeToken } from '../../http/unsubscribe-token.ts'
+import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 
 /** So much fits into a link that mail programs still follow. */
 const LARGEST_METADATA = 500
@@ -17,7 +17,6 @@ export const generateUnsubscribeLink = defineCall({
   answer: z.object({ link: z.string() }),
   handle: async ({ variables }, { emailAddress, metadata, language }) => {
     if (metadata && JSON.stringify(metadata).length > LARGEST_METADATA) throw invalid('metadata', `must be at most ${LARGEST_METADATA} characters of JSON`, 'MAX_LENGTH')
-    const token = await unsubscribeToken({ email: emailAddress, ...(metadata && { metadata }), ...(language !== undefined && { language }) }, variables)
-    return { link: `${variables.PUBLIC_URL}/unsubscribe/${token}` }
+    return { link: await unsubscribeLink({ email: emailAddress, ...(metadata && { metadata }), ...(language !== undefined && { language }) }, variables) }
   },
 })

@@ -4,6 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { newOptInToken } from '../../http/opt-in-token.ts'
+import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 import { pageWords } from '../../pages/page-words.ts'
 
 /**
@@ -23,7 +24,7 @@ export const upsertEmailSubscription = defineCall({
     const asksMore = subscriptionStatus === 'UNSUBSCRIBED' || (deliverabilityStatus !== undefined && deliverabilityStatus !== 'NOT_SET')
     if (asksMore) throw new Failure('PERMISSION_DENIED', 'A shopper can subscribe an address, and nothing else.')
     const { token, digest } = await newOptInToken()
-    const content = subscriptionOptIn(`${variables.PUBLIC_URL}/subscriptions/${token}`, pageWords(undefined, undefined))
+    const content = subscriptionOptIn(`${variables.PUBLIC_URL}/subscriptions/${token}`, await unsubscribeLink({ email }, variables), pageWords(undefined, undefined))
     return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } }) }
   },
 })

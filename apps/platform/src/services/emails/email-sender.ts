@@ -7,6 +7,8 @@ export interface OutgoingEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Further headers of the e-mail. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends an e-mail, and gives the name that later reports know it by. Throws `EmailRefused` where trying again is no use. */

@@ -16,14 +16,14 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     db.update(emails).set({ state: 'STORED' }).where(ofEmail).run()
     return
   }
-  const { recipient: to, subject, text, html, deliveryKey } = email
+  const { recipient: to, subject, text, html, deliveryKey, unsubscribeUrl } = email
   // Senders lose their good name by mails to where nobody is. Who complained still gets what they ordered or asked for.
   if (await hasBounced(to)) {
     db.update(emails).set({ state: 'SUPPRESSED', lastError: 'The address has bounced.', settledAt: now() }).where(ofEmail).run()
     return
   }
   try {
-    const messageId = await sender({ key: deliveryKey ?? String(id), to, subject, text, html })
+    const messageId = await sender({ key: deliveryKey ?? String(id), to, subject, text, html, ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }) })
     db.update(emails).set({ state: 'SENT', messageId: messageId ?? null, lastError: null, settledAt: now() }).where(ofEmail).run()
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
@@ -31,4 +31,9 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     db.update(emails).set({ lastError, ...(final && { state: 'FAILED' as const, settledAt: now() }) }).where(ofEmail).run()
     if (!final) throw error
   }
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own, which is better than a complaint. */
+function unsubscribeHeaders(url: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
