@@ -132,6 +132,22 @@ describe('placing an order', () => {
     expect((await shop.ordersOf(shop.shopper))[0].priceSummary.total.amount).toBe('18.00')
   })
 
+  test.each([undefined, '3.00'])('stands where nothing but %s of a gift card is due at once', async (amount) => {
+    const { cart } = (await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).body
+    const shopCall = (method: string, path: string, body: object) => call(shop.platform, method, path, { elevated: true, body })
+    const code = amount && (await shopCall('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount } } })).body.giftCard.code
+    const later = { price: '40.00', itemType: { custom: 'Fitting' }, paymentOption: 'FULL_PAYMENT_OFFLINE' }
+    const now = { price: '3.00', itemType: { custom: 'Wrapping' } }
+    await shop.shopper.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [cart.lineItems[0].id] })
+    await shopCall('PATCH', `/ecom/v1/carts/${cart.id}`, { customLineItems: amount ? [later, now] : [later], ...(code && { giftCardCode: code }) })
+    const url = await shop.shopper.openCheckout()
+    await submit(url, goodContact)
+    const placed = await submit(`${url}/payment`, { ...shownTotals((await open(`${url}/payment`)).text), ...goodCard })
+    const { order } = (await shop.shopper.call('GET', `/v1/orders/${orderIdOf(placed)}`)).body
+    expect(order).toMatchObject({ status: 'APPROVED', balanceSummary: { balance: { amount: '40.00' }, paid: { amount: amount ?? '0.00' } } })
+    expect(await shop.ordersOf(shop.shopper)).toHaveLength(1)
+  })
+
   test('is refused for more money than can be counted', async () => {
     await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [{ price: '1000000000000000', quantity: 100_000, itemType: { custom: 'Everything' } }] })
     const { violations } = (await shop.shopper.call('POST', '/v1/carts/current/estimate-totals', {})).body

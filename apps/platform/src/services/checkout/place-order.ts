@@ -137,12 +137,13 @@ function writeOrder(context: CommerceContext, checkout: CheckoutRow, details: Co
   return { orderId: order.id, number: order.number }
 }
 
-/** What pays the order: the gift card first, then what the shopper chose for the rest. */
-function paymentsOf({ pricing: { giftCard, due } }: Quote, payment: Payment | undefined, now: number): NewPayment[] {
+/** What pays the order: the gift card first, then what the shopper chose for the rest. Where nothing is due at once, the order stands on what is paid later. */
+function paymentsOf({ pricing: { giftCard, due, payLater } }: Quote, payment: Payment | undefined, now: number): NewPayment[] {
   return [
     ...(giftCard?.amount.gt(0)
       ? [{ method: 'gift-card', status: 'APPROVED', amountMinor: toMinor(giftCard.amount), details: { giftCard: { obfuscatedCode: giftCard.obfuscatedCode, giftCardId: giftCard.id } } } as const]
       : []),
     ...(payment && due.gt(0) ? [paymentOf(payment, toMinor(due), now)] : []),
+    ...(due.eq(0) && payLater.total.gt(0) ? [paymentOf({ method: 'offline' }, toMinor(payLater.total), now)] : []),
   ]
 }
