@@ -73,7 +73,7 @@ describe('the sum that a shopper agrees to', () => {
   })
 
   test('stands beside each way of delivery', () => {
-    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing)])).toEqual([['standard', '24.10'], ['express', '36.10'], ['pickup', '18.10']])
+    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing())])).toEqual([['standard', '24.10'], ['express', '36.10'], ['pickup', '18.10']])
   })
 })
 

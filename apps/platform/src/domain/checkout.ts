@@ -73,7 +73,8 @@ export interface QuotedLine {
 /** One way of delivery, and the whole checkout with it. */
 export interface QuotedOffer {
   readonly offer: ShippingOffer
-  readonly pricing: Pricing
+  /** Only a page shows what each would come to. */
+  readonly pricing: () => Pricing
 }
 
 /** A checkout at the prices, stock and delivery costs of this moment. */
@@ -104,7 +105,7 @@ export function quoteCheckout(lines: readonly SeenLine[], unplaced: readonly Unp
     lines: quoted,
     needsDelivery,
     ...(shipping && { region: shipping.region }),
-    offers: offers.map((offer) => ({ offer, pricing: offer.code === chosen?.offer.code ? pricing : priceWith(offer.code) })),
+    offers: offers.map((offer) => ({ offer, pricing: () => (offer.code === chosen?.offer.code ? pricing : priceWith(offer.code)) })),
     ...(chosen && { chosen }),
     pricing,
     ready: details.email !== undefined && details.contact !== undefined && (!needsDelivery || details.shippingAddress !== undefined),

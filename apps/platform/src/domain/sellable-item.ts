@@ -35,7 +35,7 @@ export function isSellable(resolution: Resolution): resolution is SellableItem {
   return !('missing' in resolution)
 }
 
-export function sellableItem(product: ProductRecord, variant: VariantRecord, settings: CatalogSettings): SellableItem {
+export function sellableItem(product: Pick<ProductRecord, 'id' | 'slug' | 'name' | 'productType' | 'facts'>, variant: VariantRecord, settings: CatalogSettings): SellableItem {
   const { facts } = product
   const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
   const available = sellableQuantity(variant)

@@ -1,21 +1,22 @@
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
-import { findProduct } from '../../db/queries/products.ts'
-import { findVariants } from '../../db/queries/variants.ts'
+import { findSoldProducts } from '../../db/queries/sold-products.ts'
 import { choicesKey } from '../../domain/choices.ts'
 import { isStoresReference, referencedVariant, sellableItem, type Resolution } from '../../domain/sellable-item.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** What each reference means now, in the given order. */
 export function resolveItems(context: CommerceContext, { references }: { references: readonly CatalogReference[] }): Resolution[] {
-  return references.map((reference) => resolveItem(context, reference))
+  const known = references.length === 0 ? new Map() : findSoldProducts(context.db, references.map(({ catalogItemId }) => catalogItemId))
+  return references.map((reference) => resolveItem(context, reference, known))
 }
 
-function resolveItem({ db, settings }: CommerceContext, reference: CatalogReference): Resolution {
+function resolveItem({ settings }: CommerceContext, reference: CatalogReference, known: ReturnType<typeof findSoldProducts>): Resolution {
   if (!isStoresReference(reference)) return { missing: 'app' }
-  const product = findProduct(db, reference.catalogItemId)
-  if (!product?.visible) return { missing: 'product' }
-  const variants = findVariants(db, product.id).filter(({ visible }) => visible)
+  const found = known.get(reference.catalogItemId.toLowerCase())
+  if (!found?.product.visible) return { missing: 'product' }
+  const { product } = found
+  const variants = found.variants.filter(({ visible }) => visible)
   const wanted = referencedVariant(reference)
   if (product.facts.options.length === 0) {
     // The hosted platform takes the default variant's id here, and no id at all.

@@ -44,11 +44,9 @@ export function ownerOf({ ownerKind, ownerId }: Pick<CheckoutRow, 'ownerKind' | 
 
 /** Lines beside what the catalog says about them now. */
 export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]): SeenLine[] {
-  return lines.map((line) => {
-    if (isCustom(line)) return line
-    const [now = { missing: 'product' as const }] = resolveItems(context, { references: [line.reference] })
-    return { ...line, now }
-  })
+  const references = lines.flatMap((line) => (isCustom(line) ? [] : [line.reference]))
+  const found = resolveItems(context, { references }).values()
+  return lines.map((line) => (isCustom(line) ? line : { ...line, now: found.next().value ?? { missing: 'product' } }))
 }
 
 /** The checkout at this moment's prices, stock and delivery costs. */

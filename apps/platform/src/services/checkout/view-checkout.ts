@@ -114,7 +114,7 @@ function isOfProblem({ lines }: Quote, lineItemId: string | undefined): boolean 
 
 function offerView({ offer, pricing }: QuotedOffer): OfferView {
   const { code, title, deliveryTime, known, days, whole } = offer
-  return { code, title, deliveryTime, ...(known && { known }), ...(days && { days }), price: toAmount(whole), sums: sumsView(pricing) }
+  return { code, title, deliveryTime, ...(known && { known }), ...(days && { days }), price: toAmount(whole), sums: sumsView(pricing()) }
 }
 
 function sumsView(pricing: Pricing): SumsView {
