@@ -33,7 +33,7 @@ describe('a flow cookie', () => {
     expect(setCookies[1]).toMatch(/Max-Age=0$/)
   })
 
-  test('runs out after a quarter of an hour', async () => {
+  test('runs out after an hour', async () => {
     let now = 1_000_000_000_000
     const cookie = createFlowCookie(ring, () => now)
     const [setCookie = ''] = (await cookie.begin({ state: 's', codeVerifier: 'v' })).setCookies

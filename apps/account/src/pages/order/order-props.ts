@@ -87,8 +87,9 @@ const SUMMARY = [
 ] as const
 
 /** The subtotal always; of the rest what is not nothing, and delivery where there was one. */
-function totalsOf({ priceSummary = {}, shippingInfo }: Order, money: Money, { t }: Words): Amount[] {
-  return SUMMARY.flatMap(([part, name, sign]) => {
+function totalsOf({ priceSummary = {}, shippingInfo, taxIncludedInPrices }: Order, money: Money, { t }: Words): Amount[] {
+  return SUMMARY.flatMap(([part, key, sign]) => {
+    const name = part === 'tax' && taxIncludedInPrices ? 'order.taxIncluded' : key
     const price = priceSummary[part]
     const amount = money(price)
     if (!price || amount === null) return []

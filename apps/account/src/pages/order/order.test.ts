@@ -71,6 +71,14 @@ describe('an order', () => {
     }
   })
 
+  it('tells tax that is part of the prices from tax that comes on top', async () => {
+    const priceSummary = { ...order.priceSummary, tax: { amount: '3.10', formattedAmount: '' } }
+    showing({ priceSummary })
+    expect((await callFragment(page)).text).toContain('Fees $1.50 Tax $3.10 Total $19.70')
+    showing({ priceSummary, taxIncludedInPrices: true })
+    expect((await callFragment(page)).text).toContain('Fees $1.50 Includes tax of $3.10 Total $19.70')
+  })
+
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
     const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
     const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }

@@ -66,13 +66,16 @@ const SUMMARY = [
   ['subtotal', 'thanks.subtotal'],
   ['discount', 'thanks.discount'],
   ['shipping', 'thanks.shipping'],
+  ['totalAdditionalFees', 'thanks.fees'],
   ['tax', 'thanks.tax'],
 ] as const
 
 /** The subtotal always; of the rest what is not nothing, and delivery where there was one. */
-function totalsOf({ priceSummary = {}, shippingInfo }: Order, money: (price: Price | undefined) => string | null, { t }: Words): Amount[] {
-  return SUMMARY.flatMap(([part, name]) => {
-    const price = priceSummary[part]
+function totalsOf({ priceSummary = {}, shippingInfo, taxIncludedInPrices }: Order, money: (price: Price | undefined) => string | null, { t }: Words): Amount[] {
+  return SUMMARY.flatMap(([part, key]) => {
+    const name = part === 'tax' && taxIncludedInPrices ? 'thanks.taxIncluded' : key
+    const given = priceSummary[part]
+    const price = given && part === 'discount' && !given.amount.startsWith('-') ? { ...given, amount: `-${given.amount}` } : given
     const amount = money(price)
     if (!price || amount === null) return []
     const always = part === 'subtotal' || (part === 'shipping' && shippingInfo !== undefined)

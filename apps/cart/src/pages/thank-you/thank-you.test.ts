@@ -17,6 +17,17 @@ describe('the thank-you page', () => {
     expect(calls[0]).toMatchObject({ path: `/ecom/v1/orders/${ORDER}`, token: 'shopper' })
   })
 
+  it('adds up: what was taken off, fees, and tax on top or as a part of the prices', async () => {
+    const price = (amount: string) => ({ amount, formattedAmount: '' })
+    const priceSummary = { subtotal: price('20.20'), discount: price('2.00'), shipping: price('5.00'), totalAdditionalFees: price('1.50'), tax: price('3.10'), total: price('27.80') }
+    const textOf = async (change: object) => {
+      answerPlatform(() => found({ order: { ...order, priceSummary, ...change } }))
+      return (await callFragment(`thank-you?orderId=${ORDER}`)).text
+    }
+    expect(await textOf({})).toContain('Subtotal $20.20 Discount -$2.00 Delivery $5.00 Fees $1.50 Tax $3.10 Total $27.80')
+    expect(await textOf({ taxIncludedInPrices: true })).toContain('Fees $1.50 Includes tax of $3.10 Total')
+  })
+
   it('says that an order is not paid yet', async () => {
     answerPlatform(() => found({ order: { ...order, paymentStatus: 'NOT_PAID' } }))
     expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain('It is not paid yet')
