@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openCommerce, type CommerceDatabase } from '../../src/db/database.ts'
 import { openProductTexts } from '../../src/db/queries/product-texts.ts'
+import { storageOf } from './memory-storage.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations/commerce')
 
@@ -18,15 +19,7 @@ export function memoryCommerce(): MemoryCommerce {
   const database = new DatabaseSync(':memory:')
   for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).toSorted()) database.exec(readFileSync(resolve(MIGRATIONS, file), 'utf8'))
   let ran: { query: string; values: SQLInputValue[] }[] = []
-  const exec = (query: string, ...values: SQLInputValue[]) => {
-    ran.push({ query, values })
-    const statement = database.prepare(query)
-    const rows = statement.all(...values)
-    return { toArray: () => rows, next: () => ({ value: rows[0] }), raw: () => ({ toArray: () => rows.map((row) => Object.values(row)) }) }
-  }
-  // What drizzle asks of an object's storage.
-  const storage = { sql: { exec }, transactionSync: (work: () => unknown) => work() } as object as DurableObjectStorage
-  const db = openCommerce(storage)
+  const db = openCommerce(storageOf(database, (query, values) => ran.push({ query, values })))
   openProductTexts(db)
   return {
     db,

@@ -19,6 +19,7 @@ export class SearchCopy {
   readonly #numbers = new Map<string, number>()
   readonly #options = new Map<string, number>()
   readonly #collections = new Map<string, SearchableCollection>()
+  #version = 0
 
   constructor(db: SearchDatabase) {
     this.#db = db
@@ -27,6 +28,11 @@ export class SearchCopy {
 
   get index(): ProductIndex {
     return this.#index
+  }
+
+  /** Another after every change. */
+  get version(): number {
+    return this.#version
   }
 
   /** By number. */
@@ -96,6 +102,7 @@ export class SearchCopy {
   }
 
   #atOnce(write: () => void): void {
+    this.#version += 1
     try {
       this.#db.transaction(write)
     } catch (error) {

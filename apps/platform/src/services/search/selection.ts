@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { SearchFilter } from '../../domain/search/search-requests.ts'
 import type { Selection } from '../../domain/search/product-index.ts'
-import { textQuery } from '../../domain/search/text-query.ts'
+import { findText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
 import type { FacetValue } from './search-copy.ts'
 
@@ -39,13 +38,4 @@ function selectedValues({ copy }: SearchContext, { collectionIds, brands, option
   if (brands) select('brand', '', brands)
   for (const { name, values } of options) select('option', name, values)
   return selected
-}
-
-/** Numbers of the products that have the words: as one text, which costs a tenth of as many rows. A name weighs more than a description. */
-function findText({ db }: SearchContext, text: string, ranked: boolean): number[] {
-  const query = textQuery(text)
-  if (query === undefined) return []
-  const order = ranked ? sql`order by bm25(search_texts, 10, 5, 1), rowid` : sql``
-  const row = db.get<{ found: string }>(sql`select json_group_array(number) as found from (select rowid as number from search_texts where search_texts match ${query} ${order})`)
-  return JSON.parse(row?.found ?? '[]') as number[]
 }
