@@ -5,7 +5,7 @@ import { findCollection } from '../../db/queries/collections.ts'
 import { jsonValues } from '../../db/queries/filter.ts'
 import { findProduct, findProductBySlug } from '../../db/queries/products.ts'
 import { nextNumber } from '../../db/queries/sequences.ts'
-import { deletedImports, products, variants } from '../../db/schema/commerce.ts'
+import { collections, deletedImports, products, variants } from '../../db/schema/commerce.ts'
 import { choicesKey } from '../../domain/choices.ts'
 import { toMinor } from '../../domain/money.ts'
 import { productPrice } from '../../domain/product-prices.ts'
@@ -77,8 +77,8 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   const { db } = context
   const { product, hash } = prepared
   const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
-  const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
-  if ((known ?? deleted)?.sourceHash === hash) return 'unchanged'
+  const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
+  if (last?.sourceHash === hash) return 'unchanged'
   const memberships = membershipsOf(context, prepared)
   if ('unknown' in memberships) return memberships
   const id = known?.id ?? prepared.id
@@ -90,6 +90,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
     const { inventoryItemId } = prepared
     db.insert(products).values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns }).run()
   }
+  if (known) db.delete(variants).where(and(eq(variants.productId, id), sql`${variants.id} not in ${jsonValues(prepared.variantIds)}`)).run()
   writeVariants(context, id, prepared)
   writeMemberships(context, id, memberships.ids)
   writeDocuments(context, id)
@@ -98,12 +99,14 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
 
 /** The collections that a product names. One that the owner has deleted since is left out. */
 function membershipsOf({ db }: CommerceContext, { product, collectionIds }: PreparedProduct): { ids: string[] } | { unknown: string[] } {
+  const imported = [...collectionIds.values()]
+  const kept = new Set(db.select({ id: collections.id }).from(collections).where(sql`${collections.id} in ${jsonValues(imported)}`).all().map(({ id }) => id))
   const ids: string[] = []
   const unknown: string[] = []
   for (const slug of new Set(product.collections)) {
     const importedId = collectionIds.get(slug) ?? ''
-    const found = findCollection(db, { id: importedId }, true) ?? findCollection(db, { slug }, true)
-    if (found) ids.push(found.id)
+    const found = kept.has(importedId) ? importedId : findCollection(db, { slug }, true)?.id
+    if (found) ids.push(found)
     else if (!db.select().from(deletedImports).where(eq(deletedImports.id, importedId)).get()) unknown.push(slug)
   }
   return unknown.length > 0 ? { unknown } : { ids: [...new Set(ids)] }
@@ -129,7 +132,6 @@ function prices({ price, compareAtPrice }: ImportedVariant) {
 
 function writeVariants(context: CommerceContext, productId: string, { product, variantIds }: PreparedProduct): void {
   const { db } = context
-  db.delete(variants).where(and(eq(variants.productId, productId), sql`${variants.id} not in ${jsonValues(variantIds)}`)).run()
   for (const [position, variant] of product.variants.entries()) {
     const variantId = variantIds[position] ?? defaultVariantId
     const { choices, sku, cost, weight, measure, visible, stock } = variant

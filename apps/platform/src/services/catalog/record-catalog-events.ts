@@ -25,8 +25,13 @@ function record(context: EventContext, name: EventName, entityId: string, body: 
 /** The product as it is stored now, with what only the merchant sees. */
 export function storedProduct({ db }: Pick<CommerceContext, 'db'>, id: string): ProductJson | undefined {
   const row = findProductDocument(db, id, true)
+  return row && productOf(row)
+}
+
+/** The product in its stored answers. */
+export function productOf(answers: { readonly document: string; readonly merchant: string }): ProductJson {
   // Written by this program, from a record.
-  return row && (JSON.parse(merchantView(row)) as ProductJson)
+  return JSON.parse(merchantView(answers)) as ProductJson
 }
 
 /** A product whose answers are made for the first time is new: until then they are empty. */

@@ -6,7 +6,7 @@ import { findVariants } from '../../db/queries/variants.ts'
 import { metadata, products } from '../../db/schema/commerce.ts'
 import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/product-document.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { recordProductWritten, storedProduct } from './record-catalog-events.ts'
+import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
 
@@ -16,19 +16,19 @@ type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
  */
 export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
   const before = storedProduct(context, productId)
-  makeDocuments(context, productId)
-  const after = storedProduct(context, productId)
-  if (before && after) recordProductWritten(context, before, after)
+  const made = makeDocuments(context, productId)
+  if (before && made) recordProductWritten(context, before, productOf(made))
 }
 
-function makeDocuments({ db, settings }: DocumentContext, productId: string): void {
+function makeDocuments({ db, settings }: DocumentContext, productId: string): { document: string; merchant: string } | undefined {
   forgetStockTotals(db)
   const product = findProduct(db, productId)
-  if (!product) return
+  if (!product) return undefined
   const variants = findVariants(db, productId)
   const document = JSON.stringify(productDocument(product, variants, collectionIdsOf(db, productId), settings))
   const merchant = JSON.stringify(merchantDocument(product, variants, settings))
   db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
+  return { document, merchant }
 }
 
 /** Stored answers hold addresses and formatted prices: when those settings change, all are made anew. Runs at every start. */
