@@ -48,6 +48,31 @@ describe('a file that was bought', () => {
     expect(order.activities.filter(({ type }: Json) => type === 'DOWNLOAD_LINK_SENT')).toHaveLength(1)
   })
 
+  test('comes in parts, for a download that broke off', async () => {
+    const { product } = await soldFile()
+    const link = await linkOf(await bought(product))
+    const part = async (range: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(link, { headers: { range, ...headers } })
+      return { status: answer.status, told: answer.headers.get('content-range'), bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') }
+    }
+    const size = CONTENT.length
+    const same = ({ bytes }: { bytes: Buffer }, from: number, to: number) => bytes.equals(Buffer.from(CONTENT.slice(from, to)))
+    const first = await part('bytes=0-999999')
+    expect(first).toMatchObject({ status: 206, told: `bytes 0-999999/${size}` })
+    expect(same(first, 0, 1_000_000)).toBe(true)
+    const rest = await part('bytes=1000000-', { 'if-range': first.tag ?? '' })
+    expect(rest).toMatchObject({ status: 206, told: `bytes 1000000-${size - 1}/${size}` })
+    expect(same(rest, 1_000_000, size)).toBe(true)
+    expect(same(await part('bytes=-5'), size - 5, size)).toBe(true)
+    expect(await part(`bytes=5-${size + 100}`)).toMatchObject({ status: 206, told: `bytes 5-${size - 1}/${size}` })
+    for (const range of [`bytes=${size}-`, 'bytes=-0']) expect(await part(range), range).toMatchObject({ status: 416, told: `bytes */${size}` })
+    // What is no range of one part, or of another file, is answered whole.
+    for (const range of ['bytes=0-1,5-6', 'bytes=9-1', 'lines=0-1', 'bytes=-']) expect((await part(range)).status, range).toBe(200)
+    expect(same(await part('bytes=0-1', { 'if-range': '"another"' }), 0, size)).toBe(true)
+    const head = await fetch(link, { method: 'HEAD' })
+    expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-length')]).toEqual([200, 'bytes', String(size)])
+  })
+
   test('is there once the order is paid, and no longer than it is', async () => {
     const { product } = await soldFile()
     const id = await bought(product, { paymentMethod: 'offline' })

@@ -56,7 +56,7 @@ export function withFiles({ db }: Pick<CommerceContext, 'db'>, order: OrderDocum
 }
 
 /** The file behind a link. Throws FILE_NOT_FOUND for what is no link of ours, LINK_EXPIRED for one whose time or whose order is over. */
-export async function openDownload(context: CommerceContext, { token }: { token: string }): Promise<{ name: string; contentType: string; content: string }> {
+export async function openDownload(context: CommerceContext, { token }: { token: string }): Promise<{ fileId: string; name: string; contentType: string; content: string }> {
   const target = await context.downloads.read(token)
   if (target === undefined) throw new Failure('FILE_NOT_FOUND', 'This address leads to no file.')
   if (target === 'expired') throw new Failure('LINK_EXPIRED', 'This link has expired.')
@@ -69,5 +69,5 @@ export async function openDownload(context: CommerceContext, { token }: { token:
   const parts = db.select({ content: digitalFileParts.content }).from(digitalFileParts).where(eq(digitalFileParts.fileId, file.id)).orderBy(asc(digitalFileParts.part)).all()
   const whole = new Uint8Array(file.size)
   for (const [part, { content }] of parts.entries()) whole.set(content, part * PART_SIZE)
-  return { name: file.name, contentType: file.contentType, content: base64url.encode(whole) }
+  return { fileId: file.id, name: file.name, contentType: file.contentType, content: base64url.encode(whole) }
 }
