@@ -121,6 +121,7 @@ describe('the sign-up page', () => {
     const { address } = await visit({ prompt: 'login' }, { preferences: { additionalQueryParameters: { screen: 'signup' } } })
     const { url } = await newBrowser(shop.platform).open(address)
     expect((await submit(url, { email: 'ann', password: 'short' })).status).toBe(422)
+    expect((await submit(url, { email, password: 'password1' })).text).toContain('Many people have this password: choose another one.')
     const exists = await submit(url, { email, password: 'Secret#1' })
     expect(exists.status).toBe(409)
     expect(exists.text).toContain('There is an account with this e-mail already.')

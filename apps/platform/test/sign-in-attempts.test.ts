@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { newBrowser, prepareVisit } from './support/browser-visit.ts'
@@ -100,5 +100,22 @@ test('A mail for a forgotten password is written down in the same way whether th
   await platform.stop()
   const keys = inObject(platform, 'Identity', (database) => database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all())
   expect(keys.map((row) => row['key'])).toEqual(expect.arrayContaining([`mail:${email}`, `mail:${unknown}`]))
+  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+})
+
+test('A password is hashed anew where hashes have become dearer since', async () => {
+  const { id, email, password } = await newMember(platform)
+  const hashes = () => inObject(platform, 'Identity', (database) => String(database.prepare('SELECT password_hash AS hash FROM identities WHERE member_id = ?').get(id)?.['hash']))
+  await platform.stop()
+  const dear = hashes()
+  const salt = randomBytes(16)
+  const cheap = `scrypt:1024:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`
+  inObject(platform, 'Identity', (database) => database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id))
+  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  const { accessToken } = await newVisitor(platform)
+  const login = async (given: string) => (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
+  expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
+  await platform.stop()
+  expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))
   platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
 })

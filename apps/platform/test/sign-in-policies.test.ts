@@ -196,6 +196,15 @@ describe('a password', () => {
     expect((await login(member.email, 'NewSecret#2')).body.state).toBe('SUCCESS')
   })
 
+  test('is none that everybody has, in whatever case', async () => {
+    for (const password of ['password1', 'PassWord123', '12345678', 'iloveyou']) {
+      const { status, body } = await visitor('/v2/register', { loginId: { email: newEmail() }, password })
+      expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'password', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' }])
+    }
+    const member = await newMember(shop.platform)
+    expect((await member.call('POST', '/_api/iam/authentication/v2/change-password', { newPassword: 'password1' })).status).toBe(400)
+  })
+
   test('is set by the token of a mail, once', async () => {
     const { email } = await newMember(shop.platform)
     await visitor('/_api/iam/recovery/v1/send-email', { email })

@@ -1,7 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptions } from 'node:crypto'
+import { isCommonPassword } from '../domain/common-passwords.ts'
 import { InvalidRequest } from '../domain/failure.ts'
 
-const COST: ScryptOptions = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+/** As much as the OWASP password storage cheat sheet asks for, with no more memory than a Worker can spare for several at once. */
+const COST: ScryptOptions = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
+const PREFIX = `scrypt:${COST.N}:${COST.r}:${COST.p}:`
 const KEY_LENGTH = 32
 const SALT_LENGTH = 16
 const SHORTEST = 8
@@ -11,7 +14,7 @@ const LONGEST = 256
 /** Salted scrypt (RFC 7914). Done in the Worker: a hash takes longer than the object that everyone signs in with may be kept waiting. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH)
-  return `scrypt:${COST.N}:${COST.r}:${COST.p}:${salt.toString('base64url')}:${(await derive(password, salt, COST)).toString('base64url')}`
+  return `${PREFIX}${salt.toString('base64url')}:${(await derive(password, salt, COST)).toString('base64url')}`
 }
 
 /** Takes as long without a hash to compare with: time must not tell whether there is a member. */
@@ -24,11 +27,17 @@ export async function isPassword(password: string, stored: string | null): Promi
   return given.length === wanted.length && timingSafeEqual(given, wanted) && known
 }
 
-/** Throws InvalidRequest for a password that nobody may choose. Its length is all that counts (NIST SP 800-63B section 5.1.1). */
+/** Whether a hash cost less than hashes do by now: only its password can make a dearer one. */
+export function isCheapHash(stored: string): boolean {
+  return !stored.startsWith(PREFIX)
+}
+
+/** Throws InvalidRequest for a password that nobody may choose: for its length, or for being everybody's (NIST SP 800-63B section 5.1.1). */
 export function checkNewPassword(field: string, password: string | undefined): asserts password is string {
   if (password === undefined) throw new InvalidRequest([{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
   const length = [...password].length
   if (length < SHORTEST) throw new InvalidRequest([{ field, description: `must be at least ${SHORTEST} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' }])
+  if (isCommonPassword(password)) throw new InvalidRequest([{ field, description: 'is a password that many people have', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' }])
   if (length > LONGEST) throw new InvalidRequest([{ field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG' }])
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../domain/failure.ts'
 import type { Services } from '../objects/services.ts'
 import type { GivenCaptcha } from '../services/sign-in/captcha-gate.ts'
 import type { SignInOutcome, SignInProof } from '../services/sign-in/sign-in-outcome.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
 
 export interface PasswordSignIn {
   readonly email: string
@@ -19,5 +19,6 @@ export async function signInByPassword({ identity }: Pick<Services, 'identity'>,
   const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network })
   const right = await isPassword(password, passwordHash)
   if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
-  return identity.run('completeSignIn', { email, passwordHash, proof, network })
+  const renewedHash = isCheapHash(passwordHash) ? await hashPassword(password) : undefined
+  return identity.run('completeSignIn', { email, passwordHash, renewedHash, proof, network })
 }

@@ -19,6 +19,12 @@ export function emailErrors(email: string): SignInErrors {
   return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254 ? {} : { email: { key: 'error.email.end' } }
 }
 
+const WRONG_PASSWORDS: Readonly<Record<string, 'error.password.short' | 'error.password.long' | 'error.password.common'>> = {
+  MIN_LENGTH: 'error.password.short',
+  MAX_LENGTH: 'error.password.long',
+  OTHER: 'error.password.common',
+}
+
 /** Of a password that somebody chooses; the rule is the calls' own. */
 export function newPasswordErrors(password: string): SignInErrors {
   if (password === '') return { password: { key: 'error.password' } }
@@ -26,7 +32,7 @@ export function newPasswordErrors(password: string): SignInErrors {
     checkNewPassword('password', password)
     return {}
   } catch (error) {
-    if (error instanceof InvalidRequest) return { password: { key: error.violations[0]?.violatedRule === 'MIN_LENGTH' ? 'error.password.short' : 'error.password.long' } }
+    if (error instanceof InvalidRequest) return { password: { key: WRONG_PASSWORDS[error.violations[0]?.violatedRule ?? ''] ?? 'error.password' } }
     throw error
   }
 }
