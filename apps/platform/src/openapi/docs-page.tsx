@@ -1,9 +1,11 @@
-import { storeSettings } from '../domain/store-settings.ts'
-import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
 import { CallEntry, type DocumentedCall } from './call-entry.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { DocsErrors } from './docs-errors.tsx'
+import { DocsFrame } from './docs-frame.tsx'
 import type { OpenApiDocument } from './document.ts'
+
+/** Characters of what calls are looked for by. */
+export const LONGEST_QUERY = 100
 
 interface DocsPageProps {
   readonly document: OpenApiDocument
@@ -17,69 +19,44 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
   const areas = Object.entries(Object.groupBy(calls, ({ operation }) => operation.tags[0] ?? ''))
   const [{ url: server } = { url: '' }] = document.servers
   return (
-    <html lang="en" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{`${query === '' ? '' : `“${query}” · `}API · ${storeSettings.name}`}</title>
-        <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
-        <link rel="stylesheet" href={STYLE_URL} />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <a class="g-skip" href="#main">
-          Skip to the calls
-        </a>
-        <header class="hosted-head">
-          <div class="hosted-page">
-            <a class="hosted-mark" href="/docs">
-              {storeSettings.name}
-            </a>
-            <a class="hosted-back" href="/openapi.json">
-              openapi.json
-            </a>
-          </div>
-        </header>
-        <div class="hosted-page docs">
-          <div class="docs-side">
-            <form class="docs-search" method="get" action="/docs" role="search">
-              <label>
-                Find a call
-                <input class="g-input" name="q" type="search" value={query} maxlength={100} autocomplete="off" spellcheck={false} />
-              </label>
-              <button class="g-btn" type="submit">
-                Find
-              </button>
-            </form>
-            <details class="docs-areas">
-              <summary>Areas</summary>
-              <Areas areas={areas} />
-            </details>
-          </div>
-          <main id="main" class="docs-main">
-            <h1>The platform’s API</h1>
-            {query === '' ? (
-              <Introduction document={document} server={server} />
-            ) : (
-              <p role="status">
-                {calls.length === 1 ? '1 call' : `${calls.length} calls`} for “{query}”. <a href="/docs">Show all calls</a>
-              </p>
-            )}
-            {areas.map(([area, found = []]) => (
-              <section aria-labelledby={area}>
-                <h2 id={area}>{titleOf(area)}</h2>
-                {found.map((call) => (
-                  <CallEntry call={call} server={server} entities={document.components.schemas} />
-                ))}
-              </section>
-            ))}
-            <DocsErrors />
-          </main>
+    <DocsFrame title={query === '' ? 'API' : `“${query}” · API`}>
+      <div class="hosted-page docs">
+        <div class="docs-side">
+          <form class="docs-search" method="get" action="/docs" role="search">
+            <label>
+              Find a call
+              <input class="g-input" name="q" type="search" value={query} maxlength={LONGEST_QUERY} autocomplete="off" spellcheck={false} />
+            </label>
+            <button class="g-btn" type="submit">
+              Find
+            </button>
+          </form>
+          <details class="docs-areas">
+            <summary>Areas</summary>
+            <Areas areas={areas} />
+          </details>
         </div>
-      </body>
-    </html>
+        <main id="main" class="docs-main">
+          <h1>The platform’s API</h1>
+          {query === '' ? (
+            <Introduction document={document} server={server} />
+          ) : (
+            <p role="status">
+              {calls.length === 1 ? '1 call' : `${calls.length} calls`} for “{query}”. <a href="/docs">Show all calls</a>
+            </p>
+          )}
+          {areas.map(([area, found = []]) => (
+            <section aria-labelledby={area}>
+              <h2 id={area}>{titleOf(area)}</h2>
+              {found.map((call) => (
+                <CallEntry call={call} server={server} entities={document.components.schemas} />
+              ))}
+            </section>
+          ))}
+          <DocsErrors />
+        </main>
+      </div>
+    </DocsFrame>
   )
 }
 

@@ -2,12 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { variablesOf, type Env } from '../../env.ts'
 import type { Call } from '../../http/call.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
-import { DocsPage } from '../../openapi/docs-page.tsx'
+import { DocsPage, LONGEST_QUERY } from '../../openapi/docs-page.tsx'
 import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
 import { page } from '../../pages/frame/page.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-const LONGEST_QUERY = 100
 
 /** Of these two addresses alone: they stand beside the calls, whose answers are one caller's. */
 const keptByAll: MiddlewareHandler = async (context, next) => {
