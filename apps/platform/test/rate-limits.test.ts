@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, newVisitor, submit } from './support/shop.ts'
+import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit, type Shopper } from './support/shop.ts'
+import { ONLY } from './support/use-shop.ts'
 
 let platform: PlatformProcess
 afterEach(() => platform.stop())
@@ -46,6 +47,24 @@ test('Tokens, refusals and forms are counted by address', async () => {
   expect(elsewhere.status).toBe(200)
 })
 
+test('Codes that do not exist are few a minute, by shopper and on the hosted page', async () => {
+  await start('{"codes":3}')
+  await importCatalog(platform, { products: [plainProduct('mug', 5)] })
+  const { id } = await productBySlug(platform, 'mug')
+  await call(platform, 'POST', '/stores/v2/coupons', { elevated: true, body: { specification: { name: 'Ten', code: 'TEN', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true } } })
+  const [guesser, other] = [await newVisitor(platform), await newVisitor(platform)]
+  const name = async (who: Shopper, request: object) => (await who.call('PATCH', '/v1/carts/current', request)).status
+  for (const who of [guesser, other]) await who.addToCart(id, ONLY, 1)
+  for (let count = 0; count < 5; count += 1) expect(await name(other, { couponCode: 'TEN' })).toBe(200)
+  const guesses = await Promise.all(Array.from({ length: 9 }, (_, count) => name(guesser, count % 2 ? { couponCode: `NONE-${count}` } : { giftCardCode: `NONE-NONE-NON${count}` })))
+  expect(guesses.toSorted()).toEqual([400, 400, 400, 429, 429, 429, 429, 429, 429])
+  expect([await name(guesser, { couponCode: 'TEN' }), await name(guesser, { cartInfo: { buyerNote: 'Hi' } }), await name(other, { couponCode: 'TEN' })]).toEqual([429, 200, 200])
+  const url = await other.openCheckout()
+  const words = []
+  for (let count = 0; count < 4; count += 1) words.push(new URL((await submit(`${url}/code`, { promotion: `NONE-${count}` })).location ?? '', url).searchParams.get('code'))
+  expect(words).toEqual([...Array<string>(3).fill('error.promotion.unknown'), 'error.promotion.wait'])
+})
+
 test('A network counts as one address, whatever its sender writes elsewhere', async () => {
   await start('{"open":2}')
   const token = async (headers: Record<string, string>) => (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status
@@ -78,4 +97,8 @@ test('A log line names the call and the kind of its caller, and nothing secret',
   const line = platform.output().split('\n').find((text) => text.includes(id)) ?? ''
   expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({ requestId: id, method: 'POST', route: '/ecom/v1/carts/current/estimate-totals', call: 'cart.estimate', caller: 'visitor', status: 404, ms: expect.any(Number) })
   expect(platform.output()).not.toContain(visitor.accessToken)
+  const refused = [await visitor.call('POST', '/v1/products', {}), await call(platform, 'GET', '/v1/carts/current', { token: 'OauthNG.JWS.x' })]
+  const callers = refused.map((answer) => answer.headers.get('x-wix-request-id') ?? '').map((request) => () => platform.output().split('\n').find((text) => text.includes(request)))
+  await expect.poll(callers[0] ?? (() => '')).toMatch(/"caller":"visitor","status":403/)
+  await expect.poll(callers[1] ?? (() => '')).toMatch(/"caller":"nobody","status":401/)
 })

@@ -5,13 +5,13 @@ import { accessOf, admitted, type Access, type CallName } from '../domain/access
 import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failure.ts'
 import { isRecord } from '../domain/is-record.ts'
-import type { Caller, Owner } from '../domain/owner.ts'
+import { ownerKey, type Caller, type Owner } from '../domain/owner.ts'
 import { rateClassOf } from '../domain/rate-limit.ts'
 import { variablesOf, type Variables } from '../env.ts'
 import { openServices, type Services } from '../objects/services.ts'
 import { JsonText } from '../objects/verbs.ts'
 import { authenticate } from './authenticate.ts'
-import { limitRate } from './rate-limits.ts'
+import { limitGuesses, limitRate } from './rate-limits.ts'
 import { readPayload } from './read-payload.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { violationsOf } from './violations.ts'
@@ -78,7 +78,8 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
     const answer = await asTold(definition.invalidAs, async () => {
       const payload = await readPayload(context.req, definition.largestBody ?? LARGEST_BODY)
       const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
-      return definition.handle({ caller, services, variables, headers }, input)
+      const handle = () => definition.handle({ caller, services, variables, headers }, input)
+      return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, ownerKey(caller), handle) : handle()
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)
     if (answer instanceof JsonText) return context.body(answer.text, 200, { 'content-type': 'application/json' })
@@ -98,17 +99,21 @@ export function defineCall<Name extends CallName, Request extends z.core.$ZodTyp
   }
 }
 
+/** Whether a coupon or a gift card is named, which somebody may be guessing. */
+function namesCode(payload: unknown): boolean {
+  return isRecord(payload) && (payload['couponCode'] !== undefined || payload['giftCardCode'] !== undefined)
+}
+
 /** Counts those who are let in by what they call, and those who are refused too. */
 async function admitCounted<Name extends CallName>(context: Context<HonoEnv>, name: Name, services: Services): Promise<CallerOf<Name>> {
   const access: Access = accessOf[name]
   let caller: CallerOf<Name>
   try {
-    caller = await admit(name, context.req.raw.headers, variablesOf(context.env), services)
+    caller = await admit(context, name, services)
   } catch (error) {
     if (error instanceof Failure) limitRate(context, 'open', undefined)
     throw error
   }
-  context.set('caller', caller?.kind ?? 'nobody')
   limitRate(context, rateClassOf(name, access, caller), caller)
   return caller
 }
@@ -134,9 +139,11 @@ function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: u
   return z.core.encode(schema, parsed.data)
 }
 
-async function admit<Name extends CallName>(name: Name, headers: Headers, variables: Variables, services: Services): Promise<CallerOf<Name>> {
+async function admit<Name extends CallName>(context: Context<HonoEnv>, name: Name, services: Services): Promise<CallerOf<Name>> {
   const access: Access = accessOf[name]
-  const caller = access === 'open' ? undefined : await authenticate(headers, variables, services)
+  const caller = access === 'open' ? undefined : await authenticate(context.req.raw.headers, variablesOf(context.env), services)
+  // The log names those who are refused too.
+  context.set('caller', caller?.kind ?? 'nobody')
   if (!mayCall(name, caller)) {
     if (!caller) throw new Failure('UNAUTHENTICATED', 'This call needs a valid access token.')
     throw new Failure('PERMISSION_DENIED', REFUSALS[access])

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
+import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure } from '../domain/failure.ts'
 import { ownerKey, type Caller } from '../domain/owner.ts'
-import { spend, type Allowance, type RateClass } from '../domain/rate-limit.ts'
+import { CALLERS_OF_A_NETWORK, spend, type Allowance, type RateClass } from '../domain/rate-limit.ts'
 import { rateLimitsOf, variablesOf } from '../env.ts'
 import { BoundedMap } from './bounded-map.ts'
 import { clientNetwork } from './client-network.ts'
@@ -17,6 +18,10 @@ export function limitRate(context: Context<HonoEnv>, rateClass: RateClass, calle
   const perMinute = rateLimitsOf(variablesOf(context.env))[rateClass]
   if (perMinute === undefined) return
   const key = `${rateClass}/${rateClass === 'open' || !caller ? addressOf(context) : caller.kind === 'elevated' ? 'shop' : ownerKey(caller)}`
+  spendOne(context, key, perMinute)
+}
+
+function spendOne(context: Context<HonoEnv>, key: string, perMinute: number): void {
   const { allowance, wait } = spend(allowances.get(key), perMinute, Date.now())
   allowances.set(key, allowance)
   if (wait === undefined) return
@@ -30,6 +35,32 @@ export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {
   if (form) limitRate(context, 'open', undefined)
   await next()
 })
+
+const GUESSED_WRONG: ReadonlySet<FailureCode> = new Set(['COUPON_DOES_NOT_EXIST', 'GIFT_CARD_NOT_FOUND'])
+
+/** Asks for what a code is good for. Whoever named too many that do not exist learns nothing of the next one: codes are short. */
+export async function limitGuesses<Answer>(context: Context<HonoEnv>, guesser: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const variables = variablesOf(context.env)
+  const { codes } = rateLimitsOf(variables)
+  if (codes === undefined) return ask()
+  const network = clientNetwork(context.req.raw.headers, variables)
+  const counted = [{ key: `codes/${guesser}`, perMinute: codes }, ...(network === undefined ? [] : [{ key: `codes/${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }])]
+  // Taken off before it is known whether the code is right: many at once would all be asked otherwise.
+  for (const { key, perMinute } of counted) spendOne(context, key, perMinute)
+  try {
+    const answer = await ask()
+    for (const { key } of counted) giveBack(key)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Failure && GUESSED_WRONG.has(error.code))) for (const { key } of counted) giveBack(key)
+    throw error
+  }
+}
+
+function giveBack(key: string): void {
+  const allowance = allowances.get(key)
+  if (allowance) allowances.set(key, { ...allowance, left: allowance.left + 1 })
+}
 
 /** Those of whom nothing is known share an allowance. */
 function addressOf(context: Context<HonoEnv>): string {

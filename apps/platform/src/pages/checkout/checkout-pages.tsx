@@ -6,6 +6,7 @@ import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
 import { takesTestCards, variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-answer.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { limitGuesses } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -162,16 +163,16 @@ async function enterCode({ context, services, token, ways }: OpenPage): Promise<
   const back = new URL(form.get('step') === 'payment' ? ways.payment : ways.contact, context.req.url)
   const offer = form.get('offer')
   if (offer !== null) back.searchParams.set('offer', offer.slice(0, 100))
-  const error = await changeCode(services, token, form)
+  const error = await changeCode(services, token, form, (ask) => limitGuesses(context, `checkout ${token}`, ask))
   if (error) back.searchParams.set('code', error)
   return context.redirect(back.pathname + back.search, 303)
 }
 
-async function changeCode({ commerce }: Services, token: string, form: URLSearchParams): Promise<MessageKey | undefined> {
+async function changeCode({ commerce }: Services, token: string, form: URLSearchParams, limited: (ask: () => Promise<void>) => Promise<void>): Promise<MessageKey | undefined> {
   const remove = form.get('remove')
   try {
     if (remove === 'coupon' || remove === 'gift-card') await commerce.run('removeCode', { token, kind: remove })
-    else await commerce.run('enterCode', { token, code: (form.get('promotion') ?? '').slice(0, 50) })
+    else await limited(() => commerce.run('enterCode', { token, code: (form.get('promotion') ?? '').slice(0, 50) }))
     return undefined
   } catch (error) {
     const key = error instanceof Failure ? promotionError(error.code) : undefined

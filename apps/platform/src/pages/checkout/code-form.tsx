@@ -80,6 +80,7 @@ const ERRORS: Partial<Record<FailureCode, MessageKey>> = {
   COUPON_IS_NOT_ACTIVE_YET: 'error.promotion.early',
   COUPON_USAGE_EXCEEDED: 'error.promotion.used',
   COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'error.promotion.used',
+  RATE_LIMITED: 'error.promotion.wait',
   GIFT_CARD_EMPTY: 'error.promotion.empty',
   COUPON_MINIMUM_NOT_REACHED: 'error.promotion.minimum',
   COUPON_IS_NOT_APPLICABLE: 'error.promotion.items',
