@@ -23,6 +23,8 @@ export function subscriptionDocument({ id, email, subscriptionStatus, deliverabi
 const OPT_IN_LIFETIME = 7 * DAY
 /** However often somebody names an address, it gets no more mails than one in this time. */
 const OPT_IN_PAUSE = 10 * MINUTE
+/** Who has said no is not asked again and again, whoever names the address. */
+const PAUSE_AFTER_NO = DAY
 
 export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): boolean {
   return optInSentAt !== null && now - optInSentAt < OPT_IN_LIFETIME
@@ -32,5 +34,6 @@ export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): b
 export function mayAsk(record: SubscriptionRecord | undefined, now: number): boolean {
   if (!record) return true
   const reachable = record.deliverabilityStatus !== 'BOUNCED' && record.deliverabilityStatus !== 'SPAM_COMPLAINT'
-  return reachable && record.subscriptionStatus !== 'SUBSCRIBED' && (record.optInSentAt === null || now - record.optInSentAt >= OPT_IN_PAUSE)
+  const pause = record.subscriptionStatus === 'UNSUBSCRIBED' ? PAUSE_AFTER_NO : OPT_IN_PAUSE
+  return reachable && record.subscriptionStatus !== 'SUBSCRIBED' && (record.optInSentAt === null || now - record.optInSentAt >= pause)
 }
