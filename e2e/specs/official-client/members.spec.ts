@@ -85,24 +85,52 @@ test.describe('a member', () => {
     expect(details.applicationError.code).toMatch(/NOT_FOUND|PERMISSION_DENIED/)
   })
 
-  test('is found, approved, blocked, muted and deleted by the shop', async ({ shop, generation }) => {
+  test('is found, approved, blocked, muted and deleted by the shop', async ({ shop }) => {
     const email = newEmail()
     const { _id } = await shop.members.createMember({ member: { loginEmail: email, contact: { firstName: 'Ann' }, profile: { nickname: 'ann' } } })
     const page = await shop.members.queryMembers({ fieldsets: ['FULL'] }).eq('loginEmail', email).find()
     expect(page.items).toHaveLength(1)
     expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).loginEmail).toBe(email)
     expect((await shop.members.listMembers({ paging: { limit: 2, offset: 0 } })).members.length).toBeGreaterThan(0)
-    if (generation.name === 'current') {
-      await shop.members.blockMember(_id)
-      expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).status).toBe('BLOCKED')
-      await shop.members.approveMember(_id)
-      expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).status).toBe('APPROVED')
-      expect((await shop.members.muteMember(_id)).member.activityStatus).toBe('MUTED')
-    }
+    const status = async () => (await shop.members.getMember(_id, { fieldsets: ['FULL'] })).status
+    await shop.members.blockMember(_id)
+    expect(await status()).toBe('BLOCKED')
+    await shop.members.approveMember(_id)
+    expect(await status()).toBe('APPROVED')
+    expect((await shop.members.muteMember(_id)).member.activityStatus).toBe('MUTED')
+    expect((await shop.members.unmuteMember(_id)).member.activityStatus).toBe('ACTIVE')
+    await shop.members.bulkBlockMembers({ _id: { $in: [_id] } })
+    await expect(async () => expect(await status()).toBe('BLOCKED')).toPass()
+    await shop.members.bulkApproveMembers({ _id })
+    await expect(async () => expect(await status()).toBe('APPROVED')).toPass()
+    await shop.members.disconnectMember(_id)
+    expect(await status()).toBe('OFFLINE')
     const { results } = await shop.members.bulkDeleteMembers([_id])
     expect(results[0].itemMetadata.success).toBe(true)
     const gone = await thrown(shop.members.getMember(_id))
     expect(gone.details.applicationError.code).toMatch(/NOT_FOUND/)
+  })
+
+  test('is deleted by a job, and by itself', async ({ shop, shopper, stack, keys }) => {
+    const { _id } = await shop.members.createMember({ member: { loginEmail: newEmail() } })
+    expect((await shop.members.bulkDeleteMembersByFilter({ _id: { $in: [_id] } })).jobId).toBeTruthy()
+    await expect(async () => expect((await thrown(shop.members.getMember(_id))).details.applicationError.code).toBe('MEMBER_NOT_FOUND')).toPass()
+    const { details } = await thrown(shop.members.bulkBlockMembers({ shoeSize: 44 }))
+    expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('shoeSize'), violatedRule: 'FIELD_NOT_ALLOWED' })
+    await signedUp(shopper, stack, keys)
+    await shopper.members.deleteMyMember()
+  })
+
+  test('keeps a slug of its own, and the parts of its contact that it does not take away', async ({ shop, shopper, stack, keys }) => {
+    const { email } = await signedUp(shopper, stack, keys)
+    const { _id } = (await shopper.members.getCurrentMember()).member
+    const other = await shop.members.createMember({ member: { loginEmail: newEmail() } })
+    const slug = `sluggish-${Date.now()}`
+    expect((await shop.members.updateMemberSlug(other._id, slug)).member.profile.slug).toBe(slug)
+    expect((await thrown(shopper.members.updateCurrentMemberSlug(slug))).details.applicationError).toMatchObject({ code: 'SLUG_ALREADY_EXISTS', data: { slug } })
+    await shopper.members.updateMember(_id, { contact: { emails: [email], phones: ['5551234'], addresses: [{ addressLine: '5th Avenue 1', city: 'New York', country: 'US' }] } })
+    expect((await shopper.members.deleteMemberAddresses(_id)).member.contact).toMatchObject({ addresses: [], phones: ['5551234'] })
+    expect((await shopper.members.deleteMemberEmails(_id)).member.contact).toMatchObject({ emails: [] })
   })
 
   test('signs out', async ({ shopper, stack, keys }) => {
@@ -117,6 +145,18 @@ test('a new password takes the place of the old one', async ({ shopper, stack, k
   const { email } = await signedUp(shopper, stack, keys)
   await shopper.authentication.changePassword('An0ther-secret')
   expect(await shopper.auth.login({ email, password: 'An0ther-secret' })).toMatchObject({ loginState: 'SUCCESS' })
+})
+
+test('codes and links that are none are refused by name, and mails go out', async ({ shopper, shop, stack, keys }) => {
+  const code = async (work: Promise<unknown>) => (await thrown(work)).details.applicationError.code
+  expect(await code(shopper.recovery.recover('nothing', { password: 'An0ther-secret' }))).toBe('INVALID_RECOVERY_TOKEN')
+  expect(await code(shopper.verification.verifyDuringAuthentication('000000', { stateToken: 'nothing' }))).toBe('INVALID_STATE_TOKEN')
+  const { _id, loginEmail } = await shop.members.createMember({ member: { loginEmail: newEmail() } })
+  await shop.recovery.sendActivationEmail(_id, {})
+  expect((await stack.platform.newestEmail(loginEmail)).text).toMatch(/https?:/)
+  await signedUp(shopper, stack, keys)
+  expect((await shopper.verification.start('EMAIL', {})).verificationId).toBeTruthy()
+  expect(await shopper.authentication.logout({ postLogoutRedirectUri: stack.storeUrl, clientId: keys.clientId })).toMatchObject({ statusCode: 302 })
 })
 
 test('a member is signed on by the shop', async ({ shop }) => {
