@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { useCartShop } from './support/cart-shop.ts'
 import { newMember } from './support/member.ts'
+import { STORE_URL } from './support/platform-process.ts'
 import { call, newVisitor, open, reference, type Json } from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
@@ -130,6 +131,20 @@ describe('a checkout without a cart', () => {
     const { checkout } = (await create({ checkoutInfo: told })).body
     const { checkoutUrl } = (await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}/checkout-url`)).body
     expect((await open(checkoutUrl)).text).toContain('Morning mug')
+  })
+
+  test('leads to the page that the store has for it instead, and to no other site', async () => {
+    const page = `${STORE_URL}/my-checkout?step=1`
+    const { checkout } = (await create({ checkoutInfo: told, overrideCheckoutUrl: page })).body
+    const leadsTo = async (id: string) => (await shop.shopper.call('GET', `/v1/checkouts/${id}/checkout-url`)).body.checkoutUrl
+    expect(await leadsTo(checkout.id)).toBe(page)
+    for (const overrideCheckoutUrl of ['https://evil.example/', `${STORE_URL}@evil.example/`, 'javascript:alert(1)', '']) {
+      await shop.shopper.call('PATCH', `/v1/checkouts/${checkout.id}`, { overrideCheckoutUrl })
+      expect(await leadsTo(checkout.id), overrideCheckoutUrl).toMatch(new RegExp(`^${shop.platform.url}/checkout/`))
+    }
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    await shop.shopper.call('PATCH', '/v1/carts/current', { cartInfo: { overrideCheckoutUrl: page } })
+    expect(await leadsTo((await shop.shopper.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' })).body.checkoutId)).toBe(page)
   })
 
   test('is nobody else’s', async () => {

@@ -20,12 +20,14 @@ const CheckoutInfo = z.object(
 export type CheckoutInfo = z.input<typeof CheckoutInfo>
 
 const codes = { couponCode: text(50), giftCardCode: text(50) }
+/** Empty for none. */
+const overrideCheckoutUrl = text(1000)
 const newLines = { lineItems: requestList(NewLineItem, MAX_LINES), customLineItems: requestList(CustomLineItem, MAX_LINES) }
 const id = guid()
 
 export const CheckoutId = z.object({ id })
-export const CreateCheckout = z.object({ channelType: ChannelType, ...optionalFields({ checkoutInfo: CheckoutInfo, ...codes, ...newLines }) })
-export const UpdateCheckout = z.object({ id, ...optionalFields({ checkout: CheckoutInfo, ...codes, ...newLines }) })
+export const CreateCheckout = z.object({ channelType: ChannelType, ...optionalFields({ checkoutInfo: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }) })
+export const UpdateCheckout = z.object({ id, ...optionalFields({ checkout: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }) })
 export const AddToCheckout = z.object({ id, ...optionalFields(newLines) })
 export const RemoveCheckoutLines = z.object({ id, ...RemoveLineItems.shape })
 export const UpdateCheckoutQuantities = z.object({ id, ...UpdateLineItemsQuantity.shape })

@@ -27,6 +27,8 @@ export interface CheckoutDetails {
   readonly billingAddress?: WireAddress
   readonly shippingOption?: string
   readonly buyerNote?: string
+  /** The store's own page for the checkout, in place of the hosted one. */
+  readonly overrideCheckoutUrl?: string
   /** One that was entered at the checkout stays when the cart comes again without one. */
   readonly coupon?: CartCoupon & { readonly enteredHere?: boolean }
   /** One that the cart brought along leaves with it. */

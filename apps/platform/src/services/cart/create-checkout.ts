@@ -55,7 +55,7 @@ function checkoutLine(line: SeenLine): CartLine {
   return { ...rest, lastSeen: isSellable(now) ? now : lastSeen }
 }
 
-function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerInfo, buyerNote, selectedShippingOption }: CartNotes): CheckoutDetails {
+function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes): CheckoutDetails {
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress ?? contactInfo?.address
   const option = request.selectedShippingOption ?? selectedShippingOption
@@ -66,6 +66,7 @@ function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerIn
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
     ...(contact?.firstName && contact.lastName && { contact }),
     ...(option && { shippingOption: option.code }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(buyerNote && { buyerNote }),
   }
 }

@@ -19,13 +19,13 @@ type Update = z.input<typeof UpdateCheckout>
 
 /** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
 export async function createCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Create }) {
-  const { checkoutInfo = {}, couponCode, giftCardCode, channelType } = request
+  const { checkoutInfo = {}, couponCode, giftCardCode, overrideCheckoutUrl, channelType } = request
   const lines = withNewLines(context, caller, [], request)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
   const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
   const now = context.now()
   const owner = ownerFor(caller, checkoutInfo)
-  const details = { ...toldDetails(checkoutInfo), ...(giftCard && { giftCard }) }
+  const details = { ...toldDetails(checkoutInfo), ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }), ...(giftCard && { giftCard }) }
   const row: CheckoutRow = {
     id: crypto.randomUUID(),
     // There is no cart behind it: nothing has to let go of what is ordered.
@@ -47,12 +47,12 @@ export async function createCheckoutOf(context: CommerceContext, { caller, reque
 
 /** Changes what was told, and adds lines and codes. All or nothing. */
 export async function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
-  const { id, checkout: info = {}, couponCode, giftCardCode } = request
+  const { id, checkout: info = {}, couponCode, giftCardCode, overrideCheckoutUrl } = request
   refuseClosed(context, ownCheckout(context, { caller, id }))
   const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
   // Finding a gift card takes time: what is changed is the checkout of now.
   const row = ownCheckout(context, { caller, id })
-  const changed = { ...row, lines: withNewLines(context, caller, row.lines, request), details: { ...row.details, ...toldDetails(info), ...(giftCard && { giftCard }) } }
+  const changed = { ...row, lines: withNewLines(context, caller, row.lines, request), details: { ...row.details, ...toldDetails(info), ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }), ...(giftCard && { giftCard }) } }
   const coupon = couponCode ? { ...couponOf(context, changed, couponCode), enteredHere: true } : undefined
   return written(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
 }

@@ -12,9 +12,10 @@ export function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
   return checkoutAnswer(context, ownCheckoutOfCart(context, of))
 }
 
-/** The token of a visit to the hosted page. */
-export function openCheckoutPage(context: CommerceContext, { caller, id }: OfCheckout): { token: string } {
-  return createRedirectSession(context, { caller, checkoutId: id, callbacks: {}, language: null })
+/** The token of a visit to the hosted page, and the address that the checkout has instead. */
+export function openCheckoutPage(context: CommerceContext, { caller, id }: OfCheckout): { token: string; overrideCheckoutUrl?: string | undefined } {
+  const { overrideCheckoutUrl } = ownCheckout(context, { caller, id }).details
+  return { ...createRedirectSession(context, { caller, checkoutId: id, callbacks: {}, language: null }), overrideCheckoutUrl }
 }
 
 /** The order of the checkout as it stands: what is due is paid on delivery. A second time gives the order that is there. */
