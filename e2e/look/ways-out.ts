@@ -10,7 +10,9 @@ export async function waysOut(page: Page, locale: Locale): Promise<string[]> {
     const links = [...document.querySelectorAll('a')].map((link) => link.href)
     const forms = [...document.forms].map((form) => new URL(form.getAttribute('action') ?? '', location.href).href)
     const addresses = [...links, ...forms].map((address) => new URL(address))
-    return addresses.filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname).map(({ pathname }) => pathname)
+    const inside = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
+    // Hosted pages have one address for all languages, and name theirs beside it.
+    return inside.filter(({ searchParams }) => searchParams.get('lang') !== document.documentElement.lang).map(({ pathname }) => pathname)
   })
   return ways.filter((path) => !WITHOUT_LANGUAGE.test(path) && splitLocale(path).locale !== locale)
 }

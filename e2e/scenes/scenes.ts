@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { APPROVED_CARD, DECLINED_CARD } from '../buyer.ts'
+import { APPROVED_CARD, CHALLENGED_CARD, DECLINED_CARD } from '../buyer.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../known-products.ts'
 import { wordsOf } from '../words.ts'
@@ -71,6 +71,7 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'checkout', act: checkOut },
+  { name: 'hosted', act: lookAtHostedPages },
   unavailable('unavailable-fragment', NEVER_SEEN.withoutCart, 'cart'),
   unavailable('unavailable-cart', '/cart', 'cart'),
   unavailable('unavailable-page', NEVER_SEEN.withoutCatalog, 'catalog'),
@@ -98,6 +99,35 @@ async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<v
   await show('order')
   await store.account.opener.click()
   await show('account-menu', 'window')
+}
+
+/** The platform's own pages about a member, and the question of a bank. */
+async function lookAtHostedPages({ store, fillCart, open, show }: Studio): Promise<void> {
+  const { t } = wordsOf('platform', store.locale)
+  await store.open('/login')
+  await store.page.getByRole('button', { name: t('signIn'), exact: true }).click()
+  await store.page.locator('[aria-invalid="true"]').first().waitFor()
+  await show('sign-in-refused')
+  const { origin } = new URL(store.page.url())
+  const openHosted = (path: string) => store.page.goto(`${origin}${path}?lang=${store.locale}`)
+  await store.signIn.signUp(newMember())
+  await fillCart([LAMP])
+  await open('/cart')
+  await store.cart.toCheckout()
+  await store.checkout.fillContact()
+  await store.checkout.pay(CHALLENGED_CARD)
+  await store.page.getByRole('button', { name: t('challenge.yes') }).waitFor()
+  await show('checkout-challenge')
+  await store.page.getByRole('button', { name: t('challenge.yes') }).click()
+  await store.thankYou.read()
+  await openHosted('/account/info')
+  await show('hosted-details')
+  await openHosted('/account/subscriptions')
+  await show('hosted-subscriptions')
+  await openHosted('/account/orders')
+  await show('hosted-orders')
+  await openHosted('/nothing')
+  await show('hosted-not-found')
 }
 
 /** Both steps of the hosted checkout, what they refuse, and the order. */

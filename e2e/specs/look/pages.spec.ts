@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
+import { aboveHeading } from '../../look/above-heading.ts'
 import { axeFindings, colourFindings } from '../../look/axe.ts'
 import { leftoverWords } from '../../look/leftover-words.ts'
 import { overflowing } from '../../look/overflow.ts'
@@ -55,6 +56,7 @@ async function lookAt(view: string, page: Page, { pressedAt, themes }: Reading):
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await faults(overflowing(page), `wider than ${width} pixels`)
+    await faults(aboveHeading(page), `above its heading at ${width} pixels`)
     if (pressedAt.includes(width)) await faults(unfitTargets(page), `hard to press at ${width} pixels`)
   }
   if (!themes) return
