@@ -9,6 +9,7 @@ import type { ShippingOffer } from './pricing/shipping-offers.ts'
 import type { ItemTax, TaxCalculationDetails } from './pricing/tax.ts'
 import { membershipOptions } from './membership-options.ts'
 import { appIds } from './app-ids.ts'
+import { taxBreakdown } from './tax-breakdown.ts'
 
 /** What an estimate says besides the cart itself. */
 export type Estimate = Omit<Wire<typeof EstimateTotals>, 'cart'>
@@ -97,16 +98,7 @@ class EstimateWriter {
       taxRate: rate.toString(),
       totalTax: this.#money(amount),
       rateBreakdown: breakdown.map((part) => ({ name: part.taxName, rate: part.rate.toString(), tax: this.#money(part.amount) })),
-      taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
-        jurisdiction,
-        jurisdictionType,
-        taxName,
-        taxType,
-        rate: part.rate.toString(),
-        taxAmount: this.#money(part.amount),
-        taxableAmount: this.#money(part.taxable),
-        nonTaxableAmount: this.#money(part.taxable.minus(part.taxable)),
-      })),
+      taxBreakdown: taxBreakdown(breakdown, (part) => this.#money(part)),
     }
   }
 

@@ -4,7 +4,7 @@ import type { Order } from '@galleria/platform-client/entities/order'
 import type { OrderLineItem } from '@galleria/platform-client/entities/order-line-item'
 import type { OrderShipping } from '@galleria/platform-client/entities/order-shipping'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import Big from 'big.js'
+import type Big from 'big.js'
 import { isCustom } from './cart-line.ts'
 import type { CheckoutDetails, Quote, QuotedLine } from './checkout.ts'
 import { isoDate } from './iso-date.ts'
@@ -14,6 +14,7 @@ import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } fro
 import type { ItemTax } from './pricing/tax.ts'
 import { lineParts } from './sold-item.ts'
 import { storeSettings } from './store-settings.ts'
+import { taxBreakdown } from './tax-breakdown.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -179,16 +180,7 @@ function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPri
     taxableAmount: price(taxable),
     taxRate: rate.toString(),
     taxIncludedInPrice,
-    taxBreakdown: breakdown.map(({ jurisdiction, jurisdictionType, taxName, taxType, ...part }) => ({
-      jurisdiction,
-      jurisdictionType,
-      taxName,
-      taxType,
-      rate: part.rate.toString(),
-      taxAmount: price(part.amount),
-      taxableAmount: price(part.taxable),
-      nonTaxableAmount: price(new Big(0)),
-    })),
+    taxBreakdown: taxBreakdown(breakdown, price),
   }
 }
 
