@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
-const folder = resolve(import.meta.dirname, '../migrations/commerce')
+const folder = resolve(import.meta.dirname, '../migrations')
 
-function migrate(database: DatabaseSync, file: string): void {
-  for (const statement of readFileSync(resolve(folder, file), 'utf8').split('--> statement-breakpoint')) database.exec(statement)
+function migrate(database: DatabaseSync, file: string, object = 'commerce'): void {
+  for (const statement of readFileSync(resolve(folder, object, file), 'utf8').split('--> statement-breakpoint')) database.exec(statement)
 }
 
 test('memberships that were there before can be sorted after', () => {
@@ -38,4 +38,20 @@ test('a page of a collection is read from an index, already in order', () => {
       .all()
     expect(JSON.stringify(plan), key).not.toContain('TEMP B-TREE')
   }
+})
+
+test('a webhook that waited for an earlier event of its entity waits for it still', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(database, '0000_start.sql', 'events')
+  database.exec(`insert into endpoints (id, url, event_types, active, created_at, updated_at) values ('e', 'u', '[]', 1, 0, 0), ('f', 'u', '[]', 1, 0, 0)`)
+  for (const [number, entity] of ['a', 'a', 'b', 'a'].entries()) {
+    database.exec(`insert into events (number, id, event_type, entity_key, entity_sequence, event, received_at) values (${number + 1}, '${number}', 't', '${entity}', 1, '{}', 0)`)
+    for (const endpoint of ['e', 'f']) {
+      const state = number === 0 && endpoint === 'f' ? 'DELIVERED' : 'PENDING'
+      database.exec(`insert into deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at) values ('${endpoint}', ${number + 1}, '${entity}', '${state}', 0, 0, 0, 0)`)
+    }
+  }
+  for (const file of ['0001_held-deliveries.sql', '0002_hold-what-waits.sql']) migrate(database, file, 'events')
+  const held = (endpoint: string) => database.prepare('select event_number from deliveries where endpoint_id = ? and held = 1 order by event_number').all(endpoint).map((row) => row['event_number'])
+  expect([held('e'), held('f')]).toEqual([[2, 4], [4]])
 })

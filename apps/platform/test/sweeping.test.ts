@@ -71,3 +71,20 @@ test('E-mails of more than a month ago are forgotten, but none that waits', asyn
     await second.stop()
   }
 })
+
+test('What was put off until long after the clock went back is delivered at once', async () => {
+  const first = await startPlatform()
+  await subscribe(first, 'ann@example.com')
+  await askToSubscribe(first, 'bob@example.com')
+  await expect.poll(() => outboxOf(first).every((row) => row['delivered_at'] !== null)).toBe(true)
+  await first.stop()
+  const before = outboxOf(first).length
+  inObject(first, 'Identity', (database) => database.exec(`UPDATE outbox SET delivered_at = NULL, due_at = ${Date.now() + DAY}`))
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  try {
+    await subscribe(second, 'cay@example.com')
+    await expect.poll(() => outboxOf(second).map((row) => row['delivered_at'] !== null)).toEqual(Array.from({ length: before + 1 }, () => true))
+  } finally {
+    await second.stop()
+  }
+})

@@ -86,7 +86,7 @@ export function wakeForOutbox(context: OutboxContext): void {
   const times = lanes.flatMap((lane) => {
     const due = nextDue(context, lane)
     if (due === undefined) return []
-    return Math.max(Math.min(due, time + LONGEST_DELAY), underWay?.has(lane) ? time + LONGEST_ROUND : 0)
+    return Math.max(due > time + LONGEST_DELAY ? time : due, underWay?.has(lane) ? time + LONGEST_ROUND : 0)
   })
   if (times.length > 0) context.wakeAt(Math.min(...times))
 }
