@@ -65,6 +65,13 @@ test('Codes that do not exist are few a minute, by shopper and on the hosted pag
   expect(words).toEqual([...Array<string>(3).fill('error.promotion.unknown'), 'error.promotion.wait'])
 })
 
+test('Visits that pages write down for strangers are counted, too', async () => {
+  await start('{"open":2}')
+  const visits = []
+  for (let count = 0; count < 3; count += 1) visits.push((await fetch(`${platform.url}/account/orders`, { redirect: 'manual' })).status)
+  expect(visits).toEqual([303, 303, 429])
+})
+
 test('A network counts as one address, whatever its sender writes elsewhere', async () => {
   await start('{"open":2}')
   const token = async (headers: Record<string, string>) => (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status

@@ -7,6 +7,7 @@ import { errorStatus } from '../../http/error-answer.ts'
 import { newOptInToken } from '../../http/opt-in-token.ts'
 import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { limitRate } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { forgetSignedIn } from '../../http/signed-in.ts'
@@ -67,6 +68,8 @@ async function visit(context: PageContext, handle: (visit: Visit) => Response | 
 }
 
 async function signIn(context: PageContext, { identity }: Services, words: Words): Promise<Response> {
+  // A visit is written down for whoever asks, without any credentials.
+  limitRate(context, 'open', undefined)
   const { PUBLIC_URL } = variablesOf(context.env)
   const { pathname, search } = new URL(context.req.url)
   const request = { goal: 'visit', returnUrl: PUBLIC_URL + pathname + search, language: words.locale } as const

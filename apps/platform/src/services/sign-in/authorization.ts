@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { authorizationRequests } from '../../db/schema/identity.ts'
 import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
-import { DAY, HOUR } from '../../domain/durations.ts'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { digestOf, newSecret } from './secrets.ts'
@@ -9,6 +9,8 @@ import { isLiveSession, type MemberSession } from './sessions.ts'
 import { findToken, issueToken } from './sign-in-tokens.ts'
 
 const LIFETIME = HOUR
+/** Until its code, which may have been given in the last moment, has run out too. */
+const KEPT_AFTER = 10 * MINUTE
 
 export interface StoredRequest {
   readonly id: string
@@ -27,7 +29,7 @@ export function prepareAuthorization(context: IdentityContext, { request, sessio
   const session = sessionToken === undefined ? undefined : sessionOf(context, { token: sessionToken })
   const id = crypto.randomUUID()
   const token = newSecret()
-  db.delete(authorizationRequests).where(lt(authorizationRequests.expiresAt, time - DAY)).run()
+  db.delete(authorizationRequests).where(lt(authorizationRequests.expiresAt, time - KEPT_AFTER)).run()
   db.insert(authorizationRequests)
     .values({ id, digest: digestOf(token), request: { ...request, ...(session && { sessionId: session.sessionId, memberId: session.memberId }) }, createdAt: time, expiresAt: time + LIFETIME })
     .run()
