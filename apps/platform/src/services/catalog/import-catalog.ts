@@ -14,7 +14,7 @@ import { stableId } from '../../domain/stable-id.ts'
 import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../import/catalog-import.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { changeStock } from './change-stock.ts'
+import { recordStocks } from './change-stock.ts'
 import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
 import { FIRST_PRODUCT_NUMBER } from './product-number.ts'
 import { writeDocuments } from './write-documents.ts'
@@ -153,6 +153,6 @@ function writeVariants(context: CommerceContext, productId: string, { product, v
       .values({ productId, id: variantId, ...columns })
       .onConflictDoUpdate({ target: [variants.productId, variants.id], set: columns })
       .run()
-    changeStock(context, { productId, variantId, to: columns.quantity, reason: 'import' })
   }
+  recordStocks(context, productId, 'import')
 }

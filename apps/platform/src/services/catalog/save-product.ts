@@ -7,7 +7,7 @@ import { choicesKey } from '../../domain/choices.ts'
 import { finished, type ProductDraft } from '../../domain/product-changes/product-draft.ts'
 import type { VariantRecord } from '../../domain/product-record.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { changeStock } from './change-stock.ts'
+import { recordStocks } from './change-stock.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeMemberships } from './write-memberships.ts'
 
@@ -37,8 +37,8 @@ function saveVariants(context: CommerceContext, productId: string, records: read
     const row = rowOf(record, position)
     if (before.get(record.id) === JSON.stringify(row)) continue
     db.insert(variants).values({ productId, id: record.id, ...row }).onConflictDoUpdate({ target: [variants.productId, variants.id], set: row }).run()
-    changeStock(context, { productId, variantId: record.id, to: row.quantity, reason: 'catalog' })
   }
+  recordStocks(context, productId, 'catalog')
 }
 
 function rowOf(record: VariantRecord, position: number) {
