@@ -17,7 +17,7 @@ export function queryStoreVariants({ db, settings }: CommerceContext, { query = 
   const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
   return {
     variants: rows.map((row) => storeVariant(row, settings.publicUrl)),
-    metadata: { count: rows.length, offset, total },
+    metadata: { count: rows.length, offset, total, cursors: {} },
   }
 }
 
@@ -38,10 +38,11 @@ function storeVariant({ variant, productName, facts, collectionIds }: StoreVaria
     variantName: managedVariant ? facts.options.map(({ name }) => variant.choices[name]).join(' / ') : productName,
     productName,
     managedVariant,
-    ...(variant.sku && { sku: variant.sku }),
+    sku: variant.sku ?? '',
     stock: variantStockDocument(variant),
     choices: variant.choices,
     collectionIds: JSON.parse(collectionIds) as string[],
     ...(picture && { media: { image: lineImage(picture, publicUrl) } }),
+    preorderInfo: { enabled: false },
   }
 }
