@@ -37,7 +37,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     const { redirectSession } = await ask(number, 'POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
     await new HttpShopper(stack.storeUrl).completeCheckout(redirectSession?.fullUrl ?? '')
   })
-  const queries = pagesOf((body, number) => ask(number, 'POST', '/stores-reader/v1/products/query-platformized', { query: body }))
+  const queries = pagesOf((body, number, of = 'products/query-platformized') => ask(number, 'POST', `/stores-reader/v1/${of}`, { query: body }))
   const few = await measurePages(queries)
   await importProducts(stack, FEW, MANY)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
@@ -51,15 +51,17 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   ]
 }
 
-type Ask = (query: object, number: number) => Promise<unknown>
+type Ask = (query: object, number: number, of?: string) => Promise<unknown>
 
-/** Pages that a shop shows: in the order of names, by price, deep in the catalog, and what a search finds by the start of a name. */
+/** Pages that a shop shows: in the order of names, by price, by what a name begins with or holds, and of variants by their stock. */
 function pagesOf(ask: Ask): Record<string, (number: number) => Promise<unknown>> {
   const paging = { limit: 24, offset: 0 }
   return {
     'first page by name': (number) => ask({ paging, sort: [{ fieldName: 'name', order: 'ASC' }] }, number),
     'page in a range of prices': (number) => ask({ paging, filter: { price: { $gte: 20, $lt: 21 } }, sort: [{ fieldName: 'price', order: 'ASC' }] }, number),
     'page of names that begin alike': (number) => ask({ paging, filter: { name: { $startsWith: 'Growth 1' } } }, number),
+    'one product by what its name holds': (number) => ask({ paging: { limit: 1, offset: 0 }, filter: { name: { $contains: `wth ${10 + (number % 90)}` } } }, number),
+    'page of variants in stock': (number) => ask({ paging, filter: { 'stock.inStock': true } }, number, 'variants/query'),
     'one product by its slug': (number) => ask({ paging: { limit: 1, offset: 0 }, filter: { slug: `growth-${number % FEW}` } }, number),
   }
 }
