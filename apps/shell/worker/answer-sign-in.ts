@@ -1,3 +1,4 @@
+import { localizedPath } from '@galleria/intl/locales'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { fromOwnOrigin } from '../app/security/act-origin.server.ts'
 import { finished } from './finished.ts'
@@ -12,17 +13,20 @@ export function isSignInVisit({ method, url }: Request, path: string): boolean {
   return VISITS.test(`${method} ${path === '/auth/callback' ? path + new URL(url).search : path}`)
 }
 
-/** A redirect with the cookies that go with it; the store's own page where there is no answer now, or the visit is not its own. */
+/** What the session Worker answers; the store's own page where that is nothing, or the visit is not its own. */
 export async function answerSignIn(context: RequestContext): Promise<Response> {
-  const { request, env } = context
-  const isOwn = request.method === 'GET' || fromOwnOrigin(request)
-  const answer = isOwn ? await passOn(request, env.SESSION).catch(() => null) : null
-  if (answer && answer.status < 400) {
-    // This isolate would go on believing in the session for a while.
-    if (request.method === 'POST') await context.shopper.end()
-    return finished(answer, context)
-  }
-  context.refusal = isOwn ? 503 : 403
+  const { request, env, shopper, locale } = context
+  const leaves = request.method === 'POST'
+  if (leaves && !fromOwnOrigin(request)) return refused(context, 403)
+  const answer = await passOn(request, env.SESSION).catch(() => null)
+  // This isolate would go on believing in the session for a while; and this browser has left even where nobody could be told.
+  if (leaves) await shopper.end().catch(() => undefined)
+  if (answer && answer.status < 400) return finished(answer, context)
+  return leaves ? finished(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), context) : refused(context, 503)
+}
+
+function refused(context: RequestContext, status: number): Promise<Response> {
+  context.refusal = status
   return renderDocument(context)
 }
 

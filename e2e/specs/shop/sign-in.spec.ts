@@ -1,11 +1,13 @@
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium, type Page } from '@playwright/test'
+import { violations } from '../../fixtures/accessibility.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG } from '../../known-products.ts'
 
-const FLOW = '__Host-galleria-flow-'
+const SESSION = '__Host-galleria'
+const FLOW = `${SESSION}-flow-`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -72,7 +74,11 @@ test('an order is nobody else’s, and nobody’s who is not signed in', async (
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
   const orderId = await store.buy(MUG)
-  expect((await store.open(`/account/orders/${orderId}`)).status()).toBe(200)
+  for (const path of [`/account/orders/${orderId}`, '/account/orders', '/account']) {
+    expect((await store.open(path)).status()).toBe(200)
+    await store.account.opener.click()
+    expect(await violations(store.page), path).toEqual([])
+  }
 
   const other = (await newShopper()).store
   await other.open(`/account/orders/${orderId}`)
@@ -141,13 +147,13 @@ test.describe('a sign-in that comes to nothing', () => {
 
 test('the session has a new id once its shopper is signed in, and the one before opens nothing', async ({ stack, store, context }) => {
   await fill(store, MUG, true)
-  const before = (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? ''
+  const before = (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? ''
   await store.open('/signup')
   await store.signIn.fillSignUp(newMember())
-  const after = (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? ''
+  const after = (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? ''
   expect(after).not.toBe(before)
   const thief = stack.httpShopper()
-  thief.setCookie('__Host-galleria', before)
+  thief.setCookie(SESSION, before)
   expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
@@ -185,7 +191,7 @@ test('what is a member’s stands in no page of anybody else, and in no cookie t
   for (const shopper of [stack.httpShopper(), stack.httpShopper()]) {
     for (const path of ['/', MUG.path, '/cart']) expect((await shopper.get(path)).text, path).not.toContain(ann.firstName)
   }
-  const session = (await context.cookies(stack.storeUrl)).find(({ name }) => name === '__Host-galleria')
+  const session = (await context.cookies(stack.storeUrl)).find(({ name }) => name === SESSION)
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   expect(session?.value.length).toBeLessThan(3_500)
 })
@@ -194,7 +200,7 @@ test('who is signed in at the platform comes in without a word, and after signin
   const ann = newMember()
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
-  await context.clearCookies({ name: '__Host-galleria' })
+  await context.clearCookies({ name: SESSION })
   await store.open('/login?prompt=none&returnTo=/collections')
   await expect(store.page).toHaveURL('/collections')
   await store.account.expectName(ann)
@@ -256,7 +262,7 @@ test('a session that is signed out is worth nothing from then on', async ({ stac
   await store.signIn.fillSignUp(newMember())
   await expect(store.heading).toHaveText('Account')
   const copy = stack.httpShopper()
-  copy.setCookie('__Host-galleria', (await context.cookies()).find(({ name }) => name === '__Host-galleria')?.value ?? '')
+  copy.setCookie(SESSION, (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? '')
   expect((await copy.get('/account')).status).toBe(200)
   await store.account.signOut()
   await store.account.expectNobody()
@@ -270,7 +276,7 @@ test('nobody is signed out by another site, or by a link', async ({ stack }) => 
   expect(await shopper.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
 })
 
-test('while the platform is away a sign-in says so, and a sign-out still ends the session', async ({ stack, store, watch }) => {
+test('while the platform is away a sign-in says so, and whoever wants to leave can, without the sessions too', async ({ stack, store, watch }) => {
   watch.allow(/503|50\d/)
   const ann = newMember()
   await store.open('/signup')
@@ -281,10 +287,16 @@ test('while the platform is away a sign-in says so, and a sign-out still ends th
     const other = stack.httpShopper()
     const { status, text } = await other.get('/login')
     expect([status, text.includes('Try again')]).toEqual([503, true])
+    const copy = stack.httpShopper()
+    copy.setCookie(SESSION, (await store.page.context().cookies()).find(({ name }) => name === SESSION)?.value ?? '')
     await store.account.signOut()
     await expect(store.page).toHaveURL('/')
     await expect(store.account.wayIn).toBeVisible()
+    await stack.edge('stop', 'session')
+    expect(await copy.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
+    expect(copy.cookie(SESSION)).toBeUndefined()
   } finally {
+    await stack.edge('start', 'session')
     await stack.edge('start', 'platform')
   }
 })

@@ -13,10 +13,11 @@ export function forgetKeptPages(): void {
   addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && LOGOUT.test(target.action)) localStorage.setItem(SIGNED_OUT, String(Date.now()))
   })
-  const askAgain = () => {
-    if (Number(localStorage.getItem(SIGNED_OUT)) > performance.timeOrigin) location.reload()
-  }
   addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
   // Only what says who was here: in a page of the shop somebody may have begun to write.
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && document.querySelector(MEMBERS) && askAgain())
+}
+
+function askAgain(): void {
+  if (Number(localStorage.getItem(SIGNED_OUT)) > performance.timeOrigin) location.reload()
 }

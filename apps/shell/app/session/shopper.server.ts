@@ -59,14 +59,14 @@ export class Shopper {
     return !(await this.#known).degraded
   }
 
-  /** Ends the session here and on the server; the browser forgets it. */
+  /** Ends the session here and on the server; the browser forgets it, whatever the server says. */
   async end(): Promise<void> {
     await this.token()
-    if (this.#session) {
-      await this.#sessions.objects.end(this.#session.id)
-      this.#sessions.liveness.forget(this.#session.id)
-    }
+    const session = this.#session
     this.#forget()
+    if (!session) return
+    this.#sessions.liveness.forget(session.id)
+    await this.#sessions.objects.end(session.id)
   }
 
   setCookies(): string[] {
