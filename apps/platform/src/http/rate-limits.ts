@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
+import { BoundedMap } from '../bounded-map.ts'
 import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure } from '../domain/failure.ts'
 import { ownerKey, type Caller } from '../domain/owner.ts'
 import { CALLERS_OF_A_NETWORK, spend, type Allowance, type RateClass } from '../domain/rate-limit.ts'
 import { rateLimitsOf, variablesOf } from '../env.ts'
-import { BoundedMap } from './bounded-map.ts'
 import { clientNetwork } from './client-network.ts'
 import type { HonoEnv } from './hono-env.ts'
 

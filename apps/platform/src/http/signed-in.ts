@@ -1,6 +1,6 @@
+import { BoundedMap } from '../bounded-map.ts'
 import type { Services } from '../objects/services.ts'
 import type { MemberSession } from '../services/sign-in/sessions.ts'
-import { BoundedMap } from './bounded-map.ts'
 
 /** For how long an isolate believes what it was told last, in milliseconds. */
 const BELIEVED = 5_000

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { BoundedMap } from '../bounded-map.ts'
 import type { Variables } from '../env.ts'
 import type { Owner } from '../domain/owner.ts'
-import { BoundedMap } from './bounded-map.ts'
 
 export const ACCESS_LIFETIME_SECONDS = 14_400
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { BoundedMap } from '../../bounded-map.ts'
 import { textQuery } from '../../domain/search/text-query.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
@@ -10,7 +11,7 @@ const MOST_KEPT = 16
 
 interface Kept {
   readonly version: number
-  readonly lists: Map<string, readonly number[]>
+  readonly lists: BoundedMap<readonly number[]>
 }
 
 const kept = new WeakMap<SearchCopy, Kept>()
@@ -25,8 +26,6 @@ export function findText(context: SearchContext, text: string, ranked: boolean):
   if (known) return known
   const all = lists.get(ofAll) ?? numbersOf(context, query, '')
   const found = ranked ? rank(context, query, all) : all
-  const [oldest] = lists.keys()
-  if (lists.size >= MOST_KEPT && oldest !== undefined) lists.delete(oldest)
   lists.set(ranked ? inOrder : ofAll, found)
   return found
 }
@@ -35,7 +34,7 @@ export function findText(context: SearchContext, text: string, ranked: boolean):
 function listsOf(copy: SearchCopy): Kept['lists'] {
   const known = kept.get(copy)
   if (known?.version === copy.version) return known.lists
-  const lists: Kept['lists'] = new Map()
+  const lists: Kept['lists'] = new BoundedMap(MOST_KEPT)
   kept.set(copy, { version: copy.version, lists })
   return lists
 }
