@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { cartOf, quantitiesOf, useCartShop } from './support/cart-shop.ts'
@@ -22,6 +25,27 @@ describe('before there is a cart', () => {
     expect(codeOf(answer.body)).toBe('OWNED_CART_NOT_FOUND')
   })
 })
+
+test('a visitor who only looks leaves nothing behind', async () => {
+  const folder = join(shop.platform.dataDir, 'objects', 'CartObject')
+  const carts = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.sqlite') && hasCart(join(folder, name))).length
+  const before = carts()
+  const visitor = await newVisitor(shop.platform)
+  expect((await visitor.call('GET', '/ecom/v1/carts/current')).status).toBe(404)
+  expect(carts()).toBe(before)
+  await visitor.addToCart(shop.mug.id, ONLY, 1)
+  expect((await cartOf(visitor)).cart.lineItems).toHaveLength(1)
+  expect(carts()).toBe(before + 1)
+})
+
+function hasCart(path: string): boolean {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    return database.prepare("select 1 from sqlite_master where name = 'cart'").get() !== undefined
+  } finally {
+    database.close()
+  }
+}
 
 describe('the lines of a cart', () => {
   test('change their quantity, capped to the stock', async () => {

@@ -4,6 +4,7 @@ import migrations from '../../migrations/cart/migrations.js'
 import { openCart } from '../db/database.ts'
 import { variablesOf, type Env } from '../env.ts'
 import { cartVerbs } from '../services/cart/cart-verbs.ts'
+import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
 import { brieflyKept } from './briefly-kept.ts'
@@ -17,6 +18,7 @@ const TERMS_KEPT = 10_000
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements VerbHost {
   readonly #context: CartContext
+  #isNew: boolean
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -29,20 +31,33 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
       ...outboxPort(state, services),
     }
     this.#context = context
-    void state.blockConcurrencyWhile(async () => {
-      await migrate(context.db, migrations)
-      wakeForOutbox(context)
-    })
+    this.#isNew = !hasTables(state.storage)
+    if (!this.#isNew) void this.#open()
   }
 
-  run(verb: string, input: string): Promise<VerbAnswer> {
+  /** Most visitors only look: nothing is written for one who has put nothing into a cart. */
+  async run(verb: string, input: string): Promise<VerbAnswer> {
+    if (this.#isNew && verb === 'getCart') return runVerb({ getCart: noCart }, this.#context, verb, input)
+    if (this.#isNew) await this.#open()
     return runVerb(cartVerbs, this.#context, verb, input)
+  }
+
+  #open(): Promise<void> {
+    return this.ctx.blockConcurrencyWhile(async () => {
+      await migrate(this.#context.db, migrations)
+      this.#isNew = false
+      wakeForOutbox(this.#context)
+    })
   }
 
   override async alarm(): Promise<void> {
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
   }
+}
+
+function hasTables({ sql }: DurableObjectStorage): boolean {
+  return sql.exec("select 1 from sqlite_master where type = 'table' and name = 'cart'").toArray().length > 0
 }
 
 function commercePort({ commerce }: Services): CommercePort {

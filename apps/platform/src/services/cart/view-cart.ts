@@ -15,8 +15,11 @@ export type KnownItems = ReadonlyMap<string, Resolution>
 /** The cart, or OWNED_CART_NOT_FOUND. */
 export function ownedCart({ db }: CartContext): CartRecord {
   const record = findCart(db)
-  if (!record) throw new Failure('OWNED_CART_NOT_FOUND', 'There is no cart yet.')
-  return record
+  return record ?? noCart()
+}
+
+export function noCart(): never {
+  throw new Failure('OWNED_CART_NOT_FOUND', 'There is no cart yet.')
 }
 
 /** Lines beside what the catalog says about them now, in the given order. */
