@@ -23,8 +23,11 @@ export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<
         if (but.some((pattern) => pattern.test(table))) continue
         const digest = createHash('sha256')
         let count = 0
-        for (const row of database.prepare(`select * from "${String(name)}"`).all()) {
-          digest.update(JSON.stringify(row))
+        const rows = database.prepare(`select * from "${String(name)}"`)
+        // The tables of a full-text index have keys that no number holds.
+        rows.setReadBigInts(true)
+        for (const row of rows.all()) {
+          digest.update(JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
           count += 1
         }
         tables.set(table, `${count} rows, ${digest.digest('hex').slice(0, 12)}`)
