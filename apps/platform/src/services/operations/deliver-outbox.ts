@@ -12,8 +12,8 @@ import { dueMessages, lanes, nextDue, type Lane, type WaitingRow } from './waiti
 
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * DAY
-/** A lane that delivers wakes the object itself when it is done; if it never is, the alarm does after this. */
-const LONGEST_ROUND = 30_000
+/** A lane that delivers wakes the object itself when it is done. If the process dies before, the alarm does after this. */
+const ROUND_FORGOTTEN = 2_000
 
 interface Round {
   readonly done: Promise<void>
@@ -86,7 +86,7 @@ export function wakeForOutbox(context: OutboxContext): void {
   const times = lanes.flatMap((lane) => {
     const due = nextDue(context, lane)
     if (due === undefined) return []
-    return Math.max(due > time + LONGEST_DELAY ? time : due, underWay?.has(lane) ? time + LONGEST_ROUND : 0)
+    return Math.max(due > time + LONGEST_DELAY ? time : due, underWay?.has(lane) ? time + ROUND_FORGOTTEN : 0)
   })
   if (times.length > 0) context.wakeAt(Math.min(...times))
 }
