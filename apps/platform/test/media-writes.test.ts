@@ -44,16 +44,23 @@ describe('adding media', () => {
     expect(body.cart.lineItems[0].image.url).toBe('https://img.example/still.jpg')
   })
 
-  test.each([
-    ['an unknown id', { mediaId: 'nothing' }, 'MEDIA_NOT_FOUND'],
-    ['a script', { url: 'javascript:alert(1)' }, undefined],
-    ['neither', {}, undefined],
-    ['both', { mediaId: 'x', url: 'https://img.example/x.jpg' }, undefined],
-    ['an unknown option', { url: 'https://img.example/x.jpg', choice: { option: 'Form', choice: 'L' } }, undefined],
-    ['an unknown choice', { url: 'https://img.example/x.jpg', choice: { option: 'Size', choice: 'XL' } }, undefined],
-  ])('of %s is refused, the good ones beside it, too', async (_, bad, code) => {
+  const beside = (bad: object) => ({ media: [{ url: 'https://img.example/good.jpg' }, bad] })
+
+  test('of an unknown id is refused, the good ones beside it, too', async () => {
     const { id } = await newMug()
-    expect(await owner.refusal('POST', `/v1/products/${id}/media`, { media: [{ url: 'https://img.example/good.jpg' }, bad] })).toBe(code)
+    expect(await owner.refusal('POST', `/v1/products/${id}/media`, beside({ mediaId: 'nothing' }))).toBe('MEDIA_NOT_FOUND')
+    expect(await itemsOf(id)).toEqual([])
+  })
+
+  test.each([
+    ['a script', { url: 'javascript:alert(1)' }, 'media[1].url'],
+    ['neither', {}, 'media[1]'],
+    ['both', { mediaId: 'x', url: 'https://img.example/x.jpg' }, 'media[1].url'],
+    ['an unknown option', { url: 'https://img.example/x.jpg', choice: { option: 'Form', choice: 'L' } }, 'media[1].choice.option'],
+    ['an unknown choice', { url: 'https://img.example/x.jpg', choice: { option: 'Size', choice: 'XL' } }, 'media[1].choice.choice'],
+  ])('of %s is refused, the good ones beside it, too', async (_, bad, field) => {
+    const { id } = await newMug()
+    expect(await owner.violation('POST', `/v1/products/${id}/media`, beside(bad))).toMatchObject({ field })
     expect(await itemsOf(id)).toEqual([])
   })
 
