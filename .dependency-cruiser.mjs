@@ -36,7 +36,12 @@ export default {
       { path: '^apps/shell/session/' },
       { path: '^apps/shell/(?!session/)' },
     ),
-    rule('package-to-app', 'A package is used by apps and knows none: take what it needs as an argument.', { path: '^packages/' }, { path: '^apps/' }),
+    rule(
+      'package-to-app',
+      'A package is used by apps and knows none: take what it needs as an argument.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
     rule(
       'e2e-to-app-source',
       'Browser tests see the shop from outside: use its pages, its API and the edge.',
@@ -161,7 +166,9 @@ export default {
       'platform-domain-is-pure',
       'The domain decides; services read and write. Hand values in, give decisions back.',
       { path: '^apps/platform/src/domain/', pathNot: TESTS },
-      { path: '^apps/platform/src/(db|http|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/' },
+      {
+        path: '^apps/platform/src/(db|http|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/',
+      },
     ),
     rule(
       'no-cycle',

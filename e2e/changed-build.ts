@@ -24,7 +24,11 @@ export interface Change {
  * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands as deep as the app does,
  * so that its links to packages hold, but not among the workspace's packages: two of one name would be an error there.
  */
-export async function changedBuild(app: string, changes: readonly Change[], mode: 'production' | 'development' = 'production'): Promise<ChangedBuild> {
+export async function changedBuild(
+  app: string,
+  changes: readonly Change[],
+  mode: 'production' | 'development' = 'production',
+): Promise<ChangedBuild> {
   const folder = join(ROOT, '.variants', `${app}-${process.pid}-${Date.now().toString(36)}`)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {

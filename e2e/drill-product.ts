@@ -13,8 +13,12 @@ export async function importDrillProduct(stack: Stack): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
   try {
     const file = join(folder, 'drill.csv')
-    const columns = 'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price'
-    await writeFile(file, `${columns}\n${BRICK.slug},${BRICK.name},<p>Burnt twice.</p>,TRUE,Title,Default Title,shopify,${STOCK},deny,3.00\n`)
+    const columns =
+      'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price'
+    await writeFile(
+      file,
+      `${columns}\n${BRICK.slug},${BRICK.name},<p>Burnt twice.</p>,TRUE,Title,Default Title,shopify,${STOCK},deny,3.00\n`,
+    )
     const { code, output } = await stack.importCatalog(file)
     if (code !== 0) throw new Error(`the drill product was not imported: ${output}`)
   } finally {

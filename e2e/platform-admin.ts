@@ -80,7 +80,11 @@ export class PlatformAdmin {
     let cursor: string | undefined
     do {
       const cursorPaging = { limit: 100, cursor }
-      const page = await this.elevated<{ orders: AdminOrder[]; metadata?: { cursors?: { next?: string }; hasNext?: boolean } }>('POST', '/ecom/v1/orders/search', { search: { cursorPaging } })
+      const page = await this.elevated<{ orders: AdminOrder[]; metadata?: { cursors?: { next?: string }; hasNext?: boolean } }>(
+        'POST',
+        '/ecom/v1/orders/search',
+        { search: { cursorPaging } },
+      )
       found.push(...page.orders)
       cursor = page.metadata?.hasNext ? page.metadata.cursors?.next : undefined
     } while (cursor)
@@ -98,9 +102,13 @@ export class PlatformAdmin {
   /** Pieces in stock of the variant with these choices. */
   async stock(slug: string, choices?: Record<string, string>): Promise<number> {
     const { id } = await this.product(slug)
-    const { variants } = await this.elevated<{ variants: AdminVariant[] }>('POST', `/stores-reader/v1/products/${id}/variants/query`, { id, choices })
+    const { variants } = await this.elevated<{ variants: AdminVariant[] }>('POST', `/stores-reader/v1/products/${id}/variants/query`, {
+      id,
+      choices,
+    })
     const [variant] = variants
-    if (variants.length !== 1 || variant?.stock.quantity === undefined) throw new Error(`${slug}: ${variants.length} variants for ${JSON.stringify(choices)}`)
+    if (variants.length !== 1 || variant?.stock.quantity === undefined)
+      throw new Error(`${slug}: ${variants.length} variants for ${JSON.stringify(choices)}`)
     return variant.stock.quantity
   }
 

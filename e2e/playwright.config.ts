@@ -41,7 +41,11 @@ export default defineConfig<object, StackOptions & GenerationOption>({
     { name: 'platform client', testMatch: CLIENT },
     { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
     { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
-    { name: 'shop', testIgnore: [CLIENT, OFFICIAL, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])], use: { shells: SHELLS } },
+    {
+      name: 'shop',
+      testIgnore: [CLIENT, OFFICIAL, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
+      use: { shells: SHELLS },
+    },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },

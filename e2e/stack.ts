@@ -37,7 +37,12 @@ export class Stack {
   static async start({ shells, mode, strict = false, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
-    const edge = await startEdge({ dataDir, port, platformPort, env: { EDGE_VARS: JSON.stringify(variables), PLATFORM_STRICT: strict ? '1' : '0' } }).catch(async (error: unknown) => {
+    const edge = await startEdge({
+      dataDir,
+      port,
+      platformPort,
+      env: { EDGE_VARS: JSON.stringify(variables), PLATFORM_STRICT: strict ? '1' : '0' },
+    }).catch(async (error: unknown) => {
       await rm(dataDir, { recursive: true, force: true })
       throw error
     })

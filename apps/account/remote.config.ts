@@ -1,11 +1,11 @@
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
+import { messagesIn } from './src/lib/translations.ts'
 import * as account from './src/pages/account/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
-import { messagesIn } from './src/lib/translations.ts'
 
 export default defineRemote({
   name: 'account',

@@ -2,12 +2,12 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
+import { messagesIn } from './src/lib/translations.ts'
 import * as collection from './src/pages/collection/index.ts'
 import * as collections from './src/pages/collections/index.ts'
 import * as home from './src/pages/home/index.ts'
 import * as product from './src/pages/product/index.ts'
 import * as results from './src/pages/results/index.ts'
-import { messagesIn } from './src/lib/translations.ts'
 
 export default defineRemote({
   name: 'catalog',

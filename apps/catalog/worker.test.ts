@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, type PlatformCall } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 
@@ -176,7 +176,9 @@ describe('the navigation', () => {
   it('leads to every department, in the language of the page', async () => {
     answerCatalog()
     expect((await renderFragment('navigation')).html).toContain('<ul><li><a href="/collections/lamps"><bdi>Lamps</bdi></a></li></ul>')
-    expect((await renderFragment('navigation', 'de')).html).toContain('<ul><li><a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a></li></ul>')
+    expect((await renderFragment('navigation', 'de')).html).toContain(
+      '<ul><li><a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a></li></ul>',
+    )
   })
 
   it('leads to the list of collections where there are none', async () => {

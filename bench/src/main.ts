@@ -75,7 +75,10 @@ async function importCatalog(stack: Stack): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-bench-'))
   try {
     const file = join(folder, 'bench.csv')
-    await writeBenchCatalog(file, PICTURES.map((picture) => `${stack.platform.url}/media/${picture}`))
+    await writeBenchCatalog(
+      file,
+      PICTURES.map((picture) => `${stack.platform.url}/media/${picture}`),
+    )
     const { code, output } = await stack.importCatalog(file)
     if (code !== 0) throw new Error(`the bench catalog was not imported: ${output}`)
   } finally {

@@ -16,13 +16,26 @@ export function measureBundles(): Measured[] {
   const workers = ['shell', 'shell/session', ...REMOTES, 'platform'].map((app): Measured => {
     const limit = WORKER_BUDGETS[app]
     const code = readFileSync(join(APPS, app, 'dist/worker/worker.js'))
-    return { what: `${app} Worker`, value: gzipSync(code, { level: 9 }).byteLength, unit: 'bytes gzip', budget: limit ? { atMost: limit } : undefined }
+    return {
+      what: `${app} Worker`,
+      value: gzipSync(code, { level: 9 }).byteLength,
+      unit: 'bytes gzip',
+      budget: limit ? { atMost: limit } : undefined,
+    }
   })
   const scripts = REMOTES.map((app): Measured => {
-    const sizes = globSync('*.js.br', { cwd: join(APPS, app, 'dist/client') }).map((file) => ({ file, bytes: statSync(join(APPS, app, 'dist/client', file)).size }))
+    const sizes = globSync('*.js.br', { cwd: join(APPS, app, 'dist/client') }).map((file) => ({
+      file,
+      bytes: statSync(join(APPS, app, 'dist/client', file)).size,
+    }))
     const [words, modules] = [sizes.filter(({ file }) => WORDS.test(file)), sizes.filter(({ file }) => !WORDS.test(file))]
     const bytes = modules.reduce((sum, module) => sum + module.bytes, Math.max(0, ...words.map((language) => language.bytes)))
-    return { what: `${app}: all browser modules, one language`, value: bytes, unit: 'bytes brotli', budget: { atMost: REMOTE_SCRIPTS_BUDGET } }
+    return {
+      what: `${app}: all browser modules, one language`,
+      value: bytes,
+      unit: 'bytes brotli',
+      budget: { atMost: REMOTE_SCRIPTS_BUDGET },
+    }
   })
   return [...workers, ...scripts]
 }

@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, type Page } from '@playwright/test'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 
@@ -24,7 +24,9 @@ export async function measureClick(from: string, path: string): Promise<Measured
 async function timeOfClick(page: Page, from: string, path: string): Promise<number> {
   await page.goto(from, { waitUntil: 'load' })
   const link = page.locator(`main a[href="${path}"]`).first()
-  const ahead = page.waitForResponse((response) => response.request().headers()['sec-purpose'] === 'prefetch' && new URL(response.url()).pathname === path)
+  const ahead = page.waitForResponse(
+    (response) => response.request().headers()['sec-purpose'] === 'prefetch' && new URL(response.url()).pathname === path,
+  )
   await link.hover()
   await (await ahead).finished()
   await link.click()

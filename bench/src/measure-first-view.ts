@@ -1,6 +1,6 @@
-import { chromium, devices, type Browser } from '@playwright/test'
 import { get } from 'node:http'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, devices, type Browser } from '@playwright/test'
 import type { BenchPage } from './bench-page.ts'
 import type { Measured } from './measured.ts'
 
@@ -56,9 +56,23 @@ async function measurePage(browser: Browser, { name, url, cookie }: BenchPage): 
   return [
     { what: `${name} page: blocking CSS`, value: sum(styles), unit: 'bytes gzip', budget: { atMost: BLOCKING_CSS_BUDGET } },
     { what: `${name} page: fonts`, value: sum(fonts), unit: 'bytes', budget: { atMost: FONTS_BUDGET } },
-    ...(picture ? [{ what: `${name} page: largest picture of a phone's first screen`, value: picture, unit: 'bytes', budget: { atMost: PICTURE_BUDGET } }] : []),
+    ...(picture
+      ? [
+          {
+            what: `${name} page: largest picture of a phone's first screen`,
+            value: picture,
+            unit: 'bytes',
+            budget: { atMost: PICTURE_BUDGET },
+          },
+        ]
+      : []),
     { what: `${name} page: requests until hydrated`, value: requests, unit: 'requests' },
-    { what: `${name} page: rounds of scripts until hydrated`, value: rounds(view.scripts), unit: 'rounds', budget: { atMost: SCRIPT_ROUNDS_BUDGET } },
+    {
+      what: `${name} page: rounds of scripts until hydrated`,
+      value: rounds(view.scripts),
+      unit: 'rounds',
+      budget: { atMost: SCRIPT_ROUNDS_BUDGET },
+    },
   ]
 }
 
@@ -66,10 +80,15 @@ async function measurePage(browser: Browser, { name, url, cookie }: BenchPage): 
 async function readFirstView(): Promise<FirstView> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const picture = await new Promise<string>((resolve) => {
-    new PerformanceObserver((list) => resolve(String(Reflect.get(list.getEntries().at(-1) ?? {}, 'url')))).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => resolve(String(Reflect.get(list.getEntries().at(-1) ?? {}, 'url')))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
   })
   return {
-    blockingStyles: entries.filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking' && entry.name.endsWith('.css')).map((entry) => entry.name),
+    blockingStyles: entries
+      .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking' && entry.name.endsWith('.css'))
+      .map((entry) => entry.name),
     picture,
     scripts: entries.filter((entry) => entry.name.endsWith('.js')).map((entry) => ({ start: entry.startTime, end: entry.responseEnd })),
   }

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test'
 import { freePorts } from '@galleria/e2e/free-ports.ts'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import type { BenchPage } from './bench-page.ts'
 import type { Measured } from './measured.ts'
@@ -50,7 +50,12 @@ async function recordPage({ url, cookie }: BenchPage): Promise<Report> {
   const { executablePath, args } = chromiumLaunch()
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] })
   try {
-    const flags: Flags = { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES), ...(cookie && { extraHeaders: { Cookie: cookie } }) }
+    const flags: Flags = {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(CATEGORIES),
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    }
     const result = await lighthouse(url, flags)
     if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
     return result.lhr
@@ -63,10 +68,20 @@ function rowsOf({ name, noindex }: BenchPage, reports: readonly Report[]): Measu
   const middle = (value: (report: Report) => number | null | undefined) => median(reports.map((report) => value(report) ?? Number.NaN))
   const scores = Object.entries(CATEGORIES).map(([category, title]): Measured => {
     const value = middle((report) => (report.categories[category]?.score ?? 0) * 100)
-    return { what: `${name} page: Lighthouse ${title}`, value, unit: 'of 100', budget: category === 'seo' && noindex ? undefined : { atLeast: PERFECT } }
+    return {
+      what: `${name} page: Lighthouse ${title}`,
+      value,
+      unit: 'of 100',
+      budget: category === 'seo' && noindex ? undefined : { atLeast: PERFECT },
+    }
   })
   const metrics = METRICS.map(({ audit, name: metric, unit, limit }): Measured => {
-    return { what: `${name} page: ${metric}`, value: middle((report) => report.audits[audit]?.numericValue), unit, budget: { atMost: limit } }
+    return {
+      what: `${name} page: ${metric}`,
+      value: middle((report) => report.audits[audit]?.numericValue),
+      unit,
+      budget: { atMost: limit },
+    }
   })
   return [...scores, ...metrics]
 }
@@ -77,7 +92,8 @@ function tellFailures({ name, noindex }: BenchPage, report: Report | undefined):
     if (category === 'seo' && noindex) continue
     for (const { id, weight } of auditRefs) {
       const audit = report?.audits[id]
-      if (audit && weight > 0 && audit.score !== null && audit.score < 1) console.log(`${name} page, ${category}: ${id} (${audit.score}) ${audit.displayValue ?? audit.title}`)
+      if (audit && weight > 0 && audit.score !== null && audit.score < 1)
+        console.log(`${name} page, ${category}: ${id} (${audit.score}) ${audit.displayValue ?? audit.title}`)
     }
   }
 }

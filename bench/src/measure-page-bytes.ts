@@ -1,6 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, type Browser } from '@playwright/test'
 import type { Measured } from './measured.ts'
 
 const KB = 1024
@@ -17,7 +17,12 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
       const html = gzipSync(await (await fetch(storeUrl + path)).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
       rows.push(
-        { what: `${name} page: JavaScript`, value: scripts, unit: 'bytes brotli', budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined },
+        {
+          what: `${name} page: JavaScript`,
+          value: scripts,
+          unit: 'bytes brotli',
+          budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined,
+        },
         { what: `${name} page: HTML`, value: html, unit: 'bytes gzip', budget: limit ? { atMost: limit } : undefined },
       )
     }

@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/platform-admin.ts'
 import type { Stack } from '@galleria/e2e/stack.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { runRequests, type Latencies } from './run-requests.ts'
@@ -34,10 +34,15 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     await ask(number, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })
     const { checkoutId } = await ask(number, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
     const callbacks = { thankYouPageUrl: `${stack.storeUrl}/thank-you`, cartPageUrl: `${stack.storeUrl}/cart` }
-    const { redirectSession } = await ask(number, 'POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
+    const { redirectSession } = await ask(number, 'POST', '/_api/redirects-api/v1/redirect-session', {
+      ecomCheckout: { checkoutId },
+      callbacks,
+    })
     await new HttpShopper(stack.storeUrl).completeCheckout(redirectSession?.fullUrl ?? '')
   })
-  const queries = pagesOf((body, number, of = 'products/query-platformized') => ask(number, 'POST', `/stores-reader/v1/${of}`, { query: body }))
+  const queries = pagesOf((body, number, of = 'products/query-platformized') =>
+    ask(number, 'POST', `/stores-reader/v1/${of}`, { query: body }),
+  )
   const few = await measurePages(queries)
   await importProducts(stack, FEW, MANY)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
@@ -47,7 +52,12 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     ...lines('platform: checkout of the cart', create),
     ...lines('platform: from the cart to a placed order (6 requests)', order),
     ...Object.keys(queries).flatMap((name) => grown(name, few[name], many[name])),
-    { what: `platform: facets by a filter, of ${MANY.toLocaleString('en')} products, in the object (median)`, value: facets, unit: 'ms', budget: { atMost: FACETS_AT_MOST } },
+    {
+      what: `platform: facets by a filter, of ${MANY.toLocaleString('en')} products, in the object (median)`,
+      value: facets,
+      unit: 'ms',
+      budget: { atMost: FACETS_AT_MOST },
+    },
   ]
 }
 
@@ -58,9 +68,11 @@ function pagesOf(ask: Ask): Record<string, (number: number) => Promise<unknown>>
   const paging = { limit: 24, offset: 0 }
   return {
     'first page by name': (number) => ask({ paging, sort: [{ fieldName: 'name', order: 'ASC' }] }, number),
-    'page in a range of prices': (number) => ask({ paging, filter: { price: { $gte: 20, $lt: 21 } }, sort: [{ fieldName: 'price', order: 'ASC' }] }, number),
+    'page in a range of prices': (number) =>
+      ask({ paging, filter: { price: { $gte: 20, $lt: 21 } }, sort: [{ fieldName: 'price', order: 'ASC' }] }, number),
     'page of names that begin alike': (number) => ask({ paging, filter: { name: { $startsWith: 'Growth 1' } } }, number),
-    'one product by what its name holds': (number) => ask({ paging: { limit: 1, offset: 0 }, filter: { name: { $contains: `wth ${10 + (number % 90)}` } } }, number),
+    'one product by what its name holds': (number) =>
+      ask({ paging: { limit: 1, offset: 0 }, filter: { name: { $contains: `wth ${10 + (number % 90)}` } } }, number),
     'page of variants in stock': (number) => ask({ paging, filter: { 'stock.inStock': true } }, number, 'variants/query'),
     'one product by its slug': (number) => ask({ paging: { limit: 1, offset: 0 }, filter: { slug: `growth-${number % FEW}` } }, number),
   }
@@ -91,7 +103,10 @@ async function measureFacets(ask: (body: object, number: number) => Promise<{ to
 async function importProducts(stack: Stack, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += PART) {
     const products = Array.from({ length: Math.min(PART, to - start) }, (_, index) => growthProduct(start + index))
-    const { failures } = await stack.platform.elevated<{ failures: unknown[] }>('POST', '/_admin/v1/catalog/import', { source: 'bench', products })
+    const { failures } = await stack.platform.elevated<{ failures: unknown[] }>('POST', '/_admin/v1/catalog/import', {
+      source: 'bench',
+      products,
+    })
     if (failures.length > 0) throw new Error(`${failures.length} products were not imported: ${JSON.stringify(failures[0])}`)
   }
 }
@@ -123,6 +138,11 @@ function grown(name: string, few: Latencies | undefined, many: Latencies | undef
   return [
     ...lines(`platform: ${name}, of ${FEW.toLocaleString('en')} products`, few),
     ...lines(`platform: ${name}, of ${MANY.toLocaleString('en')} products`, many),
-    { what: `platform: ${name}, ${MANY.toLocaleString('en')} against ${FEW}`, value: many.p50 / few.p50, unit: '× median', budget: { atMost: GROWTH } },
+    {
+      what: `platform: ${name}, ${MANY.toLocaleString('en')} against ${FEW}`,
+      value: many.p50 / few.p50,
+      unit: '× median',
+      budget: { atMost: GROWTH },
+    },
   ]
 }

@@ -32,7 +32,12 @@ interface Throughput {
 }
 
 /** Requests per second and processor time of the store's pages, beside a hello-world and a file of the same run. */
-export async function measureThroughput(stack: Stack, reference: ReferenceWorkers, pages: { product: string; collection: string }, cookie: string): Promise<Measured[]> {
+export async function measureThroughput(
+  stack: Stack,
+  reference: ReferenceWorkers,
+  pages: { product: string; collection: string },
+  cookie: string,
+): Promise<Measured[]> {
   const workers = (await Promise.all(STORE_WORKERS.map((app) => stack.pids(app)))).flat()
   const platform = await stack.pids('platform')
   const front = await stack.frontPids()

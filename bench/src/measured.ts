@@ -9,7 +9,8 @@ export interface Measured {
 /** The line in words: the value, its budget, and the value as a part of the budget. */
 export function measuredRow({ what, value, unit, budget }: Measured): string[] {
   if (!budget) return [what, shown(value), unit, '', '', '']
-  const [sign, limit, held] = 'atMost' in budget ? ['≤', budget.atMost, value <= budget.atMost] : ['≥', budget.atLeast, value >= budget.atLeast]
+  const [sign, limit, held] =
+    'atMost' in budget ? ['≤', budget.atMost, value <= budget.atMost] : ['≥', budget.atLeast, value >= budget.atLeast]
   const share = limit === 0 ? '' : `${(value / limit).toFixed(2)} ×`
   return [what, shown(value), unit, `${sign} ${shown(limit)}`, share, held ? 'held' : 'MISSED']
 }

@@ -6,7 +6,10 @@ export function printTable(title: string, rows: readonly (readonly Cell[])[]): v
   const columns = Math.max(...texts.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, column) => Math.max(...texts.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly Cell[]) =>
-    widths.map((width, column) => pad(row[column] ?? '', width)).join('  ').trimEnd()
+    widths
+      .map((width, column) => pad(row[column] ?? '', width))
+      .join('  ')
+      .trimEnd()
   const [heading, ...body] = rows
   console.log(`\n${title}`)
   if (heading) console.log(line(heading.map(String)))

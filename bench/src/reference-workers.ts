@@ -22,7 +22,10 @@ export async function startReferenceWorkers(html: Uint8Array): Promise<Reference
   const folder = await mkdtemp(join(tmpdir(), 'galleria-bench-'))
   const [helloPort = 0, staticPort = 0] = await freePorts(2)
   await writeFile(join(folder, 'page.html'), html)
-  await writeFile(join(folder, 'hello.js'), `export default { fetch: () => new Response('hello\\n', { headers: { 'content-type': 'text/plain' } }) }`)
+  await writeFile(
+    join(folder, 'hello.js'),
+    `export default { fetch: () => new Response('hello\\n', { headers: { 'content-type': 'text/plain' } }) }`,
+  )
   await writeFile(join(folder, 'config.capnp'), configuration(helloPort, staticPort, folder))
   const child = spawn(WORKERD_PROGRAM, ['serve', join(folder, 'config.capnp')], { stdio: 'inherit' })
   const stop = async () => {
@@ -58,7 +61,10 @@ const config :Workerd.Config = (
 
 async function untilAnswered(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(url).then((response) => response.ok, () => false)
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (answered) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

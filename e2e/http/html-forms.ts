@@ -49,7 +49,9 @@ function textareas(html: string): Record<string, string> {
 
 function attributes(tag: string): Record<string, string> {
   const found = [...tag.matchAll(/([^\s=/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g)]
-  return Object.fromEntries(found.map(([, name = '', double, single, bare]) => [name.toLowerCase(), decoded(double ?? single ?? bare ?? '')]))
+  return Object.fromEntries(
+    found.map(([, name = '', double, single, bare]) => [name.toLowerCase(), decoded(double ?? single ?? bare ?? '')]),
+  )
 }
 
 function decoded(text: string): string {

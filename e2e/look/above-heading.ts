@@ -6,7 +6,9 @@ export function aboveHeading(page: Page): Promise<string[]> {
     const heading = document.querySelector('main h1')
     if (!heading) return []
     const { top } = heading.getBoundingClientRect()
-    const after = [...document.querySelectorAll('main :is(h2, legend, label)')].filter((element) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const after = [...document.querySelectorAll('main :is(h2, legend, label)')].filter(
+      (element) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     const above = after.filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom <= top)
     return above.map((element) => element.outerHTML.slice(0, 120))
   })

@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test'
 /** What moves by itself, or would on the next change; one line for each. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running').map((animation) => `runs: ${animation.id || animation.constructor.name}`)
-    const elements = [...document.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])])
+    const running = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => `runs: ${animation.id || animation.constructor.name}`)
+    const elements = [...document.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot?.querySelectorAll('*') ?? []),
+    ])
     const ready = elements.flatMap((element) =>
       ['', '::before', '::after'].flatMap((part) => {
         const { transitionDuration, transitionProperty, animationName, animationDuration } = getComputedStyle(element, part)

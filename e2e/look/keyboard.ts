@@ -69,7 +69,7 @@ export class Keyboard {
       const focused = document.activeElement
       if (!focused || focused === document.body) return null
       // Scrolling to it may take a while.
-      for (let top = NaN; top !== focused.getBoundingClientRect().top; ) {
+      for (let top = NaN; top !== focused.getBoundingClientRect().top;) {
         top = focused.getBoundingClientRect().top
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       }

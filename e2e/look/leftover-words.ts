@@ -12,7 +12,9 @@ const WORDS = /\p{Letter}{3}/u
 export async function leftoverWords(page: Page, locale: Locale): Promise<string[]> {
   const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, DEFAULT_LOCALE)).map(([key, text]) => ({ app, key, text })))
   const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
-  const english = source.filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, ''))).map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
+  const english = source
+    .filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, '')))
+    .map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
   const shown = await wordsShown(page)
   return shown.flatMap((text) => english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
 }
@@ -27,8 +29,13 @@ function patternOf(text: string): RegExp {
 function wordsShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt']
-    const elements = [...document.querySelectorAll<HTMLElement>('title, body *')].flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])])
-    const own = elements.filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'en' && !element.closest('script, style, template'))
+    const elements = [...document.querySelectorAll<HTMLElement>('title, body *')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? []),
+    ])
+    const own = elements.filter(
+      (element) => element.closest('[lang]')?.getAttribute('lang') !== 'en' && !element.closest('script, style, template'),
+    )
     const texts = own.flatMap((element) => [
       ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
       ...SPOKEN.map((name) => element.getAttribute(name) ?? ''),

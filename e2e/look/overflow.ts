@@ -24,7 +24,10 @@ export function overflowing(page: Page): Promise<string[]> {
     }
 
     function hasOwnText(element: Element): boolean {
-      return element instanceof HTMLImageElement || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      return (
+        element instanceof HTMLImageElement ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      )
     }
 
     /** A row that one scrolls may be longer than the window; what is made as small as a pixel is for the ear. */

@@ -1,4 +1,18 @@
-import { cart, checkout, currentCart, deliveryProfile, discountRules, manualTaxMappings, orderFulfillments, orders, orderTransactions, shippingOptions, taxGroups, taxRegions, taxSettings } from '@wix/ecom'
+import {
+  cart,
+  checkout,
+  currentCart,
+  deliveryProfile,
+  discountRules,
+  manualTaxMappings,
+  orderFulfillments,
+  orders,
+  orderTransactions,
+  shippingOptions,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from '@wix/ecom'
 import { emailSubscriptions } from '@wix/email-subscriptions'
 import { authentication, oauth, recovery, verification } from '@wix/identity'
 import { members } from '@wix/members'

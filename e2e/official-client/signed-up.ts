@@ -13,7 +13,17 @@ export async function signedUp(shopper: Json, stack: Stack, { clientId }: Platfo
   const email = newEmail()
   const { data } = await shopper.auth.register({ email, password: PASSWORD, profile: { nickname: 'ann' } })
   const oauth = await shopper.auth.generateOAuthData(`${stack.storeUrl}/auth/callback`, stack.storeUrl)
-  const authRequest = { redirectUri: oauth.redirectUri, clientId, codeChallenge: oauth.codeChallenge, codeChallengeMethod: 'S256', responseMode: 'query', responseType: 'code', scope: 'offline_access', state: oauth.state, sessionToken: data.sessionToken }
+  const authRequest = {
+    redirectUri: oauth.redirectUri,
+    clientId,
+    codeChallenge: oauth.codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode: 'query',
+    responseType: 'code',
+    scope: 'offline_access',
+    state: oauth.state,
+    sessionToken: data.sessionToken,
+  }
   const { redirectSession } = await shopper.redirects.createRedirectSession({ auth: { authRequest, prompt: 'none' } })
   const answer = await fetch(redirectSession.fullUrl, { redirect: 'manual' })
   const { code, state } = shopper.auth.parseFromUrl(answer.headers.get('location'), 'query')

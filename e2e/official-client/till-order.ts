@@ -12,6 +12,22 @@ export async function inStock(client: Json, slug: string): Promise<Json> {
 
 /** An order over twenty dollars that was made at a till: two mugs, of a name that only this test has. */
 export async function tillOrder(shop: Json, order: Json = {}, options?: Json): Promise<Json> {
-  const line = { productName: { original: 'Mug' }, catalogReference: await inStock(shop, 'morning-mug'), quantity: 2, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' }, taxDetails: { taxRate: '0', totalTax: { amount: '0' } } }
-  return shop.orders.createOrder({ channelInfo: { type: 'POS' }, lineItems: [line], priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } }, buyerInfo: { email: BUYER.email }, ...order }, options)
+  const line = {
+    productName: { original: 'Mug' },
+    catalogReference: await inStock(shop, 'morning-mug'),
+    quantity: 2,
+    itemType: { preset: 'PHYSICAL' },
+    price: { amount: '10.00' },
+    taxDetails: { taxRate: '0', totalTax: { amount: '0' } },
+  }
+  return shop.orders.createOrder(
+    {
+      channelInfo: { type: 'POS' },
+      lineItems: [line],
+      priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
+      buyerInfo: { email: BUYER.email },
+      ...order,
+    },
+    options,
+  )
 }

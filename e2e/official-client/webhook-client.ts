@@ -20,7 +20,10 @@ export interface Handled {
 /** The client's webhook processing with the platform's public key, and a handler for every event that this generation knows. */
 export function webhookClient(generation: Generation['name'], { publicKey, appId }: { publicKey: string; appId: string }) {
   const handled: Handled[] = []
-  const modules = generation === 'current' ? modulesOf(ecom, stores, members, redirects, emailSubscriptions) : modulesOf(olderEcom, olderStores, olderMembers, olderRedirects)
+  const modules =
+    generation === 'current'
+      ? modulesOf(ecom, stores, members, redirects, emailSubscriptions)
+      : modulesOf(olderEcom, olderStores, olderMembers, olderRedirects)
   const client: Json =
     generation === 'current'
       ? createClient({ auth: AppStrategy({ appId, appSecret: 'unused', publicKey }), modules })

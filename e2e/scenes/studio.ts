@@ -28,7 +28,10 @@ interface StudioOptions {
 
 export async function prepareStudio(context: BrowserContext, { storeUrl, locale, look }: StudioOptions): Promise<Studio> {
   const store = new Store(await context.newPage(), locale)
-  const missing = () => store.page.locator('[data-fragment]:not([data-state="fresh"])').evaluateAll((roots) => roots.map((root) => root.getAttribute('data-fragment')))
+  const missing = () =>
+    store.page
+      .locator('[data-fragment]:not([data-state="fresh"])')
+      .evaluateAll((roots) => roots.map((root) => root.getAttribute('data-fragment')))
   return {
     store,
     async open(path) {

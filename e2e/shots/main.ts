@@ -1,13 +1,13 @@
 // `npm run shots`: pictures of the shop in test-results/shots; `npm run shots -- product` of what begins so, in every language. Of a store
 // of its own, or of the one that STORE_URL names; with that one's DATA_DIR also of what is seen while a part of it is stopped.
 import { join, resolve } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { runCommand } from '@galleria/tooling/edge/run-command.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromium, type Browser } from '@playwright/test'
-import { Stack } from '../stack.ts'
 import { SCENES, type Scene } from '../scenes/scenes.ts'
 import { prepareStudio } from '../scenes/studio.ts'
+import { Stack } from '../stack.ts'
 import { Camera } from './camera.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -35,7 +35,8 @@ const failures: string[] = []
 const store = await runningStore()
 try {
   const browser = await chromium.launch(chromiumLaunch())
-  for (const shooting of shootings) await shoot(browser, shooting).catch((error: unknown) => failures.push(`${shooting.name}: ${String(error)}`))
+  for (const shooting of shootings)
+    await shoot(browser, shooting).catch((error: unknown) => failures.push(`${shooting.name}: ${String(error)}`))
   await browser.close()
 } finally {
   await store.stop()
@@ -46,7 +47,8 @@ if (failures.length > 0) process.exitCode = 1
 
 async function runningStore(): Promise<RunningStore> {
   const { STORE_URL: url, DATA_DIR: dataFolder } = process.env
-  if (url) return { url, edge: dataFolder ? (...command) => runCommand(resolve(ROOT, dataFolder), command) : null, stop: async () => undefined }
+  if (url)
+    return { url, edge: dataFolder ? (...command) => runCommand(resolve(ROOT, dataFolder), command) : null, stop: async () => undefined }
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   return { url: stack.storeUrl, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
 }
@@ -57,7 +59,13 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
   const context = await browser.newContext({ baseURL: store.url })
   try {
     if (without) await store.edge?.('stop', without)
-    await act(await prepareStudio(context, { storeUrl: store.url, locale, look: (view, { page }, part) => camera.take(page, nameIn(locale, view), part) }))
+    await act(
+      await prepareStudio(context, {
+        storeUrl: store.url,
+        locale,
+        look: (view, { page }, part) => camera.take(page, nameIn(locale, view), part),
+      }),
+    )
   } finally {
     await context.close()
     if (without) await store.edge?.('start', without)
@@ -67,8 +75,12 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
 /** Those whose names begin with one of the words. */
 function chosenShootings(words: readonly string[]): readonly Shooting[] {
   const all = SCENES.flatMap((scene) => LOCALES.map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
-  const chosen = words.length === 0 ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name)) : all.filter(({ name }) => words.some((word) => name.startsWith(word)))
-  if (chosen.length === 0) throw new Error(`There is no such scene. Known: ${SCENES.map(({ name }) => name).join(', ')}; with -de, -ja, -ar in that language.`)
+  const chosen =
+    words.length === 0
+      ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name))
+      : all.filter(({ name }) => words.some((word) => name.startsWith(word)))
+  if (chosen.length === 0)
+    throw new Error(`There is no such scene. Known: ${SCENES.map(({ name }) => name).join(', ')}; with -de, -ja, -ar in that language.`)
   return chosen
 }
 

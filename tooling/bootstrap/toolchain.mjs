@@ -39,7 +39,9 @@ function hasVersions(modules, node, packageManager) {
 
 function version(modules, program) {
   try {
-    return execFileSync(join(modules, '.bin', program), ['--version'], { cwd: modules, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+    return execFileSync(join(modules, '.bin', program), ['--version'], { cwd: modules, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
   } catch {
     return null
   }

@@ -89,14 +89,17 @@ beforeAll(async () => {
     await writeFile(join(folder, file), content)
   }
   await mkdir(join(folder, 'node_modules/@galleria'))
-  for (const name of ['fragments', 'platform-client']) await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@galleria', name))
+  for (const name of ['fragments', 'platform-client'])
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@galleria', name))
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('each rule is broken by what it forbids and by nothing else', async () => {
   const args = ['apps', 'packages', 'e2e', 'tooling', '--config', CONFIG, '--output-type', 'json']
-  const failed = await promisify(execFile)(join(ROOT, 'node_modules/.bin/depcruise'), args, { cwd: folder }).catch((error: { stdout: string }) => error)
+  const failed = await promisify(execFile)(join(ROOT, 'node_modules/.bin/depcruise'), args, { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  )
   const { violations } = Report.parse(JSON.parse(failed.stdout)).summary
   const found = violations.map(({ from, rule }) => `${rule.name}: ${from}`)
   const expected = Object.entries(BREAKS).map(([name, [file]]) => `${name}: ${file}`)

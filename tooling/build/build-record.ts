@@ -13,9 +13,7 @@ export type BuildRecord = z.infer<typeof BuildRecord>
 
 /** Writes the record of the app in this folder; its name and compatibility date come from its wrangler.jsonc. */
 export function writeBuildRecord(kind: BuildRecord['kind'], build: string): void {
-  const wrangler = z
-    .looseObject({ name: z.string(), compatibility_date: z.string() })
-    .parse(parse(readFileSync('wrangler.jsonc', 'utf8')))
+  const wrangler = z.looseObject({ name: z.string(), compatibility_date: z.string() }).parse(parse(readFileSync('wrangler.jsonc', 'utf8')))
   const record = BuildRecord.parse({ app: appName(wrangler.name), build, kind, compatibilityDate: wrangler.compatibility_date })
   writeFileSync('dist/build.json', `${JSON.stringify(record, null, 2)}\n`)
   console.log(`${record.app} ${build}`)

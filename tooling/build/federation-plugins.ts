@@ -27,7 +27,9 @@ export function leanFederation(): Plugin {
         missing.delete(part)
         return { contents }
       })
-      onEnd(() => ({ errors: [...missing].map((part) => ({ text: `the federation runtime has no ${part} any more: see what it does instead` })) }))
+      onEnd(() => ({
+        errors: [...missing].map((part) => ({ text: `the federation runtime has no ${part} any more: see what it does instead` })),
+      }))
     },
   }
 }

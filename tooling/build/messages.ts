@@ -12,7 +12,9 @@ const PLACE = /\{\w+\}/g
  * @throws Error naming every key that a language lacks or has too many, and every place (`{name}`) that a translation lost
  */
 export function readMessages(folder: string): Record<Locale, Texts> {
-  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))])) as Record<Locale, Texts>
+  const texts = Object.fromEntries(
+    LOCALES.map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))]),
+  ) as Record<Locale, Texts>
   const faults = LOCALES.flatMap((locale) => faultsOf(texts[DEFAULT_LOCALE], texts[locale], locale))
   if (faults.length > 0) throw new Error(`${folder}:\n${faults.join('\n')}`)
   return texts
@@ -25,14 +27,19 @@ export function faultsOf(source: Texts, translation: Texts, locale: Locale): str
   for (const [key, text] of Object.entries(source)) {
     const base = key.replace(CATEGORY, '')
     if (key === base) wanted.set(key, text)
-    else for (const category of categories) wanted.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
+    else
+      for (const category of categories) wanted.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
   }
   const missing = [...wanted.keys()].filter((key) => !translation[key]).map((key) => `${locale}: ${key} is missing`)
-  const unknown = Object.keys(translation).filter((key) => !wanted.has(key)).map((key) => `${locale}: nobody asks for ${key}`)
+  const unknown = Object.keys(translation)
+    .filter((key) => !wanted.has(key))
+    .map((key) => `${locale}: nobody asks for ${key}`)
   const misplaced = Object.entries(translation).flatMap(([key, text]) => {
     const places = placesOf(wanted.get(key) ?? text)
     // The number may be left out where the words say it: "one thing", "two things".
-    const other = placesOf(text).filter((place) => !places.includes(place)).concat(places.filter((place) => place !== '{count}' && !text.includes(place)))
+    const other = placesOf(text)
+      .filter((place) => !places.includes(place))
+      .concat(places.filter((place) => place !== '{count}' && !text.includes(place)))
     return other.map((place) => `${locale}: ${key} does not agree with the source on ${place}`)
   })
   return [...missing, ...unknown, ...misplaced]
@@ -43,7 +50,8 @@ export function faultsOf(source: Texts, translation: Texts, locale: Locale): str
  * @returns file names by language
  */
 export function writeBrowserMessages(texts: Record<Locale, Texts>, outDir: string, code: string): Record<Locale, string> {
-  const mentioned = (key: string) => [key, key.replace(CATEGORY, '')].some((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
+  const mentioned = (key: string) =>
+    [key, key.replace(CATEGORY, '')].some((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const file = `messages-${locale}.js`

@@ -54,8 +54,18 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
         cssExtract: { pluginOptions: { runtime: false } },
         postcss: { postcssOptions: { plugins: [styleRules.plugin] } },
         rspack: (config) => {
-          config.output = { ...config.output, uniqueName: `${remote}_${BUILD_PLACEHOLDER}`, module: true, chunkFormat: 'module', chunkLoading: 'import' }
-          config.optimization = { ...config.optimization, runtimeChunk: false, splitChunks: { chunks: 'all', cacheGroups: { styles: ONE_STYLE_SHEET } } }
+          config.output = {
+            ...config.output,
+            uniqueName: `${remote}_${BUILD_PLACEHOLDER}`,
+            module: true,
+            chunkFormat: 'module',
+            chunkLoading: 'import',
+          }
+          config.optimization = {
+            ...config.optimization,
+            runtimeChunk: false,
+            splitChunks: { chunks: 'all', cacheGroups: { styles: ONE_STYLE_SHEET } },
+          }
           config.externals = [
             ({ request }, callback) =>
               request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)

@@ -7,8 +7,8 @@ import { build as esbuild } from 'esbuild'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
-import { readMessages, writeBrowserMessages } from './messages.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { readMessages, writeBrowserMessages } from './messages.ts'
 import { stringRendererOnly } from './react-plugins.ts'
 import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
 
@@ -26,7 +26,13 @@ interface Description {
   exposes: Record<string, string>
   /** Exposed modules that no browser ever loads: their fragments stay static. Their style sheets are needed all the same. */
   staticModules: string[]
-  describe(files: { build: string; react: string; entry: BuildFile; messages: Record<string, BuildFile>; exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }> }): unknown
+  describe(files: {
+    build: string
+    react: string
+    entry: BuildFile
+    messages: Record<string, BuildFile>
+    exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }>
+  }): unknown
 }
 
 rmSync('dist', { recursive: true, force: true })

@@ -10,7 +10,16 @@ export const sheetAsText: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
       if (attributes['type'] !== 'text') return undefined
-      const result = await build({ entryPoints: [path], write: false, bundle: true, minify: MODE === 'production', target: 'es2024', external: ['*.woff2'], metafile: true, logLevel: 'warning' })
+      const result = await build({
+        entryPoints: [path],
+        write: false,
+        bundle: true,
+        minify: MODE === 'production',
+        target: 'es2024',
+        external: ['*.woff2'],
+        metafile: true,
+        logLevel: 'warning',
+      })
       return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', watchFiles: Object.keys(result.metafile.inputs) }
     })
   },

@@ -107,6 +107,14 @@ function copyIcon(): string {
 
 async function buildBoot(): Promise<string> {
   const source = createRequire(resolve('package.json')).resolve('@galleria/fragments/boot')
-  const { outputFiles } = await esbuild({ entryPoints: [source], write: false, bundle: true, format: 'iife', target: 'es2022', minify: true, logLevel: 'warning' })
+  const { outputFiles } = await esbuild({
+    entryPoints: [source],
+    write: false,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  })
   return (outputFiles[0]?.text ?? '').trim()
 }

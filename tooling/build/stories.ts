@@ -27,7 +27,15 @@ for (const [name, html] of await renderDocuments()) writeFileSync(join(FOLDER, n
 
 async function buildPage(): Promise<void> {
   const stdin = withStories(`import { hydrateStories } from './page/browser.tsx'`, 'hydrateStories(components)')
-  await esbuild({ ...shared, stdin, outfile: join(FOLDER, 'browser.js'), assetNames: '[name]-[hash]', format: 'esm', target: 'es2022', minify: true })
+  await esbuild({
+    ...shared,
+    stdin,
+    outfile: join(FOLDER, 'browser.js'),
+    assetNames: '[name]-[hash]',
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+  })
 }
 
 async function renderDocuments(): Promise<[name: string, html: string][]> {
@@ -41,7 +49,14 @@ async function renderDocuments(): Promise<[name: string, html: string][]> {
 /** A module that does something with all that stands in the folders of the groups. */
 function withStories(imports: string, task: string): StdinOptions {
   const files = GROUPS.flatMap((group) => globSync(`${group}/*.tsx`, { cwd: 'stories' }).toSorted())
-  const rows = files.map((file, place) => JSON.stringify({ group: dirname(file), component: basename(file, '.tsx') }).replace('}', `,"stories":stories${place}}`))
-  const contents = [imports, ...files.map((file, place) => `import stories${place} from './${file}'`), `const components = [${rows.join()}]`, task]
+  const rows = files.map((file, place) =>
+    JSON.stringify({ group: dirname(file), component: basename(file, '.tsx') }).replace('}', `,"stories":stories${place}}`),
+  )
+  const contents = [
+    imports,
+    ...files.map((file, place) => `import stories${place} from './${file}'`),
+    `const components = [${rows.join()}]`,
+    task,
+  ]
   return { contents: contents.join('\n'), resolveDir: resolve('stories') }
 }

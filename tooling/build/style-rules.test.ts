@@ -12,7 +12,10 @@ test.each([
   ['a condition on the room it has', layered('@container (min-width: 40rem) { .catalog-card { display: grid } }')],
   ['a condition around the layer', `@media (min-width: 40rem) { ${layered('.catalog-card { display: grid }')} }`],
   ['a nested rule', layered('.catalog-card { &:hover { opacity: .9 } & .catalog-name { opacity: 1 } }')],
-  ['keyframes with its prefix', `@keyframes catalog-fade { from { opacity: 0 } } ${layered('.catalog-card { animation: catalog-fade 1s }')}`],
+  [
+    'keyframes with its prefix',
+    `@keyframes catalog-fade { from { opacity: 0 } } ${layered('.catalog-card { animation: catalog-fade 1s }')}`,
+  ],
   ['a property with its prefix', layered('.catalog-card { --catalog-gap: 1rem; gap: var(--catalog-gap) }')],
   ['an id that looks like a colour', layered('.catalog-card { fill: url(#fade) }')],
 ])('lets a remote style %s', (_, css) => {
@@ -26,7 +29,11 @@ test.each([
   ['a layer without a name', '@layer { .catalog-card { color: red } }', /not the layer of this remote/],
   ['an order of layers', '@layer fragment, base;', /orders layers/],
   ['an element', layered('button { color: red }'), /needs a class that begins with catalog-/],
-  ['an element in a place of its own, where another team may have a fragment', layered('.catalog-product a { color: red }'), /needs a class that begins with catalog-/],
+  [
+    'an element in a place of its own, where another team may have a fragment',
+    layered('.catalog-product a { color: red }'),
+    /needs a class that begins with catalog-/,
+  ],
   ['everything', layered('* { color: red }'), /needs a class/],
   ['everything in a place of its own', layered('.catalog-gallery > :first-child { color: red }'), /needs a class/],
   ['an id', layered('#main { color: red }'), /needs a class/],

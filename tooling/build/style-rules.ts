@@ -82,7 +82,8 @@ function selectorFault(selector: Selector, remote: string, nested: boolean): str
   if (!subject.some((node) => node.type === 'nesting' || (node.type === 'class' && node.value.startsWith(`${remote}-`)))) {
     return `would style elements of others: its subject needs a class that begins with ${remote}-`
   }
-  if (!nested && !first.some((node) => node.type === 'class')) return 'begins outside of the fragment, where it finds nothing: begin with a class'
+  if (!nested && !first.some((node) => node.type === 'class'))
+    return 'begins outside of the fragment, where it finds nothing: begin with a class'
   return null
 }
 

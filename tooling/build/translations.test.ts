@@ -10,7 +10,10 @@ const APPS = join(PROJECT_ROOT, 'apps')
 const MAY_AGREE = 3
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 /** Letters that words of the language are made of, where they are not those of English. */
-const SCRIPTS: Readonly<Record<string, RegExp>> = { ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, ar: /\p{Script=Arabic}/u }
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ar: /\p{Script=Arabic}/u,
+}
 
 const folders = readdirSync(APPS)
   .map((app) => join(APPS, app, 'messages'))

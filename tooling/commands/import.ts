@@ -9,5 +9,7 @@ import { runScript } from './run-script.ts'
 
 await reportFailure(async () => {
   const { platformUrl } = EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' }))
-  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/import.ts'), process.argv.slice(2), { PLATFORM_URL: platformUrl })
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/import.ts'), process.argv.slice(2), {
+    PLATFORM_URL: platformUrl,
+  })
 })

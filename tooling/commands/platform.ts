@@ -24,7 +24,8 @@ async function run(fresh: boolean): Promise<void> {
 
 async function backup(target?: string): Promise<void> {
   const dataFolder = dataFolderOf(readEdgeEnv())
-  const folder = target === undefined ? join(dataFolder, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')) : resolve(givenIn, target)
+  const folder =
+    target === undefined ? join(dataFolder, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')) : resolve(givenIn, target)
   await backupPlatform(dataFolder, folder)
   console.log(`Backup: ${folder}`)
 }

@@ -15,7 +15,8 @@ const signal = endSignal()
 await reportFailure(async () => {
   const stages = chosenStages(process.argv.slice(2))
   const guard = new OrphanGuard(mkdtempSync(join(tmpdir(), 'galleria-test-')))
-  const run: Run = (program, args, { cwd = PROJECT_ROOT, env } = {}) => runProgram(program, args, { cwd, env: { TURBO_TELEMETRY_DISABLED: '1', ...env }, signal, guard })
+  const run: Run = (program, args, { cwd = PROJECT_ROOT, env } = {}) =>
+    runProgram(program, args, { cwd, env: { TURBO_TELEMETRY_DISABLED: '1', ...env }, signal, guard })
   const results: [name: string, Count, ms: number][] = []
   try {
     for (const stage of stages) {
@@ -28,7 +29,10 @@ await reportFailure(async () => {
   } finally {
     await guard.end()
   }
-  const sum = results.reduce((total, [, { passed, failed }]) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 })
+  const sum = results.reduce((total, [, { passed, failed }]) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
   console.log()
   for (const [name, { passed, failed }, ms] of results) {
     console.log(`${name.padEnd(12)}${failed === 0 ? 'passed' : 'FAILED'}  ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)

@@ -14,7 +14,12 @@ export interface BuildOptions {
  * Brings `dist` of these apps up to date and hands it to a task. Nothing else in this project is built meanwhile: a build in
  * another mode would change the files under the task.
  */
-export function withBuild<Result>(root: string, apps: readonly AppDefinition[], task: () => Promise<Result>, options: BuildOptions = {}): Promise<Result> {
+export function withBuild<Result>(
+  root: string,
+  apps: readonly AppDefinition[],
+  task: () => Promise<Result>,
+  options: BuildOptions = {},
+): Promise<Result> {
   const buildFirst = async () => {
     await build(root, apps, options)
     return task()

@@ -46,7 +46,12 @@ function clear(path: string, entries: readonly string[]): void {
   for (const entry of readdirSync(path)) {
     if (!entries.includes(entry)) continue
     // The lock stands in `edge`.
-    const targets = entry === 'edge' ? readdirSync(join(path, entry)).filter((name) => name !== 'instance.json').map((name) => join(entry, name)) : [entry]
+    const targets =
+      entry === 'edge'
+        ? readdirSync(join(path, entry))
+            .filter((name) => name !== 'instance.json')
+            .map((name) => join(entry, name))
+        : [entry]
     for (const target of targets) rmSync(join(path, target), { recursive: true, force: true })
   }
 }

@@ -19,10 +19,18 @@ describe('a command line', () => {
     expect(Command.parse(parsed)).toEqual(command)
   })
 
-  test.each(['', 'stop', 'explode cart', 'status cart', 'deploy cart dist', 'deploy cart --from', 'stop cart now', 'scale shell 0', 'scale shell two', 'scale shell 17'])(
-    '"%s" is refused',
-    (line) => {
-      expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(/npm run edge|1 to 16/)
-    },
-  )
+  test.each([
+    '',
+    'stop',
+    'explode cart',
+    'status cart',
+    'deploy cart dist',
+    'deploy cart --from',
+    'stop cart now',
+    'scale shell 0',
+    'scale shell two',
+    'scale shell 17',
+  ])('"%s" is refused', (line) => {
+    expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(/npm run edge|1 to 16/)
+  })
 })

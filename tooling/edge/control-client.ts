@@ -17,9 +17,12 @@ export async function sendCommand(dataFolder: string, command: Command): Promise
 
 function post(socketPath: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } }, (answer) => {
-      text(answer).then(resolve, reject)
-    })
+    const call = request(
+      { socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        text(answer).then(resolve, reject)
+      },
+    )
     call.on('error', () => reject(new Error('The edge ended before it answered.')))
     call.end(body)
   })

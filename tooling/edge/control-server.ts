@@ -10,7 +10,8 @@ export class ControlServer {
 
   constructor() {
     this.#server = createServer((request, response) => {
-      const answer = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       this.#read(request)
         .then((command) => this.execute(command))
         .then((result) => answer(200, { result }))

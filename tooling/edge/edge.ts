@@ -78,7 +78,11 @@ export class Edge {
     const hosts = await loopbackHosts()
     await requireFreePort('PORT', env.PORT, hosts)
     await requireFreePort('PLATFORM_PORT', env.PLATFORM_PORT, hosts)
-    const releases = await this.#options.build(() => apps.map((app) => this.#store.publish(app, join(app.folder, 'dist'))), signal, this.guard)
+    const releases = await this.#options.build(
+      () => apps.map((app) => this.#store.publish(app, join(app.folder, 'dist'))),
+      signal,
+      this.guard,
+    )
     signal.throwIfAborted()
     for (const app of apps) await this.#addRunner(app, releases, hosts)
     const shells = releases.filter(({ kind }) => kind === 'shell')

@@ -15,10 +15,12 @@ export type Fault = z.infer<typeof Fault>
 export function parseFault(words: readonly string[]): Fault | null {
   if (words.length === 0) throw new Error('Say which fault: latency=<milliseconds>, error=<0…1>, stall, or off.')
   if (words.length === 1 && words[0] === 'off') return null
-  const entries = words.flatMap((word) => word.split(' ')).map((word): [string, number | boolean] => {
-    const [name = '', value] = word.split('=', 2)
-    return [name, value === undefined ? true : value === '' ? Number.NaN : Number(value)]
-  })
+  const entries = words
+    .flatMap((word) => word.split(' '))
+    .map((word): [string, number | boolean] => {
+      const [name = '', value] = word.split('=', 2)
+      return [name, value === undefined ? true : value === '' ? Number.NaN : Number(value)]
+    })
   const result = Fault.safeParse(Object.fromEntries(entries))
   if (result.success) return result.data
   throw new Error(`"${words.join(' ')}" is no fault: latency=<milliseconds>, error=<0…1>, stall, or off.`)

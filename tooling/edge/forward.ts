@@ -26,7 +26,12 @@ export function isRepeatable({ method }: IncomingMessage): boolean {
 }
 
 /** Sends one request to a process and its answer to the client, both as they come. */
-export function forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, options: ForwardOptions): Promise<Forwarded> {
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstream: Upstream,
+  options: ForwardOptions,
+): Promise<Forwarded> {
   const own = options.headers ?? {}
   return new Promise((resolve) => {
     let connected = false

@@ -45,7 +45,9 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
     await probe(socket, app.health)
   } catch (error) {
     await process.stop(0)
-    throw new Error(`${app.name} ${release.build} does not work: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${app.name} ${release.build} does not work: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
   return { process, socket }
 }

@@ -34,16 +34,21 @@ export function workerdConfig({ declaration, variables, connect, objectsFolder }
     `compatibilityDate = ${text(declaration.compatibility_date)}`,
     `compatibilityFlags = ${list(declaration.compatibility_flags.map(text))}`,
     `bindings = ${list(bindings)}`,
-    ...(objects.length > 0 ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = "objects")`] : []),
+    ...(objects.length > 0
+      ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = "objects")`]
+      : []),
   ]
   const targets = [...new Set(declaration.services.map(({ service }) => service))]
-  return config([
-    `(name = "worker", worker = (${worker.join(', ')}))`,
-    // The platform answers on this machine, which workerd's own default network may not reach.
-    `(name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true)))`,
-    ...targets.map((service) => targetService(service, connect(service))),
-    ...(objects.length > 0 ? [`(name = "objects", disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
-  ], [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`])
+  return config(
+    [
+      `(name = "worker", worker = (${worker.join(', ')}))`,
+      // The platform answers on this machine, which workerd's own default network may not reach.
+      `(name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true)))`,
+      ...targets.map((service) => targetService(service, connect(service))),
+      ...(objects.length > 0 ? [`(name = "objects", disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
+    ],
+    [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`],
+  )
 
   function namespace({ class_name }: { class_name: string }): string {
     // The key names the folder of the stored objects: it must never change.
@@ -55,7 +60,9 @@ export function workerdConfig({ declaration, variables, connect, objectsFolder }
 export function frontConfig(addresses: readonly string[], socket: string): string {
   // A client's own claim about its address must not reach the shell.
   const options = `(injectRequestHeaders = [(name = "CF-Connecting-IP")])`
-  const sockets = addresses.map((address, index) => `(name = "public${index}", address = ${text(address)}, http = ${options}, service = "shell")`)
+  const sockets = addresses.map(
+    (address, index) => `(name = "public${index}", address = ${text(address)}, http = ${options}, service = "shell")`,
+  )
   return config([targetService('shell', { socket })], sockets)
 }
 
@@ -81,6 +88,8 @@ function list(items: string[]): string {
 /** A text literal of Cap'n Proto's schema language. */
 function text(value: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is to be escaped
-  const escaped = value.replace(/[\\"]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  const escaped = value
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/[\u0000-\u001f\u007f]/g, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
   return `"${escaped}"`
 }

@@ -36,7 +36,10 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   if (wrong.length > 0) throw new Error(`The backup in ${folder} is damaged: ${wrong.join(', ')}`)
   const own = latestMigrations()
   const newer = Object.entries(manifest.migrations ?? {}).filter(([kind, made]) => made > (own[kind] ?? 0))
-  if (newer.length > 0) throw new Error(`The backup in ${folder} was made by a newer version: its databases ${newer.map(([kind]) => kind).join(', ')} have tables that this one does not know. Update first.`)
+  if (newer.length > 0)
+    throw new Error(
+      `The backup in ${folder} was made by a newer version: its databases ${newer.map(([kind]) => kind).join(', ')} have tables that this one does not know. Update first.`,
+    )
   return manifest
 }
 
@@ -48,7 +51,8 @@ function readManifest(folder: string): BackupManifest {
     throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} cannot be read.`)
   }
   const version = z.looseObject({ version: z.number() }).safeParse(given).data?.version
-  if (version !== undefined && version !== FORM) throw new Error(`The backup in ${folder} has form ${version}; this version reads form ${FORM} alone.`)
+  if (version !== undefined && version !== FORM)
+    throw new Error(`The backup in ${folder} has form ${version}; this version reads form ${FORM} alone.`)
   const manifest = BackupManifest.safeParse(given)
   if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} does not say what is in it.`)
   return manifest.data
@@ -60,12 +64,22 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 function latestMigrations(): Record<string, number> {
   const folder = join(PROJECT_ROOT, 'apps/platform/migrations')
   const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return Object.fromEntries(kinds.map(({ name }) => [name, Math.max(...Journal.parse(JSON.parse(readFileSync(join(folder, name, 'meta/_journal.json'), 'utf8'))).entries.map(({ when }) => when))]))
+  return Object.fromEntries(
+    kinds.map(({ name }) => [
+      name,
+      Math.max(
+        ...Journal.parse(JSON.parse(readFileSync(join(folder, name, 'meta/_journal.json'), 'utf8'))).entries.map(({ when }) => when),
+      ),
+    ]),
+  )
 }
 
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')).toSorted()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .toSorted()
 }
 
 async function digestOf(file: string): Promise<string> {

@@ -16,7 +16,10 @@ export async function backupPlatform(dataFolder: string, target: string, now = n
   // Only for its owner: it holds addresses, and the keys of the installation.
   mkdirSync(partial, { recursive: true, mode: 0o700 })
   try {
-    const code = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/backup.ts'), [join(dataFolder, 'platform'), join(partial, 'platform')])
+    const code = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/backup.ts'), [
+      join(dataFolder, 'platform'),
+      join(partial, 'platform'),
+    ])
     if (code !== 0) throw new Error('The databases could not be copied.')
     for (const file of COMPANIONS) {
       if (!existsSync(join(dataFolder, file))) continue

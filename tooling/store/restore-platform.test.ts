@@ -26,7 +26,9 @@ const database = (root: string) => new DatabaseSync(join(root, 'platform', 'shop
 
 function write(note: string): void {
   const file = database(data)
-  file.exec(`CREATE TABLE IF NOT EXISTS carts (id, owner_kind, owner_id, created_at); CREATE TABLE IF NOT EXISTS notes (note); DELETE FROM notes; INSERT INTO notes VALUES ('${note}')`)
+  file.exec(
+    `CREATE TABLE IF NOT EXISTS carts (id, owner_kind, owner_id, created_at); CREATE TABLE IF NOT EXISTS notes (note); DELETE FROM notes; INSERT INTO notes VALUES ('${note}')`,
+  )
   file.close()
 }
 
@@ -93,7 +95,9 @@ test('A restore says why it refuses a backup that was cut short or comes from an
   expect(await refusal(whole.slice(0, 40))).toBe('The backup in … is damaged: backup.json cannot be read.')
   expect(await refusal('{}')).toBe('The backup in … is damaged: backup.json does not say what is in it.')
   expect(await refusal(changed({ version: 2 }))).toBe('The backup in … has form 2; this version reads form 1 alone.')
-  expect(await refusal(changed({ migrations: { commerce: Date.now() * 2 } }))).toContain('was made by a newer version: its databases commerce have tables')
+  expect(await refusal(changed({ migrations: { commerce: Date.now() * 2 } }))).toContain(
+    'was made by a newer version: its databases commerce have tables',
+  )
   expect(noteIn(data)).toBe('before')
   // One of before this was written down.
   expect(await refusal(changed({ migrations: undefined }))).toBe('[object Object]')

@@ -25,7 +25,8 @@ export async function restorePlatform(dataFolder: string, backup: string, now = 
     rmSync(coming, { recursive: true, force: true })
     mkdirSync(coming, { mode: 0o700 })
     // Copied first: from here on only names change.
-    for (const entry of [DATABASES, SECRETS]) if (existsSync(join(backup, entry))) cpSync(join(backup, entry), join(coming, entry), { recursive: true, preserveTimestamps: true })
+    for (const entry of [DATABASES, SECRETS])
+      if (existsSync(join(backup, entry))) cpSync(join(backup, entry), join(coming, entry), { recursive: true, preserveTimestamps: true })
     const aside = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
     const replaced = [DATABASES, SECRETS].filter((entry) => existsSync(join(dataFolder, entry)))
     if (replaced.length > 0) mkdirSync(aside, { mode: 0o700 })

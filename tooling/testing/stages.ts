@@ -32,7 +32,10 @@ export const STAGES: readonly Stage[] = [
     run: async (run, root) => {
       const report = freshReport(root, 'browser')
       const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env })
+      const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+        cwd: join(root, 'e2e'),
+        env,
+      })
       return countPlaywright(report, code)
     },
   },

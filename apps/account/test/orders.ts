@@ -14,7 +14,14 @@ export const order = {
   purchasedDate: '2026-11-21T10:00:00.000Z',
   buyerInfo: { email: 'ann@example.com' },
   buyerNote: 'Please ring twice',
-  priceSummary: { subtotal: price('20.20'), shipping: price('0.00'), discount: price('2.00'), tax: price('0.00'), totalAdditionalFees: price('1.50'), total: price('19.70') },
+  priceSummary: {
+    subtotal: price('20.20'),
+    shipping: price('0.00'),
+    discount: price('2.00'),
+    tax: price('0.00'),
+    totalAdditionalFees: price('1.50'),
+    total: price('19.70'),
+  },
   shippingInfo: {
     title: 'Standard',
     logistics: {
@@ -38,7 +45,12 @@ export const order = {
   ],
 }
 
-export const member = { id: '77777777-7777-4777-8777-777777777777', loginEmail: 'ann@example.com', profile: { nickname: 'Ann' }, contact: { firstName: 'Annabel', lastName: 'Lee' } }
+export const member = {
+  id: '77777777-7777-4777-8777-777777777777',
+  loginEmail: 'ann@example.com',
+  profile: { nickname: 'Ann' },
+  contact: { firstName: 'Annabel', lastName: 'Lee' },
+}
 
 /** A platform on which Ann has these orders. */
 export function annsPlatform(orders: readonly object[], metadata: object = {}) {

@@ -7,7 +7,12 @@ export const SECOND_LINE = '44444444-4444-4444-8444-444444444442'
 export const ORDER = '99999999-9999-4999-8999-999999999999'
 export const CHECKOUT = '77777777-7777-4777-8777-777777777777'
 
-const price = (amount: string) => ({ amount, convertedAmount: amount, formattedAmount: `$${amount}`, formattedConvertedAmount: `$${amount}` })
+const price = (amount: string) => ({
+  amount,
+  convertedAmount: amount,
+  formattedAmount: `$${amount}`,
+  formattedConvertedAmount: `$${amount}`,
+})
 
 const item = {
   catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } },
@@ -55,7 +60,13 @@ export const order = {
   lineItems: [{ ...item, id: LINE, quantity: 2, lineItemPrice: amount('20.20') }],
   buyerInfo: { email: 'ann@example.com' },
   paymentStatus: 'PAID',
-  priceSummary: { subtotal: amount('20.20'), shipping: amount('0.00'), tax: amount('0.00'), discount: amount('0.00'), total: amount('20.20') },
+  priceSummary: {
+    subtotal: amount('20.20'),
+    shipping: amount('0.00'),
+    tax: amount('0.00'),
+    discount: amount('0.00'),
+    total: amount('20.20'),
+  },
   shippingInfo: {
     title: 'Standard',
     logistics: {

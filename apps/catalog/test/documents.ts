@@ -37,7 +37,11 @@ export const shirt = {
   additionalInfoSections: [{ title: 'Care', description: '<p>Wash cold.</p>' }],
   productOptions: [
     { name: 'Size', choices: [choice('S'), choice('M')] },
-    { name: 'Colour', optionType: 'color', choices: [choice('Red', { items: [picture('red')] }), choice('Blue', { items: [picture('blue')] })] },
+    {
+      name: 'Colour',
+      optionType: 'color',
+      choices: [choice('Red', { items: [picture('red')] }), choice('Blue', { items: [picture('blue')] })],
+    },
   ],
   variants: [
     variant('1', { Size: 'S', Colour: 'Red' }, 40, { trackQuantity: true, quantity: 0, inStock: false }),

@@ -1,4 +1,10 @@
 import { defineConfig } from 'drizzle-kit'
 
 // After a change of a table: pnpm drizzle-kit generate --config migrations/cart.config.ts
-export default defineConfig({ dialect: 'sqlite', driver: 'durable-sqlite', casing: 'snake_case', schema: './src/db/schema/cart.ts', out: './migrations/cart' })
+export default defineConfig({
+  dialect: 'sqlite',
+  driver: 'durable-sqlite',
+  casing: 'snake_case',
+  schema: './src/db/schema/cart.ts',
+  out: './migrations/cart',
+})

@@ -1,4 +1,10 @@
 import { defineConfig } from 'drizzle-kit'
 
 // After a change of a table: pnpm drizzle-kit generate --config migrations/commerce.config.ts
-export default defineConfig({ dialect: 'sqlite', driver: 'durable-sqlite', casing: 'snake_case', schema: './src/db/schema/commerce.ts', out: './migrations/commerce' })
+export default defineConfig({
+  dialect: 'sqlite',
+  driver: 'durable-sqlite',
+  casing: 'snake_case',
+  schema: './src/db/schema/commerce.ts',
+  out: './migrations/commerce',
+})

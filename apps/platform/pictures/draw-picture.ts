@@ -1,6 +1,6 @@
 import { FINISHES, type FinishName } from './finishes.ts'
-import { KINDS, type KindName } from './kinds/kinds.ts'
 import type { Kind, StageName } from './kinds/kind.ts'
+import { KINDS, type KindName } from './kinds/kinds.ts'
 import { MaterialPen } from './material-pen.ts'
 import { lch, toLch, type Lch } from './oklch.ts'
 import { num } from './path.ts'
@@ -45,7 +45,11 @@ function drawAlone(pen: MaterialPen, kind: Kind, form: number, object: string, p
 
 function drawScene(pen: MaterialPen, name: KindName, form: number, object: string, paper: Lch): void {
   const kind: Kind = KINDS[name]
-  const { place: [x, y, scale], upright, build } = SCENES[kind.stage]
+  const {
+    place: [x, y, scale],
+    upright,
+    build,
+  } = SCENES[kind.stage]
   const hue = paper[2]
   sweep(pen, paper, upright)
   build(pen, paper, [lch(0.5, 0.07, hue), lch(0.72, 0.06, hue + 40), lch(0.88, 0.02, 80)], turnOf(name, form))

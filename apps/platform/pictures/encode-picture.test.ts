@@ -22,6 +22,7 @@ test.each([
   await encodePicture(svg, name, folder)
   for (const file of pictureFiles(name)) {
     const { channels } = await sharp(join(folder, file)).stats()
-    for (const [index, { mean }] of channels.entries()) expect(Math.abs(mean - (ink[index] ?? 0)), `channel ${index} of ${file}`).toBeLessThan(3)
+    for (const [index, { mean }] of channels.entries())
+      expect(Math.abs(mean - (ink[index] ?? 0)), `channel ${index} of ${file}`).toBeLessThan(3)
   }
 })

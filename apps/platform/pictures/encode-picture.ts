@@ -28,11 +28,19 @@ export function pictureFiles(name: string): string[] {
 /** Writes all files of a picture into a folder. */
 export async function encodePicture(svg: string, name: string, folder: string): Promise<PictureSize> {
   // Blurred shapes cost the most: they are drawn once, and the smaller files are made of the largest.
-  const { data, info } = await sharp(Buffer.from(svg)).resize({ ...LARGEST, fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ ...LARGEST, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   // Not the whole of `info`: it may call what had an alpha channel premultiplied, and blue would then be taken for the alpha.
   const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   for (const { format, widths } of PICTURE_FILES) {
-    for (const width of widths) await writeFile(join(folder, `${name}-${width}.${format}`), await source.clone().resize({ width }).toFormat(format, QUALITY[format]).toBuffer())
+    for (const width of widths)
+      await writeFile(
+        join(folder, `${name}-${width}.${format}`),
+        await source.clone().resize({ width }).toFormat(format, QUALITY[format]).toBuffer(),
+      )
   }
   const { dominant } = await source.stats()
   return { ...LARGEST, colour: `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}` }

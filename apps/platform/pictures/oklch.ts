@@ -15,7 +15,13 @@ export function lch(lightness: number, chroma: number, hue: number): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${channels.map((value) => Math.round(255 * clamp(encodeGamma(clamp(value)))).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((value) =>
+      Math.round(255 * clamp(encodeGamma(clamp(value))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 export function toLch(hex: string): Lch {

@@ -83,5 +83,7 @@ export class Pen {
 }
 
 function stopList(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity]) => num`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`).join('')
+  return stops
+    .map(([offset, colour, opacity]) => num`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`)
+    .join('')
 }

@@ -10,7 +10,10 @@ import { printResult } from './print-result.ts'
 async function importFile(file: string): Promise<boolean> {
   const env = readScriptEnv()
   const { products, collections, failures } = parseShopifyCsv(readFileSync(file, 'utf8'))
-  const sent = await sendCatalog({ url: env.PLATFORM_URL, apiKey: env.API_KEY, siteId: env.SITE_ID }, { source: basename(file), products, collections })
+  const sent = await sendCatalog(
+    { url: env.PLATFORM_URL, apiKey: env.API_KEY, siteId: env.SITE_ID },
+    { source: basename(file), products, collections },
+  )
   const result = { ...sent, failures: [...failures, ...sent.failures] }
   printResult(result)
   return result.failures.length === 0

@@ -36,7 +36,11 @@ console.log(`${Object.keys(index).length} pictures, ${drawn} of them drawn anew`
 /** Whether the files of a picture come from this drawing. */
 function isMade(name: string, svg: string): boolean {
   const cached = join(CACHE, `${name}.svg`)
-  return existsSync(cached) && readFileSync(cached, 'utf8') === withEncoder(svg) && pictureFiles(name).every((file) => existsSync(join(MEDIA, file)))
+  return (
+    existsSync(cached) &&
+    readFileSync(cached, 'utf8') === withEncoder(svg) &&
+    pictureFiles(name).every((file) => existsSync(join(MEDIA, file)))
+  )
 }
 
 async function make(name: string, svg: string) {

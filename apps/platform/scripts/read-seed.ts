@@ -6,7 +6,9 @@ import { CatalogImport, ImportedCollection, ImportedProduct } from '../src/impor
 
 const SEED = join(import.meta.dirname, '../seed')
 
-const SeedProduct = z.looseObject({ media: z.array(z.object({ picture: z.string(), choice: z.object({ option: z.string(), choice: z.string() }).optional() })) })
+const SeedProduct = z.looseObject({
+  media: z.array(z.object({ picture: z.string(), choice: z.object({ option: z.string(), choice: z.string() }).optional() })),
+})
 const SeedCollection = z.looseObject({ picture: z.string() })
 
 /** The project's own catalog, in the order that the shop shows it. Its pictures are named as the index of pictures names them. */
@@ -16,14 +18,22 @@ export function readSeed(): CatalogImport {
   const collections = z.array(SeedCollection).parse(readJson('collections.json'))
   return {
     source: 'seed',
-    collections: collections.map((collection) => ImportedCollection.parse({ ...collection, picture: pictureOf(pictures, collection.picture) })),
-    products: products.map((product) => ImportedProduct.parse({ ...product, media: product.media.map(({ picture, choice }) => ({ ...pictureOf(pictures, picture), choice })) })),
+    collections: collections.map((collection) =>
+      ImportedCollection.parse({ ...collection, picture: pictureOf(pictures, collection.picture) }),
+    ),
+    products: products.map((product) =>
+      ImportedProduct.parse({
+        ...product,
+        media: product.media.map(({ picture, choice }) => ({ ...pictureOf(pictures, picture), choice })),
+      }),
+    ),
   }
 }
 
 function pictureOf(pictures: PictureIndex, name: string) {
   const known = pictures[name]
-  if (!known) throw new Error(`The seed names a picture that is not drawn: ${name}. Add it to pictures/subjects.json and run "npm run pictures".`)
+  if (!known)
+    throw new Error(`The seed names a picture that is not drawn: ${name}. Add it to pictures/subjects.json and run "npm run pictures".`)
   return { url: `/media/${name}-640.webp`, ...known }
 }
 

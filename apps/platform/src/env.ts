@@ -25,7 +25,11 @@ const Variables = z.object({
   /** Further origins that hosted pages may send people back to, with spaces between them. */
   REGISTERED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
   /** Where codes may be sent besides the path /auth/callback of those origins, with spaces between them. */
-  REDIRECT_URIS: z.string().default('').transform(listed).pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  REDIRECT_URIS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),
@@ -51,7 +55,10 @@ const Variables = z.object({
    * In which header the network in front of the platform says who asks; `none` where there is no such network, for then anyone could
    * write anything there.
    */
-  CLIENT_ADDRESS_HEADER: z.string().regex(/^[a-z][a-z\d-]*$/).default('cf-connecting-ip'),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z\d-]*$/)
+    .default('cf-connecting-ip'),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */

@@ -31,6 +31,8 @@ test('German speaks to shoppers as to strangers', () => {
 })
 
 test('what is said is in the language of the page', () => {
-  expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe('Das ist keine Postleitzahl dieses Landes: 20259 wäre eine.')
+  expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe(
+    'Das ist keine Postleitzahl dieses Landes: 20259 wäre eine.',
+  )
   expect(say(messagesIn('ar'), { counted: 'stock.short', count: 2 })).toBe('بقيت قطعتان فقط.')
 })

@@ -13,7 +13,9 @@ export type Words = Messages<MessageKey>
 type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never
 
 /** Something to be said whose language is not known yet. */
-export type Saying = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> } | { readonly counted: CountedKey; readonly count: number }
+export type Saying =
+  | { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> }
+  | { readonly counted: CountedKey; readonly count: number }
 
 export function say({ t, counted }: Words, saying: Saying): string {
   return 'counted' in saying ? counted(saying.counted, saying.count) : t(saying.key, saying.values)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { good } from './support/answers.ts'
 import { newBrowser } from './support/browser-visit.ts'
-import { STORE_URL } from './support/platform-process.ts'
 import { newMember, type Member } from './support/member.ts'
+import { STORE_URL } from './support/platform-process.ts'
 import { call, completeCheckout, orderIdOf, shopperWith, type Json, type PageAnswer } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
@@ -10,7 +10,12 @@ const shop = useShop()
 
 /** A browser in which the member is signed in on the hosted pages. */
 async function signedIn(member: Member) {
-  const { sessionToken } = await good(call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: shop.shopper.accessToken, body: { loginId: { email: member.email }, password: member.password } }))
+  const { sessionToken } = await good(
+    call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
+      token: shop.shopper.accessToken,
+      body: { loginId: { email: member.email }, password: member.password },
+    }),
+  )
   const cookie = `__Host-platform-session=${sessionToken}`
   const ask = async (path: string, init: RequestInit = {}): Promise<PageAnswer> => {
     const answer = await fetch(shop.platform.url + path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } })
@@ -18,7 +23,8 @@ async function signedIn(member: Member) {
   }
   return {
     open: (path: string) => ask(path),
-    submit: (path: string, fields: Record<string, string>, headers: HeadersInit = { origin: shop.platform.url }) => ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+    submit: (path: string, fields: Record<string, string>, headers: HeadersInit = { origin: shop.platform.url }) =>
+      ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
   }
 }
 
@@ -33,9 +39,20 @@ describe('a redirect session to the account', () => {
     ['BOOKINGS', 'bookings'],
     ['EVENTS', 'events'],
   ])('leads to %s, in the language and with the way back that were asked for', async (section, path) => {
-    const { redirectSession } = await good(shop.shopper.call('POST', '/v1/redirect-session', { membersAccount: { ...(section && { section }) }, callbacks: { postFlowUrl: `${STORE_URL}/shop` }, preferences: { additionalQueryParameters: { lang: 'de' } } }))
+    const { redirectSession } = await good(
+      shop.shopper.call('POST', '/v1/redirect-session', {
+        membersAccount: { ...(section && { section }) },
+        callbacks: { postFlowUrl: `${STORE_URL}/shop` },
+        preferences: { additionalQueryParameters: { lang: 'de' } },
+      }),
+    )
     const url = new URL(redirectSession.fullUrl)
-    expect([url.origin, url.pathname, url.searchParams.get('lang'), url.searchParams.get('back')]).toEqual([shop.platform.url, `/account/${path}`, 'de', `${STORE_URL}/shop`])
+    expect([url.origin, url.pathname, url.searchParams.get('lang'), url.searchParams.get('back')]).toEqual([
+      shop.platform.url,
+      `/account/${path}`,
+      'de',
+      `${STORE_URL}/shop`,
+    ])
     const browser = await signedIn(await newMember(shop.platform))
     const page = await browser.open(url.pathname + url.search)
     expect(page.status).toBe(200)
@@ -47,7 +64,10 @@ describe('a redirect session to the account', () => {
 
   test('takes no section that there is not, and no way back to elsewhere', async () => {
     const ask = (body: object) => shop.shopper.call('POST', '/v1/redirect-session', body)
-    expect((await ask({ membersAccount: { section: 'WISHLIST' } })).body.details.validationError.fieldViolations[0]).toMatchObject({ field: 'membersAccount.section', violatedRule: 'INVALID_ENUM_VALUE' })
+    expect((await ask({ membersAccount: { section: 'WISHLIST' } })).body.details.validationError.fieldViolations[0]).toMatchObject({
+      field: 'membersAccount.section',
+      violatedRule: 'INVALID_ENUM_VALUE',
+    })
     expect((await ask({ membersAccount: {}, callbacks: { postFlowUrl: 'https://evil.example/' } })).status).toBe(403)
   })
 })
@@ -77,18 +97,49 @@ describe('the account pages', () => {
 
   test('keep what a member says of itself, and the phones and addresses that they do not show', async () => {
     const ann = await newMember(shop.platform)
-    await good(ann.call('PATCH', `/v1/members/${ann.id}`, { member: { contact: { phones: ['1', '2'], company: 'Lee & Co', addresses: [{ addressLine: 'Old 1', city: 'Ulm', country: 'DE' }, { addressLine: 'Second 2', country: 'US' }] } } }))
+    await good(
+      ann.call('PATCH', `/v1/members/${ann.id}`, {
+        member: {
+          contact: {
+            phones: ['1', '2'],
+            company: 'Lee & Co',
+            addresses: [
+              { addressLine: 'Old 1', city: 'Ulm', country: 'DE' },
+              { addressLine: 'Second 2', country: 'US' },
+            ],
+          },
+        },
+      }),
+    )
     const browser = await signedIn(ann)
     const before = await browser.open('/account/info')
     expect(before.text).toContain('value="Old 1"')
-    const fields = { firstName: 'Ann', lastName: '<b>Lee', nickname: 'annie', phone: '+1 212 555 1234', country: 'US', addressLine: '5th Avenue 1', city: 'New York', postalCode: '10001', subdivision: 'NY', addressLine2: '', public: 'yes' }
+    const fields = {
+      firstName: 'Ann',
+      lastName: '<b>Lee',
+      nickname: 'annie',
+      phone: '+1 212 555 1234',
+      country: 'US',
+      addressLine: '5th Avenue 1',
+      city: 'New York',
+      postalCode: '10001',
+      subdivision: 'NY',
+      addressLine2: '',
+      public: 'yes',
+    }
     const saved = await browser.submit('/account/info', fields)
     expect(saved.status).toBe(303)
     const page = await browser.open(saved.location ?? '')
     expect(page.text).toContain('Saved.')
     expect(page.text).toContain('&lt;b&gt;Lee')
     const { contact, profile, privacyStatus } = await own(ann)
-    expect(contact).toMatchObject({ firstName: 'Ann', lastName: '<b>Lee', company: 'Lee & Co', phones: ['+1 212 555 1234', '2'], addresses: [{ addressLine: '5th Avenue 1', city: 'New York', subdivision: 'NY' }, { addressLine: 'Second 2' }] })
+    expect(contact).toMatchObject({
+      firstName: 'Ann',
+      lastName: '<b>Lee',
+      company: 'Lee & Co',
+      phones: ['+1 212 555 1234', '2'],
+      addresses: [{ addressLine: '5th Avenue 1', city: 'New York', subdivision: 'NY' }, { addressLine: 'Second 2' }],
+    })
     expect([profile.nickname, privacyStatus]).toEqual(['annie', 'PUBLIC'])
     await browser.submit('/account/info', {})
     const emptied = await own(ann)
@@ -100,7 +151,8 @@ describe('the account pages', () => {
     const browser = await signedIn(await newMember(shop.platform))
     const answer = await browser.submit('/account/info', { phone: 'call me', country: 'XX', firstName: 'x'.repeat(101) })
     expect(answer.status).toBe(422)
-    for (const name of ['phone', 'country', 'firstName']) expect(answer.text).toMatch(new RegExp(`id="${name}"[^>]*aria-describedby="${name}-note"`))
+    for (const name of ['phone', 'country', 'firstName'])
+      expect(answer.text).toMatch(new RegExp(`id="${name}"[^>]*aria-describedby="${name}-note"`))
     expect(answer.text).toContain('value="call me"')
   })
 
@@ -109,7 +161,8 @@ describe('the account pages', () => {
     const browser = await signedIn(ann)
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { accept: 'text/html' }]
     for (const headers of foreign) {
-      for (const path of ['info', 'info/delete', 'subscriptions']) expect((await browser.submit(`/account/${path}`, { news: 'on', nickname: 'x' }, headers)).status).toBe(403)
+      for (const path of ['info', 'info/delete', 'subscriptions'])
+        expect((await browser.submit(`/account/${path}`, { news: 'on', nickname: 'x' }, headers)).status).toBe(403)
     }
     expect((await own(ann)).profile.nickname).toBeUndefined()
   })
@@ -124,10 +177,22 @@ describe('the account pages', () => {
     expect(list.text).toContain(`/account/orders/${id}`)
     expect(list.text).toContain(order.number)
     const detail = await browser.open(`/account/orders/${id}`)
-    for (const text of [order.number, product.name, 'Paid', '5 Laight Street', order.priceSummary.total.formattedAmount]) expect(detail.text).toContain(text)
-    await good(call(shop.platform, 'POST', `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`, { elevated: true, body: { fulfillment: { lineItems: [{ id: order.lineItems[0].id, quantity: 1 }], trackingInfo: { trackingNumber: 'RR123', shippingProvider: 'Bike', trackingLink: 'https://carrier.example/RR123' } } } }))
+    for (const text of [order.number, product.name, 'Paid', '5 Laight Street', order.priceSummary.total.formattedAmount])
+      expect(detail.text).toContain(text)
+    await good(
+      call(shop.platform, 'POST', `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`, {
+        elevated: true,
+        body: {
+          fulfillment: {
+            lineItems: [{ id: order.lineItems[0].id, quantity: 1 }],
+            trackingInfo: { trackingNumber: 'RR123', shippingProvider: 'Bike', trackingLink: 'https://carrier.example/RR123' },
+          },
+        },
+      }),
+    )
     const sent = await browser.open(`/account/orders/${id}`)
-    for (const text of ['Partly sent', 'href="https://carrier.example/RR123"', 'Bike RR123', 'Follow the parcel']) expect(sent.text).toContain(text)
+    for (const text of ['Partly sent', 'href="https://carrier.example/RR123"', 'Bike RR123', 'Follow the parcel'])
+      expect(sent.text).toContain(text)
     const other = await signedIn(bea)
     expect((await other.open('/account/orders')).text).not.toContain(id)
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
@@ -139,10 +204,17 @@ describe('the account pages', () => {
     expect((await browser.open('/account/subscriptions')).text).toContain('We send no news')
     await browser.submit('/account/subscriptions', { news: 'on' })
     expect((await browser.open('/account/subscriptions')).text).toContain('open the link in it')
-    await good(call(shop.platform, 'POST', '/v1/email-subscriptions', { elevated: true, body: { subscription: { email: ann.email, subscriptionStatus: 'SUBSCRIBED' } } }))
+    await good(
+      call(shop.platform, 'POST', '/v1/email-subscriptions', {
+        elevated: true,
+        body: { subscription: { email: ann.email, subscriptionStatus: 'SUBSCRIBED' } },
+      }),
+    )
     expect((await browser.open('/account/subscriptions')).text).toContain('Our news goes to')
     await browser.submit('/account/subscriptions', { news: 'off' })
-    const { subscriptions } = await good(call(shop.platform, 'POST', '/v1/email-subscriptions/query', { elevated: true, body: { filter: { email: ann.email } } }))
+    const { subscriptions } = await good(
+      call(shop.platform, 'POST', '/v1/email-subscriptions/query', { elevated: true, body: { filter: { email: ann.email } } }),
+    )
     expect(subscriptions[0].subscriptionStatus).toBe('UNSUBSCRIBED')
   })
 

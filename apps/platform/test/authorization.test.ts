@@ -4,7 +4,20 @@ import { ofAnother } from '../src/domain/of-another.ts'
 import type { Caller } from '../src/domain/owner.ts'
 import { newMember, type Member } from './support/member.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, productBySlug, shopperWith, type Answer, type CallOptions, type Json, type Shopper } from './support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  importCatalog,
+  newVisitor,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  shopperWith,
+  type Answer,
+  type CallOptions,
+  type Json,
+  type Shopper,
+} from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
 interface Operation {
@@ -17,12 +30,19 @@ const CALLERS = ['nobody', 'visitor', 'other visitor', 'member', 'other member',
 type CallerName = (typeof CALLERS)[number]
 
 const KIND: Readonly<Record<CallerName, Caller['kind'] | 'nobody'>> = {
-  nobody: 'nobody', visitor: 'visitor', 'other visitor': 'visitor', member: 'member', 'other member': 'member', elevated: 'elevated',
+  nobody: 'nobody',
+  visitor: 'visitor',
+  'other visitor': 'visitor',
+  member: 'member',
+  'other member': 'member',
+  elevated: 'elevated',
 }
 
 const described = await startPlatform()
 const operations: Operation[] = await call(described, 'GET', '/openapi.json').then(({ body }) =>
-  Object.entries<Json>(body.paths).flatMap(([path, item]) => Object.entries<Json>(item).map(([method, { operationId }]) => ({ name: operationId, method: method.toUpperCase(), path }))),
+  Object.entries<Json>(body.paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, { operationId }]) => ({ name: operationId, method: method.toUpperCase(), path })),
+  ),
 )
 await described.stop()
 
@@ -39,7 +59,12 @@ beforeAll(async () => {
   platform = await startPlatform()
   const { failures } = await importCatalog(platform, { products: [plainProduct('thing', 500)] })
   expect(failures).toEqual([])
-  ;[visitor, otherVisitor, member, otherMember] = await Promise.all([newVisitor(platform), newVisitor(platform), newMember(platform), newMember(platform)])
+  ;[visitor, otherVisitor, member, otherMember] = await Promise.all([
+    newVisitor(platform),
+    newVisitor(platform),
+    newMember(platform),
+    newMember(platform),
+  ])
   belongings = { visitor: await belongingsOf(visitor), member: await belongingsOf(shopperWith(platform, member)) }
 })
 afterAll(async () => {
@@ -78,21 +103,29 @@ describe('who may make a call', () => {
   })
 
   // What ends its caller's own account would end the test for the others.
-  test.each(operations.filter(({ name }) => name !== 'members.deleteMy' && name !== 'iam.logout'))('$name ($method $path)', async (operation) => {
-    const access = accessOf[operation.name.replace(/\.post$/, '') as CallName]
-    for (const caller of CALLERS) {
-      const { status, body } = await send(operation, caller)
-      const told = `${caller}: ${JSON.stringify(body)}`
-      const refusal = caller === 'nobody' ? 401 : 403
-      expect(admitted[access].includes(KIND[caller]) ? ![401, 500].includes(status) : status === refusal, told).toBe(true)
-      expect(status === 403 ? body.details.applicationError.code : 'PERMISSION_DENIED', told).toBe('PERMISSION_DENIED')
-    }
-  })
+  test.each(operations.filter(({ name }) => name !== 'members.deleteMy' && name !== 'iam.logout'))(
+    '$name ($method $path)',
+    async (operation) => {
+      const access = accessOf[operation.name.replace(/\.post$/, '') as CallName]
+      for (const caller of CALLERS) {
+        const { status, body } = await send(operation, caller)
+        const told = `${caller}: ${JSON.stringify(body)}`
+        const refusal = caller === 'nobody' ? 401 : 403
+        expect(admitted[access].includes(KIND[caller]) ? ![401, 500].includes(status) : status === refusal, told).toBe(true)
+        expect(status === 403 ? body.details.applicationError.code : 'PERMISSION_DENIED', told).toBe('PERMISSION_DENIED')
+      }
+    },
+  )
 })
 
 describe('what belongs to another', () => {
   test.each(Object.entries(ofAnother))('is refused by %s', async (name, { status, method, path, body }) => {
-    const pairs = [['other visitor', 'visitor'], ['other member', 'member'], ['member', 'visitor'], ['visitor', 'member']] as const
+    const pairs = [
+      ['other visitor', 'visitor'],
+      ['other member', 'member'],
+      ['member', 'visitor'],
+      ['visitor', 'member'],
+    ] as const
     const kind = path.split('/')[path.includes('/orders/{id}') ? 0 : 3]
     for (const [caller, owner] of pairs) {
       // A member belongs to nobody but itself.
@@ -105,7 +138,8 @@ describe('what belongs to another', () => {
   })
 
   test('is not among what a search finds', async () => {
-    const orders = async (caller: CallerName): Promise<string[]> => (await call(platform, 'POST', '/ecom/v1/orders/search', { ...as(caller), body: {} })).body.orders.map(({ id }: Json) => id)
+    const orders = async (caller: CallerName): Promise<string[]> =>
+      (await call(platform, 'POST', '/ecom/v1/orders/search', { ...as(caller), body: {} })).body.orders.map(({ id }: Json) => id)
     expect(await orders('visitor')).toEqual([belongings.visitor.order])
     expect(await orders('member')).toEqual([belongings.member.order])
     expect(await orders('other visitor')).toEqual([])

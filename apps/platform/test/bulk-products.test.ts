@@ -7,8 +7,10 @@ const shop = useShop()
 const owner = ownerOf(shop)
 
 const setAll = (ids: readonly string[], set: object) => owner.good('POST', '/stores/v1/bulk/products/update', { ids, set })
-const adjustAll = (ids: readonly string[], adjust: object) => owner.good('POST', '/stores/v1/bulk/products/adjust-properties', { ids, adjust })
-const newIds = async (...changes: object[]) => (await Promise.all(changes.map((change) => owner.newProduct(change)))).map(({ id }: Json): string => id)
+const adjustAll = (ids: readonly string[], adjust: object) =>
+  owner.good('POST', '/stores/v1/bulk/products/adjust-properties', { ids, adjust })
+const newIds = async (...changes: object[]) =>
+  (await Promise.all(changes.map((change) => owner.newProduct(change)))).map(({ id }: Json): string => id)
 
 describe('a bulk update', () => {
   test('sets one property of each, and says how each fared', async () => {
@@ -22,7 +24,15 @@ describe('a bulk update', () => {
     await setAll(ids, { weight: 2.5 })
     await setAll(ids, { ribbon: 'Sale' })
     await setAll(ids, { brand: 'Clay' })
-    for (const id of ids) expect(await owner.product(id)).toMatchObject({ priceData: { price: 15 }, costAndProfitData: { itemCost: 4 }, weight: 2.5, weightRange: { minValue: 2.5 }, ribbon: 'Sale', brand: 'Clay' })
+    for (const id of ids)
+      expect(await owner.product(id)).toMatchObject({
+        priceData: { price: 15 },
+        costAndProfitData: { itemCost: 4 },
+        weight: 2.5,
+        weightRange: { minValue: 2.5 },
+        ribbon: 'Sale',
+        brand: 'Clay',
+      })
     await setAll(ids, { ribbon: '' })
     await setAll(ids, { brand: '' })
     const product = await owner.product(ids[0] ?? '')
@@ -35,7 +45,12 @@ describe('a bulk update', () => {
     const before = await owner.product(low ?? '')
     const unknown = crypto.randomUUID()
     const { results, bulkActionMetadata } = await setAll([good ?? '', unknown, low ?? '', last ?? ''], { price: 5 })
-    expect(results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success)).toEqual([true, 'PRODUCT_NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', true])
+    expect(results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success)).toEqual([
+      true,
+      'PRODUCT_NOT_FOUND',
+      'AMOUNT_OUT_OF_RANGE',
+      true,
+    ])
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 })
     expect(await owner.product(low ?? '')).toEqual(before)
     for (const id of [good, last]) expect((await owner.product(id ?? '')).priceData.price).toBe(5)
@@ -45,7 +60,10 @@ describe('a bulk update', () => {
     const { id } = await owner.newProduct()
     const hundred = Array.from({ length: 100 }, () => id)
     expect((await setAll(hundred, { price: 3 })).bulkActionMetadata.totalSuccesses).toBe(100)
-    expect(await owner.violation('POST', '/v1/bulk/products/update', { ids: [...hundred, id], set: { price: 3 } })).toMatchObject({ field: 'ids', violatedRule: 'MAX_SIZE' })
+    expect(await owner.violation('POST', '/v1/bulk/products/update', { ids: [...hundred, id], set: { price: 3 } })).toMatchObject({
+      field: 'ids',
+      violatedRule: 'MAX_SIZE',
+    })
   })
 
   test.each([
@@ -55,7 +73,10 @@ describe('a bulk update', () => {
     ['parts of a cent', { cost: 0.001 }, 'set.cost', 'DECIMAL_MAX_SCALE'],
     ['a long ribbon', { ribbon: 'x'.repeat(31) }, 'set.ribbon', 'MAX_LENGTH'],
   ])('with %s is refused as a whole', async (_, set, field, violatedRule) => {
-    expect(await owner.violation('POST', '/v1/bulk/products/update', { ids: [crypto.randomUUID()], set })).toMatchObject({ field, violatedRule })
+    expect(await owner.violation('POST', '/v1/bulk/products/update', { ids: [crypto.randomUUID()], set })).toMatchObject({
+      field,
+      violatedRule,
+    })
   })
 })
 
@@ -73,11 +94,19 @@ describe('a bulk adjustment', () => {
   })
 
   test('changes costs and weights, of every variant', async () => {
-    const [id = ''] = await newIds({ costAndProfitData: { itemCost: 5 }, weight: 0.4, productOptions: sizes('L', 'S'), manageVariants: true })
+    const [id = ''] = await newIds({
+      costAndProfitData: { itemCost: 5 },
+      weight: 0.4,
+      productOptions: sizes('L', 'S'),
+      manageVariants: true,
+    })
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ choices: { Size: 'S' }, cost: 7, weight: 1 }] })
     await adjustAll([id], { cost: { percentage: { rate: 50 } } })
     await adjustAll([id], { weight: { amount: 0.25 } })
-    expect(await owner.product(id)).toMatchObject({ costRange: { minValue: 7.5, maxValue: 10.5 }, weightRange: { minValue: 0.65, maxValue: 1.25 } })
+    expect(await owner.product(id)).toMatchObject({
+      costRange: { minValue: 7.5, maxValue: 10.5 },
+      weightRange: { minValue: 0.65, maxValue: 1.25 },
+    })
   })
 
   test('below zero fails for that product alone', async () => {
@@ -92,6 +121,9 @@ describe('a bulk adjustment', () => {
     ['more than all of it', { price: { percentage: { rate: -101 } } }, 'adjust.price.percentage.rate', 'MIN'],
     ['parts of a cent', { cost: { amount: -0.001 } }, 'adjust.cost.amount', 'DECIMAL_MAX_SCALE'],
   ])('by %s is refused', async (_, adjust, field, violatedRule) => {
-    expect(await owner.violation('POST', '/v1/bulk/products/adjust-properties', { ids: [crypto.randomUUID()], adjust })).toMatchObject({ field, violatedRule })
+    expect(await owner.violation('POST', '/v1/bulk/products/adjust-properties', { ids: [crypto.randomUUID()], adjust })).toMatchObject({
+      field,
+      violatedRule,
+    })
   })
 })

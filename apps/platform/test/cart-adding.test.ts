@@ -26,7 +26,12 @@ describe('adding to the cart', () => {
           lineItemPrice: { amount: '36.20' },
           availability: { status: 'AVAILABLE', quantityAvailable: 5 },
           itemType: { preset: 'PHYSICAL' },
-          image: { url: `${shop.platform.url}/media/morning-butter-front-640.webp`, width: 800, altText: 'A mug', filename: 'morning-butter-front-640.webp' },
+          image: {
+            url: `${shop.platform.url}/media/morning-butter-front-640.webp`,
+            width: 800,
+            altText: 'A mug',
+            filename: 'morning-butter-front-640.webp',
+          },
         },
       ],
     })
@@ -34,7 +39,9 @@ describe('adding to the cart', () => {
   })
 
   test('works without the service prefix', async () => {
-    const { status } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }] })
+    const { status } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
+    })
     expect(status).toBe(200)
     expect((await shop.shopper.call('GET', '/v1/carts/current')).status).toBe(200)
   })
@@ -43,13 +50,22 @@ describe('adding to the cart', () => {
     const small = shop.shirt.variants[0].id
     await shop.shopper.addToCart(shop.shirt.id, small, 1)
     const byChoices = { appId: storesAppId, catalogItemId: shop.shirt.id.toUpperCase(), options: { options: { Size: 'S' } } }
-    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: byChoices, quantity: 2 }] })
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: byChoices, quantity: 2 }],
+    })
     expect(quantitiesOf(body)).toEqual([3])
-    expect(body.cart.lineItems[0]).toMatchObject({ fullPrice: { amount: '50.00' }, price: { amount: '42.00' }, descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'S' } }], physicalProperties: { sku: 'S', weight: 0.3, shippable: true } })
+    expect(body.cart.lineItems[0]).toMatchObject({
+      fullPrice: { amount: '50.00' },
+      price: { amount: '42.00' },
+      descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'S' } }],
+      physicalProperties: { sku: 'S', weight: 0.3, shippable: true },
+    })
   })
 
   test('takes an item without options by its bare id', async () => {
-    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: shop.mug.id }, quantity: 1 }] })
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: shop.mug.id }, quantity: 1 }],
+    })
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     expect(body.cart.lineItems[0].catalogReference.options.variantId).toBe(ONLY)
     expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([2])
@@ -57,7 +73,12 @@ describe('adding to the cart', () => {
 
   test('keeps lines apart that differ in free options', async () => {
     const engraved = { ...reference(shop.mug.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
-    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: engraved, quantity: 1 }, { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }] })
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [
+        { catalogReference: engraved, quantity: 1 },
+        { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
+      ],
+    })
     expect(quantitiesOf(body)).toEqual([1, 1])
   })
 
@@ -69,7 +90,11 @@ describe('adding to the cart', () => {
   test('counts a thing that nobody counts without limit', async () => {
     const { body } = await shop.shopper.addToCart(shop.card.id, ONLY, 100_000)
     expect(quantitiesOf(body)).toEqual([100_000])
-    expect(body.cart.lineItems[0]).toMatchObject({ availability: { status: 'AVAILABLE' }, itemType: { preset: 'GIFT_CARD' }, lineItemPrice: { amount: '2500000.00', formattedAmount: '$2,500,000.00' } })
+    expect(body.cart.lineItems[0]).toMatchObject({
+      availability: { status: 'AVAILABLE' },
+      itemType: { preset: 'GIFT_CARD' },
+      lineItemPrice: { amount: '2500000.00', formattedAmount: '$2,500,000.00' },
+    })
   })
 
   test.each([
@@ -83,22 +108,41 @@ describe('adding to the cart', () => {
   ])('refuses the quantity %j and changes nothing', async (quantity, violatedRule) => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const before = await cartOf(shop.shopper)
-    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity }] })
+    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity }],
+    })
     expect(status).toBe(400)
-    expect(body.details.validationError.fieldViolations).toEqual([{ field: 'lineItems[0].quantity', description: expect.any(String), violatedRule, ruleName: '', data: {} }])
+    expect(body.details.validationError.fieldViolations).toEqual([
+      { field: 'lineItems[0].quantity', description: expect.any(String), violatedRule, ruleName: '', data: {} },
+    ])
     expect(await cartOf(shop.shopper)).toEqual(before)
   })
 
   test.each([
     ['an unknown product', () => reference('11111111-1111-4111-8111-111111111111', ONLY), 'CATALOG_ITEM_NOT_FOUND', 'product'],
     ['an unknown variant', () => reference(shop.shirt.id, '11111111-1111-4111-8111-111111111111'), 'CATALOG_ITEM_NOT_FOUND', 'variant'],
-    ['a combination that does not exist', () => ({ ...reference(shop.shirt.id, ONLY), options: { options: { Size: 'XXL' } } }), 'CATALOG_ITEM_NOT_FOUND', 'variant'],
-    ['a product in variants without naming one', () => ({ appId: storesAppId, catalogItemId: shop.shirt.id }), 'CATALOG_ITEM_NOT_FOUND', 'choices'],
+    [
+      'a combination that does not exist',
+      () => ({ ...reference(shop.shirt.id, ONLY), options: { options: { Size: 'XXL' } } }),
+      'CATALOG_ITEM_NOT_FOUND',
+      'variant',
+    ],
+    [
+      'a product in variants without naming one',
+      () => ({ appId: storesAppId, catalogItemId: shop.shirt.id }),
+      'CATALOG_ITEM_NOT_FOUND',
+      'choices',
+    ],
     ['another catalog', () => ({ ...reference(shop.mug.id, ONLY), appId: 'elsewhere' }), 'CATALOG_ITEM_NOT_FOUND', 'app'],
     ['a sold-out product', () => reference(shop.soldOut.id, ONLY), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
     ['a sold-out variant', () => reference(shop.shirt.id, shop.shirt.variants[1].id), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
   ])('refuses %s, and the good items beside it', async (_, bad, expected, missing) => {
-    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }, { catalogReference: bad(), quantity: 1 }] })
+    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [
+        { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
+        { catalogReference: bad(), quantity: 1 },
+      ],
+    })
     expect(status).toBe(400)
     expect(body.details.applicationError).toMatchObject({ code: expected, ...(missing && { data: { missing } }) })
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')

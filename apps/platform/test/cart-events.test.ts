@@ -44,7 +44,11 @@ test('the shop is named where the shop changed it, and a cart that went over to 
   const cart = await newCart()
   await call(shop.platform, 'PATCH', `/v1/carts/${cart.id}`, { elevated: true, body: { merchantDiscounts: [{ amount: '1.00' }] } })
   const member = await newMember(shop.platform, { visitorToken: shop.shopper.accessToken })
-  expect(eventsOf(cart.id).map(({ name, event }) => [name, event.caller.kind])).toEqual([['cart_created', 'visitor'], ['cart_updated', 'elevated'], ['cart_deleted', 'visitor']])
+  expect(eventsOf(cart.id).map(({ name, event }) => [name, event.caller.kind])).toEqual([
+    ['cart_created', 'visitor'],
+    ['cart_updated', 'elevated'],
+    ['cart_deleted', 'visitor'],
+  ])
   const merged = (await member.call('GET', '/v1/carts/current')).body.cart
   expect(namesOf(merged.id)).toEqual(['cart_created'])
   expect(merged.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '1.00' } } }])

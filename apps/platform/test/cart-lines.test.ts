@@ -6,7 +6,14 @@ import { ONLY } from './support/use-shop.ts'
 
 const shop = useCartShop()
 
-const wrap = { productName: { original: 'Gift wrap' }, price: '3.00', quantity: 1, itemType: { preset: 'PHYSICAL' }, priceDescription: { original: '' }, id: '5c1f1f7e-0000-4000-8000-000000000000' }
+const wrap = {
+  productName: { original: 'Gift wrap' },
+  price: '3.00',
+  quantity: 1,
+  itemType: { preset: 'PHYSICAL' },
+  priceDescription: { original: '' },
+  id: '5c1f1f7e-0000-4000-8000-000000000000',
+}
 
 const elevated = (method: string, path: string, body?: unknown) => call(shop.platform, method, path, { elevated: true, body })
 
@@ -17,10 +24,22 @@ async function cartWithMug(): Promise<Json> {
 describe('a custom line', () => {
   test('is more of itself when it comes again', async () => {
     const first = (await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [wrap] })).body.cart
-    expect(first.lineItems).toMatchObject([{ id: wrap.id, quantity: 1, customLineItem: true, productName: { original: 'Gift wrap', translated: 'Gift wrap' }, price: { amount: '3.00' }, availability: { status: 'AVAILABLE' } }])
-    const again = (await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { customLineItems: [{ ...wrap, quantity: 2 }] })).body.cart
+    expect(first.lineItems).toMatchObject([
+      {
+        id: wrap.id,
+        quantity: 1,
+        customLineItem: true,
+        productName: { original: 'Gift wrap', translated: 'Gift wrap' },
+        price: { amount: '3.00' },
+        availability: { status: 'AVAILABLE' },
+      },
+    ])
+    const again = (await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { customLineItems: [{ ...wrap, quantity: 2 }] })).body
+      .cart
     expect(again.lineItems).toMatchObject([{ id: wrap.id, quantity: 3, lineItemPrice: { amount: '9.00' } }])
-    const set = (await shop.shopper.call('POST', '/v1/carts/current/update-line-items-quantity', { lineItems: [{ id: wrap.id, quantity: 2 }] })).body.cart
+    const set = (
+      await shop.shopper.call('POST', '/v1/carts/current/update-line-items-quantity', { lineItems: [{ id: wrap.id, quantity: 2 }] })
+    ).body.cart
     expect(set.lineItems).toMatchObject([{ quantity: 2 }])
     const gone = (await shop.shopper.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [wrap.id] })).body.cart
     expect(gone.lineItems).toEqual([])
@@ -33,7 +52,10 @@ describe('a custom line', () => {
     expect(estimate.priceSummary.subtotal.amount).toBe('21.10')
     const id = orderIdOf(await completeCheckout(await shop.shopper.openCheckout()))
     const { order } = (await shop.shopper.call('GET', `/v1/orders/${id}`)).body
-    expect(order.lineItems).toMatchObject([{ productName: { original: 'Morning mug' } }, { productName: { original: 'Gift wrap' }, price: { amount: '3.00' } }])
+    expect(order.lineItems).toMatchObject([
+      { productName: { original: 'Morning mug' } },
+      { productName: { original: 'Gift wrap' }, price: { amount: '3.00' } },
+    ])
     expect(order.lineItems[1].catalogReference).toBeUndefined()
     expect(order.priceSummary).toMatchObject({ subtotal: { amount: '21.10' }, shipping: { amount: '6.00' }, total: { amount: '27.10' } })
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
@@ -63,18 +85,36 @@ describe('a line of the catalog', () => {
 describe('the shop', () => {
   test('changes price and words of a line, gives discounts and custom lines, and what it gives is what is paid', async () => {
     const cart = await cartWithMug()
-    const item = { catalogReference: reference(shop.shirt.id, shop.shirt.variants[0].id), quantity: 2, catalogOverrideFields: { price: '10.00', productName: { original: 'Sample shirt' } } }
-    const { status, body } = await elevated('PATCH', `/ecom/v1/carts/${cart.id}`, { lineItems: [item], customLineItems: [{ ...wrap, price: '0.00' }], merchantDiscounts: [{ amount: '5.00' }] })
+    const item = {
+      catalogReference: reference(shop.shirt.id, shop.shirt.variants[0].id),
+      quantity: 2,
+      catalogOverrideFields: { price: '10.00', productName: { original: 'Sample shirt' } },
+    }
+    const { status, body } = await elevated('PATCH', `/ecom/v1/carts/${cart.id}`, {
+      lineItems: [item],
+      customLineItems: [{ ...wrap, price: '0.00' }],
+      merchantDiscounts: [{ amount: '5.00' }],
+    })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.cart.lineItems).toMatchObject([
       { productName: { original: 'Morning mug' } },
-      { productName: { original: 'Sample shirt' }, price: { amount: '10.00' }, fullPrice: { amount: '50.00' }, catalogOverrideFields: { price: '10.00' } },
+      {
+        productName: { original: 'Sample shirt' },
+        price: { amount: '10.00' },
+        fullPrice: { amount: '50.00' },
+        catalogOverrideFields: { price: '10.00' },
+      },
       { price: { amount: '0.00' }, customLineItem: true },
     ])
     expect(body.cart.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '5.00' } } }])
     const id = orderIdOf(await completeCheckout(await shop.shopper.openCheckout()))
     const { order } = (await shop.shopper.call('GET', `/v1/orders/${id}`)).body
-    expect(order.priceSummary).toMatchObject({ subtotal: { amount: '38.10' }, discount: { amount: '5.00' }, shipping: { amount: '6.00' }, total: { amount: '39.10' } })
+    expect(order.priceSummary).toMatchObject({
+      subtotal: { amount: '38.10' },
+      discount: { amount: '5.00' },
+      shipping: { amount: '6.00' },
+      total: { amount: '39.10' },
+    })
     expect(order.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '5.00' } } }])
   })
 
@@ -89,7 +129,17 @@ describe('the shop', () => {
 })
 
 describe('a coupon', () => {
-  const save10 = { specification: { name: 'Save ten', code: 'SAVE10', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true, usageLimit: 1 } }
+  const save10 = {
+    specification: {
+      name: 'Save ten',
+      code: 'SAVE10',
+      startTime: '1',
+      percentOffRate: 10,
+      scope: { namespace: 'stores' },
+      active: true,
+      usageLimit: 1,
+    },
+  }
 
   test('goes from the cart through the hosted page into the order, and is used up then', async () => {
     expect((await elevated('POST', '/stores/v2/coupons', save10)).status).toBe(200)
@@ -103,7 +153,10 @@ describe('a coupon', () => {
     expect(page.text).toContain('Save ten')
     expect(shownTotals(page.text)['total.standard']).toBe('22.29')
     const id = orderIdOf(await completeCheckout(url))
-    expect((await shop.shopper.call('GET', `/v1/orders/${id}`)).body.order).toMatchObject({ priceSummary: { discount: { amount: '1.81' }, total: { amount: '22.29' } }, appliedDiscounts: [{ coupon: { code: 'SAVE10', amount: { amount: '1.81' } } }] })
+    expect((await shop.shopper.call('GET', `/v1/orders/${id}`)).body.order).toMatchObject({
+      priceSummary: { discount: { amount: '1.81' }, total: { amount: '22.29' } },
+      appliedDiscounts: [{ coupon: { code: 'SAVE10', amount: { amount: '1.81' } } }],
+    })
     await cartWithMug()
     const second = await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'SAVE10' })
     expect(codeOf(second.body)).toBe('COUPON_USAGE_EXCEEDED')
@@ -111,7 +164,10 @@ describe('a coupon', () => {
   })
 
   test('that is not known changes nothing of the request', async () => {
-    const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'NOPE', lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }] })
+    const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', {
+      couponCode: 'NOPE',
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
+    })
     expect([status, codeOf(body)]).toEqual([400, 'COUPON_DOES_NOT_EXIST'])
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
   })

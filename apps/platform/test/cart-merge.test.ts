@@ -8,12 +8,21 @@ import { ONLY } from './support/use-shop.ts'
 
 const shop = useCartShop()
 const cart = async (who: Pick<Member, 'call'>): Promise<Json> => (await who.call('GET', '/v1/carts/current')).body
-const wrap = { id: '5c1f1f7e-0000-4000-8000-000000000000', productName: { original: 'Gift wrap' }, price: '3.00', itemType: { preset: 'PHYSICAL' } }
-const add = (who: Pick<Shopper, 'call'>, product: Json, variant: string, quantity: number) => who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(product.id, variant), quantity }] })
+const wrap = {
+  id: '5c1f1f7e-0000-4000-8000-000000000000',
+  productName: { original: 'Gift wrap' },
+  price: '3.00',
+  itemType: { preset: 'PHYSICAL' },
+}
+const add = (who: Pick<Shopper, 'call'>, product: Json, variant: string, quantity: number) =>
+  who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(product.id, variant), quantity }] })
 
 /** The member again, from a visitor's browser. */
 async function comesBack(member: Member, visitor: Shopper): Promise<void> {
-  const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: visitor.accessToken, body: { loginId: { email: member.email }, password: member.password } })
+  const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
+    token: visitor.accessToken,
+    body: { loginId: { email: member.email }, password: member.password },
+  })
   await memberTokens(shop.platform, { visitorToken: visitor.accessToken, sessionToken: body.sessionToken })
 }
 
@@ -24,7 +33,11 @@ describe('the cart of a visitor who signs in', () => {
     await shopper.call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Ring twice' }, customLineItems: [wrap] })
     const member = await newMember(shop.platform, { visitorToken: shopper.accessToken })
     const { cart: merged } = await cart(member)
-    expect(merged).toMatchObject({ buyerNote: 'Ring twice', buyerInfo: { memberId: member.id }, lineItems: [{ quantity: 2 }, { id: wrap.id, quantity: 1 }] })
+    expect(merged).toMatchObject({
+      buyerNote: 'Ring twice',
+      buyerInfo: { memberId: member.id },
+      lineItems: [{ quantity: 2 }, { id: wrap.id, quantity: 1 }],
+    })
     expect(codeOf(await cartOf(shopper))).toBe('OWNED_CART_NOT_FOUND')
   })
 
@@ -37,7 +50,9 @@ describe('the cart of a visitor who signs in', () => {
     await add(shop.shopper, shop.mug, ONLY, 4)
     await add(shop.shopper, shop.shirt, size, 2)
     await add(shop.shopper, shop.card, ONLY, 1)
-    await shop.shopper.call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Theirs', overrideCheckoutUrl: 'https://example.com/' } })
+    await shop.shopper.call('PATCH', '/v1/carts/current', {
+      cartInfo: { buyerNote: 'Theirs', overrideCheckoutUrl: 'https://example.com/' },
+    })
     await comesBack(member, shop.shopper)
     const after = await cart(member)
     expect(quantitiesOf(after)).toEqual([5, 3, 1])
@@ -70,7 +85,12 @@ describe('the cart of a visitor who signs in', () => {
   })
 
   test('brings its coupon where the member has none', async () => {
-    await call(shop.platform, 'POST', '/stores/v2/coupons', { elevated: true, body: { specification: { name: 'Five', code: 'FIVE', startTime: '1', moneyOffAmount: '5.00', scope: { namespace: 'stores' }, active: true } } })
+    await call(shop.platform, 'POST', '/stores/v2/coupons', {
+      elevated: true,
+      body: {
+        specification: { name: 'Five', code: 'FIVE', startTime: '1', moneyOffAmount: '5.00', scope: { namespace: 'stores' }, active: true },
+      },
+    })
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     expect((await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'FIVE' })).status).toBe(200)
     const member = await newMember(shop.platform)
@@ -95,7 +115,12 @@ describe('the cart of a visitor who signs in', () => {
     const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
     try {
       for (const member of signedIn) {
-        await expect.poll(async () => (await call(second, 'GET', '/v1/carts/current', { token: member.accessToken })).body.cart?.lineItems[0].quantity, { timeout: 10_000 }).toBe(3)
+        await expect
+          .poll(
+            async () => (await call(second, 'GET', '/v1/carts/current', { token: member.accessToken })).body.cart?.lineItems[0].quantity,
+            { timeout: 10_000 },
+          )
+          .toBe(3)
         expect((await call(second, 'GET', '/v1/carts/current', { token: member.visitorToken })).status).toBe(404)
       }
     } finally {
@@ -108,11 +133,15 @@ describe('the checkout of a member', () => {
   test('knows the e-mail address, the name and the address of the account', async () => {
     const member = await newMember(shop.platform, { profile: { firstName: 'Ann', lastName: 'Lee' } })
     const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' }
-    const changed = await member.call('PATCH', `/members/v1/members/${member.id}`, { member: { contact: { firstName: 'Ann', lastName: 'Lee', addresses: [address] } } })
+    const changed = await member.call('PATCH', `/members/v1/members/${member.id}`, {
+      member: { contact: { firstName: 'Ann', lastName: 'Lee', addresses: [address] } },
+    })
     expect(changed.status, JSON.stringify(changed.body)).toBe(200)
     await add(member, shop.mug, ONLY, 1)
     const { body } = await member.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' })
-    const { redirectSession } = (await member.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: body.checkoutId } })).body
+    const { redirectSession } = (
+      await member.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: body.checkoutId } })
+    ).body
     const { text } = await open(redirectSession.urlDetails.endpoint)
     for (const known of [member.email, 'value="Ann"', 'value="Lee"', '5 Laight Street', '10013']) expect(text).toContain(known)
   })

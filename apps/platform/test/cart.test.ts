@@ -28,7 +28,8 @@ describe('before there is a cart', () => {
 
 test('a visitor who only looks leaves nothing behind', async () => {
   const folder = join(shop.platform.dataDir, 'objects', 'CartObject')
-  const carts = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.sqlite') && hasCart(join(folder, name))).length
+  const carts = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.sqlite') && hasCart(join(folder, name))).length
   const before = carts()
   const visitor = await newVisitor(shop.platform)
   expect((await visitor.call('GET', '/ecom/v1/carts/current')).status).toBe(404)
@@ -51,7 +52,8 @@ describe('the lines of a cart', () => {
   test('change their quantity, capped to the stock', async () => {
     const { body } = await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const id = body.cart.lineItems[0].id
-    const update = (quantity: unknown) => shop.shopper.call('POST', '/ecom/v1/carts/current/update-line-items-quantity', { lineItems: [{ id, quantity }] })
+    const update = (quantity: unknown) =>
+      shop.shopper.call('POST', '/ecom/v1/carts/current/update-line-items-quantity', { lineItems: [{ id, quantity }] })
     expect(quantitiesOf((await update(3)).body)).toEqual([3])
     expect(quantitiesOf((await update(100)).body)).toEqual([5])
     for (const bad of [0, -1, 1e9, 'abc']) expect((await update(bad)).status, String(bad)).toBe(400)
@@ -60,7 +62,10 @@ describe('the lines of a cart', () => {
 
   test('stay as they are when one of the ids is unknown', async () => {
     const { body } = await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
-    const lineItems = [{ id: body.cart.lineItems[0].id, quantity: 4 }, { id: '11111111-1111-4111-8111-111111111111', quantity: 1 }]
+    const lineItems = [
+      { id: body.cart.lineItems[0].id, quantity: 4 },
+      { id: '11111111-1111-4111-8111-111111111111', quantity: 1 },
+    ]
     const answer = await shop.shopper.call('POST', '/v1/carts/current/update-line-items-quantity', { lineItems })
     expect([answer.status, codeOf(answer.body)]).toEqual([404, 'LINE_ITEM_NOT_FOUND'])
     expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([1])
@@ -87,14 +92,23 @@ describe('the lines of a cart', () => {
     await importCatalog(shop.platform, { products: [plainProduct('fading', 0)] })
     expect(await status()).toEqual({ status: 'NOT_AVAILABLE', quantityAvailable: 0 })
     await importCatalog(shop.platform, { products: [{ ...plainProduct('fading', 3), visible: false }] })
-    expect((await cartOf(shop.shopper)).cart.lineItems[0]).toMatchObject({ availability: { status: 'NOT_FOUND' }, productName: { original: 'fading' } })
+    expect((await cartOf(shop.shopper)).cart.lineItems[0]).toMatchObject({
+      availability: { status: 'NOT_FOUND' },
+      productName: { original: 'fading' },
+    })
   })
 })
 
 describe('updating the cart', () => {
   test('keeps what the shopper wrote, and adds lines', async () => {
-    const contactInfo = { address: { country: 'US', addressLine: '5th Avenue 1', city: 'New York' }, contactDetails: { firstName: 'Ann', lastName: 'Lee' } }
-    const { status, body } = await shop.shopper.call('PATCH', '/ecom/v1/carts/current', { cartInfo: { buyerNote: 'Leave at door', contactInfo }, lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }] })
+    const contactInfo = {
+      address: { country: 'US', addressLine: '5th Avenue 1', city: 'New York' },
+      contactDetails: { firstName: 'Ann', lastName: 'Lee' },
+    }
+    const { status, body } = await shop.shopper.call('PATCH', '/ecom/v1/carts/current', {
+      cartInfo: { buyerNote: 'Leave at door', contactInfo },
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
+    })
     expect(status).toBe(200)
     expect(body.cart).toMatchObject({ buyerNote: 'Leave at door', contactInfo, lineItems: [{ quantity: 1 }] })
     const second = await shop.shopper.call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Ring' } })
@@ -103,7 +117,10 @@ describe('updating the cart', () => {
 
   test('knows no coupon, in the specification’s form', async () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
-    const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'SAVE10', cartInfo: { buyerNote: 'not kept' } })
+    const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', {
+      couponCode: 'SAVE10',
+      cartInfo: { buyerNote: 'not kept' },
+    })
     expect([status, codeOf(body)]).toEqual([400, 'COUPON_DOES_NOT_EXIST'])
     expect((await cartOf(shop.shopper)).cart.buyerNote).toBeUndefined()
     expect((await shop.shopper.call('POST', '/v1/carts/current/remove-coupon', {})).status).toBe(200)

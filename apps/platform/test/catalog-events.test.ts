@@ -1,4 +1,10 @@
-import { CollectionChangedData, CollectionCreatedData, ProductChangedData, ProductCreatedData, VariantsChangedData } from '@galleria/platform-client/entities/catalog-events'
+import {
+  CollectionChangedData,
+  CollectionCreatedData,
+  ProductChangedData,
+  ProductCreatedData,
+  VariantsChangedData,
+} from '@galleria/platform-client/entities/catalog-events'
 import { readWire } from '@galleria/platform-client/entities/wire'
 import { describe, expect, test } from 'vitest'
 import { ownerOf, sizes } from './support/catalog-shop.ts'
@@ -23,8 +29,23 @@ describe('the events of a product', () => {
   test('tell of its creation what it is, and who did it', async () => {
     const product = await owner.newProduct({ sku: 'MUG', brand: 'Clay', costAndProfitData: { itemCost: 5 } })
     const [{ event, body } = { event: undefined, body: undefined }] = eventsOf(product.id)
-    expect(event).toMatchObject({ eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', slug: 'product_created', entityFqdn: 'wix.stores.catalog.v1.product', entityId: product.id, caller: { kind: 'elevated' } })
-    expect(body).toMatchObject({ productId: product.id, name: 'Mug', sku: 'MUG', brand: 'Clay', visible: true, price: { price: 12 }, costAndProfitData: { itemCost: 5 }, originatedFromVersion: 'V1_CATALOG' })
+    expect(event).toMatchObject({
+      eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+      slug: 'product_created',
+      entityFqdn: 'wix.stores.catalog.v1.product',
+      entityId: product.id,
+      caller: { kind: 'elevated' },
+    })
+    expect(body).toMatchObject({
+      productId: product.id,
+      name: 'Mug',
+      sku: 'MUG',
+      brand: 'Clay',
+      visible: true,
+      price: { price: 12 },
+      costAndProfitData: { itemCost: 5 },
+      originatedFromVersion: 'V1_CATALOG',
+    })
     expect(readWire(ProductCreatedData, body).success).toBe(true)
   })
 
@@ -33,26 +54,41 @@ describe('the events of a product', () => {
     const renamed = await during(id, () => owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Big mug' } }))
     expect(renamed.map(({ name, body }) => [name, body.changedFields])).toEqual([['ProductChanged', ['name']]])
     expect(readWire(ProductChangedData, renamed[0]?.body).success).toBe(true)
-    const priced = await during(id, () => owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[1].id], sku: 'S' }] }))
+    const priced = await during(id, () =>
+      owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[1].id], sku: 'S' }] }),
+    )
     expect(priced.map(({ name }) => name)).toEqual(['ProductChanged', 'VariantsChanged'])
-    expect(priced[1]?.body.variants).toEqual([{ variantId: variants[1].id, choices: { Size: 'S' }, changedFields: ['sku'], originatedFromVersion: 'V1_CATALOG' }])
+    expect(priced[1]?.body.variants).toEqual([
+      { variantId: variants[1].id, choices: { Size: 'S' }, changedFields: ['sku'], originatedFromVersion: 'V1_CATALOG' },
+    ])
     expect(readWire(VariantsChangedData, priced[1]?.body).success).toBe(true)
   })
 
   test('are none where nothing changed, and none where the change was refused', async () => {
     const { id } = await owner.newProduct()
     expect(await during(id, () => owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Mug' } }))).toEqual([])
-    expect(await during(id, () => owner.refusal('PATCH', `/v1/products/${id}`, { product: { name: 'Changed', discount: { type: 'PERCENT', value: 200 } } }))).toEqual([])
+    expect(
+      await during(id, () =>
+        owner.refusal('PATCH', `/v1/products/${id}`, { product: { name: 'Changed', discount: { type: 'PERCENT', value: 200 } } }),
+      ),
+    ).toEqual([])
   })
 
   test('tell of stock, of media, of collections and of the end', async () => {
     const { id } = await shop.stocked(5)
-    const fields = async (act: () => Promise<unknown>) => (await during(id, act)).find(({ name }) => name === 'ProductChanged')?.body.changedFields
-    expect(await fields(() => owner.good('POST', '/v2/inventoryItems/decrement', { decrementData: [{ productId: id, decrementBy: 1 }] }))).toEqual(['stock', 'variants'])
+    const fields = async (act: () => Promise<unknown>) =>
+      (await during(id, act)).find(({ name }) => name === 'ProductChanged')?.body.changedFields
+    expect(
+      await fields(() => owner.good('POST', '/v2/inventoryItems/decrement', { decrementData: [{ productId: id, decrementBy: 1 }] })),
+    ).toEqual(['stock', 'variants'])
     expect(eventsOf(id).at(-1)?.body.variants).toMatchObject([{ variantId: ONLY, changedFields: ['stock'] }])
-    expect(await fields(() => owner.good('POST', `/v1/products/${id}/media`, { media: [{ url: 'https://img.example/a.jpg' }] }))).toEqual(['media'])
+    expect(await fields(() => owner.good('POST', `/v1/products/${id}/media`, { media: [{ url: 'https://img.example/a.jpg' }] }))).toEqual([
+      'media',
+    ])
     const { collection } = await owner.good('POST', '/v1/collections', { collection: { name: 'Told' } })
-    expect(await fields(() => owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [id] }))).toEqual(['collectionIds'])
+    expect(await fields(() => owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [id] }))).toEqual([
+      'collectionIds',
+    ])
     await owner.good('POST', '/v1/bulk/products/update', { ids: [id], set: { ribbon: 'Sale' } })
     expect(eventsOf(id).at(-1)?.body.changedFields).toEqual(['ribbons', 'ribbon'])
     await owner.good('DELETE', `/v1/products/${id}`)
@@ -77,9 +113,19 @@ test('The events of a collection tell of its creation, its changes and its end',
   await owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [product.id] })
   await owner.good('DELETE', `/v1/collections/${collection.id}`)
   const told: Json[] = eventsOf(collection.id).map(({ name, body }) => [name, body.changedFields])
-  expect(told).toEqual([['CollectionCreated', undefined], ['CollectionChanged', ['name']], ['CollectionChanged', ['numberOfProducts']], ['CollectionDeleted', undefined]])
+  expect(told).toEqual([
+    ['CollectionCreated', undefined],
+    ['CollectionChanged', ['name']],
+    ['CollectionChanged', ['numberOfProducts']],
+    ['CollectionDeleted', undefined],
+  ])
   const [created, changed] = eventsOf(collection.id)
-  expect(readWire(CollectionCreatedData, created?.body).data).toMatchObject({ collectionId: collection.id, name: 'Mugs', slug: collection.slug, visible: true })
+  expect(readWire(CollectionCreatedData, created?.body).data).toMatchObject({
+    collectionId: collection.id,
+    name: 'Mugs',
+    slug: collection.slug,
+    visible: true,
+  })
   expect(readWire(CollectionChangedData, changed?.body).success).toBe(true)
   expect(eventsOf(product.id).at(-1)?.body.changedFields).toEqual(['collectionIds'])
 })

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from './support/platform-process.ts'
-import { completeCheckout, goodCard, goodContact, importCatalog, newVisitor, open, plainProduct, productBySlug, shownTotals, submit, type Json, type Shopper } from './support/shop.ts'
+import {
+  completeCheckout,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  plainProduct,
+  productBySlug,
+  shownTotals,
+  submit,
+  type Json,
+  type Shopper,
+} from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
@@ -21,8 +34,14 @@ describe('creating a checkout', () => {
 
   test('wants a channel, and something in the cart', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
-    expect((await createCheckout({})).body.details.validationError.fieldViolations[0]).toMatchObject({ field: 'channelType', violatedRule: 'REQUIRED_FIELD' })
-    expect((await createCheckout({ channelType: 'MARS' })).body.details.validationError.fieldViolations[0]).toMatchObject({ field: 'channelType', violatedRule: 'INVALID_ENUM_VALUE' })
+    expect((await createCheckout({})).body.details.validationError.fieldViolations[0]).toMatchObject({
+      field: 'channelType',
+      violatedRule: 'REQUIRED_FIELD',
+    })
+    expect((await createCheckout({ channelType: 'MARS' })).body.details.validationError.fieldViolations[0]).toMatchObject({
+      field: 'channelType',
+      violatedRule: 'INVALID_ENUM_VALUE',
+    })
     const { cart } = (await shop.shopper.call('GET', '/v1/carts/current')).body
     await shop.shopper.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: cart.lineItems.map(({ id }: Json) => id) })
     expect((await createCheckout()).body.details.applicationError.code).toBe('CART_IS_EMPTY')
@@ -30,14 +49,19 @@ describe('creating a checkout', () => {
 
   test('brings the known address and e-mail to the page', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
-    await createCheckout({ channelType: 'WEB', email: 'bea@example.com', shippingAddress: { country: 'DE', city: 'Hamburg', addressLine: 'Lindenallee 14', postalCode: '20259' } })
+    await createCheckout({
+      channelType: 'WEB',
+      email: 'bea@example.com',
+      shippingAddress: { country: 'DE', city: 'Hamburg', addressLine: 'Lindenallee 14', postalCode: '20259' },
+    })
     const { text } = await open(await shop.shopper.openCheckout())
     for (const known of ['bea@example.com', 'Hamburg', 'Lindenallee 14', '<option value="DE" selected']) expect(text).toContain(known)
   })
 })
 
 describe('a redirect session', () => {
-  const session = (who: Shopper, checkoutId: string, callbacks = {}) => who.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
+  const session = (who: Shopper, checkoutId: string, callbacks = {}) =>
+    who.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
 
   test('leads to the hosted page', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
@@ -53,7 +77,13 @@ describe('a redirect session', () => {
     expect((await open(body.redirectSession.fullUrl)).status).toBe(200)
   })
 
-  test.each(['https://evil.example/', 'http://localhost:8787.evil.example/', 'javascript:alert(1)', '//evil.example', 'http://localhost:9999/'])('leads back to the store only, not to %s', async (address) => {
+  test.each([
+    'https://evil.example/',
+    'http://localhost:8787.evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://localhost:9999/',
+  ])('leads back to the store only, not to %s', async (address) => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     const { checkoutId } = (await createCheckout()).body
     for (const name of ['thankYouPageUrl', 'cartPageUrl', 'postFlowUrl', 'loginUrl']) {

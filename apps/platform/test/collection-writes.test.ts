@@ -8,17 +8,30 @@ import { useShop } from './support/use-shop.ts'
 const shop = useShop()
 const owner = ownerOf(shop)
 
-const newCollection = async (change: object = {}): Promise<Json> => (await owner.good('POST', '/stores/v1/collections', { collection: { name: 'Mugs', ...change } })).collection
+const newCollection = async (change: object = {}): Promise<Json> =>
+  (await owner.good('POST', '/stores/v1/collections', { collection: { name: 'Mugs', ...change } })).collection
 const slugsIn = async (id: string): Promise<string[]> =>
-  (await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter: { collectionIds: { $hasSome: [id] } } } })).body.products.map(({ slug }: Json) => slug)
+  (
+    await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter: { collectionIds: { $hasSome: [id] } } } })
+  ).body.products.map(({ slug }: Json) => slug)
 
 describe('a collection', () => {
   test('is created with a slug of its name, changed in part, and deleted without its products', async () => {
     const collection = await newCollection({ name: 'Mugs & cups', description: 'To drink from' })
-    expect(collection).toMatchObject({ name: 'Mugs & cups', slug: 'mugs-cups', description: 'To drink from', visible: true, numberOfProducts: 0 })
+    expect(collection).toMatchObject({
+      name: 'Mugs & cups',
+      slug: 'mugs-cups',
+      description: 'To drink from',
+      visible: true,
+      numberOfProducts: 0,
+    })
     expect(readWire(Collection, collection).success).toBe(true)
     expect((await newCollection({ name: 'Mugs & cups' })).slug).toBe('mugs-cups-1')
-    const changed = (await owner.good('PATCH', `/stores/v1/collections/${collection.id}`, { collection: { id: collection.id, name: 'Cups', slug: 'cups' } })).collection
+    const changed = (
+      await owner.good('PATCH', `/stores/v1/collections/${collection.id}`, {
+        collection: { id: collection.id, name: 'Cups', slug: 'cups' },
+      })
+    ).collection
     expect(changed).toEqual({ ...collection, name: 'Cups', slug: 'cups' })
     expect((await shop.shopper.call('GET', '/v2/collections/slug/cups')).body.collection).toEqual(changed)
     const product = await owner.newProduct()
@@ -41,13 +54,18 @@ describe('a collection', () => {
     ['a long description', { description: 'x'.repeat(601) }, 'collection.description', 'MAX_LENGTH'],
     ['a slug with a space', { slug: 'a b' }, 'collection.slug', 'FORMAT'],
   ])('with %s is refused', async (_, change, field, violatedRule) => {
-    expect(await owner.violation('POST', '/v1/collections', { collection: { name: 'Mugs', ...change } })).toMatchObject({ field, violatedRule })
+    expect(await owner.violation('POST', '/v1/collections', { collection: { name: 'Mugs', ...change } })).toMatchObject({
+      field,
+      violatedRule,
+    })
   })
 
   test('keeps its slug for itself', async () => {
     const { id } = await newCollection({ slug: 'taken' })
     expect(await owner.refusal('POST', '/v1/collections', { collection: { name: 'x', slug: 'taken' } })).toBe('SLUG_ALREADY_EXISTS')
-    expect((await owner.good('PATCH', `/v1/collections/${id}`, { collection: { slug: 'taken', name: 'Same' } })).collection.name).toBe('Same')
+    expect((await owner.good('PATCH', `/v1/collections/${id}`, { collection: { slug: 'taken', name: 'Same' } })).collection.name).toBe(
+      'Same',
+    )
   })
 })
 
@@ -55,7 +73,9 @@ describe('the products of a collection', () => {
   test('come and go, and are counted', async () => {
     const { id } = await newCollection()
     const [first, second] = [await owner.newProduct({ name: 'First' }), await owner.newProduct({ name: 'Second', visible: false })]
-    expect(await owner.good('POST', `/stores/v1/collections/${id}/productIds`, { id, productIds: [first.id, second.id, first.id] })).toEqual({})
+    expect(
+      await owner.good('POST', `/stores/v1/collections/${id}/productIds`, { id, productIds: [first.id, second.id, first.id] }),
+    ).toEqual({})
     const count = async () => (await owner.good('GET', `/v2/collections/${id}`)).collection.numberOfProducts
     expect([await slugsIn(id), await count()]).toEqual([['first'], 1])
     expect((await owner.product(first.id)).collectionIds).toEqual([id])
@@ -70,9 +90,13 @@ describe('the products of a collection', () => {
   test('are added all or none', async () => {
     const { id } = await newCollection()
     const { id: productId } = await owner.newProduct()
-    expect(await owner.refusal('POST', `/v1/collections/${id}/productIds`, { productIds: [productId, crypto.randomUUID()] })).toBe('PRODUCT_NOT_FOUND')
+    expect(await owner.refusal('POST', `/v1/collections/${id}/productIds`, { productIds: [productId, crypto.randomUUID()] })).toBe(
+      'PRODUCT_NOT_FOUND',
+    )
     expect((await owner.product(productId)).collectionIds).toEqual([])
-    expect(await owner.refusal('POST', `/v1/collections/${crypto.randomUUID()}/productIds`, { productIds: [productId] })).toBe('COLLECTION_NOT_FOUND')
+    expect(await owner.refusal('POST', `/v1/collections/${crypto.randomUUID()}/productIds`, { productIds: [productId] })).toBe(
+      'COLLECTION_NOT_FOUND',
+    )
   })
 
   test('go with the product that is deleted', async () => {

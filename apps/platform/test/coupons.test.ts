@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { cartOf, useCartShop } from './support/cart-shop.ts'
-import { call, completeCheckout, goodCard, goodContact, newVisitor, open, orderIdOf, shownTotals, submit, type Json, type Shopper } from './support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  newVisitor,
+  open,
+  orderIdOf,
+  shownTotals,
+  submit,
+  type Json,
+  type Shopper,
+} from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
 const shop = useCartShop()
@@ -11,12 +23,21 @@ let count = 0
 /** A new coupon of ten percent, but for the given parts. */
 async function newCoupon(change: object = {}): Promise<{ id: string; code: string }> {
   const code = `CODE${(count += 1)}`
-  const { body } = await elevated('POST', '/stores/v2/coupons', { specification: { name: 'Tenth', code, startTime: '0', ...('moneyOffAmount' in change || 'freeShipping' in change ? {} : { percentOffRate: 10 }), ...change } })
+  const { body } = await elevated('POST', '/stores/v2/coupons', {
+    specification: {
+      name: 'Tenth',
+      code,
+      startTime: '0',
+      ...('moneyOffAmount' in change || 'freeShipping' in change ? {} : { percentOffRate: 10 }),
+      ...change,
+    },
+  })
   return { id: body.id, code }
 }
 
 const useCode = (who: Shopper, couponCode: string) => who.call('PATCH', '/ecom/v1/carts/current', { couponCode })
-const estimate = async (who: Shopper, request: object = {}): Promise<Json> => (await who.call('POST', '/ecom/v1/carts/current/estimate-totals', request)).body
+const estimate = async (who: Shopper, request: object = {}): Promise<Json> =>
+  (await who.call('POST', '/ecom/v1/carts/current/estimate-totals', request)).body
 const buy = async (who: Shopper, fields: Record<string, string> = {}) => {
   const bought = await completeCheckout(await who.openCheckout(), fields)
   return (await who.call('GET', `/ecom/v1/orders/${orderIdOf(bought)}`)).body.order
@@ -26,8 +47,16 @@ describe('the shop', () => {
   test('makes, reads, changes and deletes a coupon', async () => {
     const { id, code } = await newCoupon({ usageLimit: 5, expirationTime: '4102444800000' })
     const read = async () => (await elevated('GET', `/stores/v2/coupons/${id}`)).body.coupon
-    expect(await read()).toMatchObject({ id, numberOfUsages: 0, expired: false, specification: { name: 'Tenth', code, percentOffRate: 10, usageLimit: 5, active: true } })
-    await elevated('PATCH', `/stores/v2/coupons/${id}`, { specification: { moneyOffAmount: '3.00', active: false }, fieldMask: { paths: ['usageLimit'] } })
+    expect(await read()).toMatchObject({
+      id,
+      numberOfUsages: 0,
+      expired: false,
+      specification: { name: 'Tenth', code, percentOffRate: 10, usageLimit: 5, active: true },
+    })
+    await elevated('PATCH', `/stores/v2/coupons/${id}`, {
+      specification: { moneyOffAmount: '3.00', active: false },
+      fieldMask: { paths: ['usageLimit'] },
+    })
     const { specification } = await read()
     expect(specification).toMatchObject({ moneyOffAmount: '3.00', active: false, expirationTime: '4102444800000' })
     expect(specification).not.toHaveProperty('percentOffRate')
@@ -44,7 +73,9 @@ describe('the shop', () => {
 
   test('gives a code to one coupon only, however it is typed', async () => {
     const { code } = await newCoupon()
-    const again = await elevated('POST', '/stores/v2/coupons', { specification: { name: 'Again', code: code.toLowerCase(), startTime: '0', percentOffRate: 5 } })
+    const again = await elevated('POST', '/stores/v2/coupons', {
+      specification: { name: 'Again', code: code.toLowerCase(), startTime: '0', percentOffRate: 5 },
+    })
     expect([again.status, codeOf(again.body)]).toEqual([409, 'COUPON_CODE_ALREADY_EXISTS'])
   })
 
@@ -61,7 +92,11 @@ describe('the shop', () => {
 
   test('alone may do so', async () => {
     const { id } = await newCoupon()
-    for (const [method, path] of [['POST', '/stores/v2/coupons/query'], ['GET', `/stores/v2/coupons/${id}`], ['DELETE', `/stores/v2/coupons/${id}`]] as const) {
+    for (const [method, path] of [
+      ['POST', '/stores/v2/coupons/query'],
+      ['GET', `/stores/v2/coupons/${id}`],
+      ['DELETE', `/stores/v2/coupons/${id}`],
+    ] as const) {
       expect((await shop.shopper.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(403)
     }
   })
@@ -74,9 +109,19 @@ describe('a shopper', () => {
     const { body } = await useCode(shop.shopper, ` ${code.toLowerCase()} `)
     expect(body.cart.appliedDiscounts).toEqual([{ coupon: { id, code } }])
     const estimated = await estimate(shop.shopper)
-    expect(estimated.priceSummary).toMatchObject({ subtotal: { amount: '36.20' }, discount: { amount: '3.62' }, total: { amount: '32.58' } })
-    expect(estimated.appliedDiscounts).toMatchObject([{ coupon: { id, code, name: 'Tenth', amount: { amount: '3.62' } }, discountType: 'GLOBAL' }])
-    expect(estimated.calculatedLineItems[0].pricesBreakdown).toMatchObject({ lineItemPrice: { amount: '36.20' }, totalDiscount: { amount: '3.62' }, totalPriceAfterTax: { amount: '32.58' } })
+    expect(estimated.priceSummary).toMatchObject({
+      subtotal: { amount: '36.20' },
+      discount: { amount: '3.62' },
+      total: { amount: '32.58' },
+    })
+    expect(estimated.appliedDiscounts).toMatchObject([
+      { coupon: { id, code, name: 'Tenth', amount: { amount: '3.62' } }, discountType: 'GLOBAL' },
+    ])
+    expect(estimated.calculatedLineItems[0].pricesBreakdown).toMatchObject({
+      lineItemPrice: { amount: '36.20' },
+      totalDiscount: { amount: '3.62' },
+      totalPriceAfterTax: { amount: '32.58' },
+    })
     expect((await shop.shopper.call('POST', '/ecom/v1/carts/current/remove-coupon', {})).body.cart.appliedDiscounts).toEqual([])
     expect((await estimate(shop.shopper)).priceSummary.discount.amount).toBe('0.00')
   })
@@ -106,7 +151,11 @@ describe('a shopper', () => {
     await useCode(shop.shopper, code)
     await elevated('PATCH', `/stores/v2/coupons/${id}`, { specification: { active: false } })
     const estimated = await estimate(shop.shopper)
-    expect(estimated).toMatchObject({ priceSummary: { total: { amount: '18.10' } }, appliedDiscounts: [], calculationErrors: { couponCalculationError: { applicationError: { code: 'COUPON_IS_DISABLED' } } } })
+    expect(estimated).toMatchObject({
+      priceSummary: { total: { amount: '18.10' } },
+      appliedDiscounts: [],
+      calculationErrors: { couponCalculationError: { applicationError: { code: 'COUPON_IS_DISABLED' } } },
+    })
   })
 
   test('has the delivery freed', async () => {
@@ -145,7 +194,10 @@ describe('a shopper', () => {
     expect(await shop.ordersOf(shop.shopper)).toHaveLength(1)
     const other = await newVisitor(shop.platform)
     await other.addToCart(product.id, ONLY, 1)
-    const { body } = await other.call('PATCH', '/ecom/v1/carts/current', { couponCode: code, cartInfo: { buyerInfo: { email: 'AGAIN@example.com' } } })
+    const { body } = await other.call('PATCH', '/ecom/v1/carts/current', {
+      couponCode: code,
+      cartInfo: { buyerInfo: { email: 'AGAIN@example.com' } },
+    })
     expect(codeOf(body)).toBe('COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
   })
 

@@ -12,7 +12,9 @@ const base64 = Buffer.from(CONTENT).toString('base64')
 
 async function soldFile() {
   const product = await shop.stocked(9, { productType: 'digital' })
-  const { status, body } = await orders.shop('POST', '/ecom/v1/digital-files', { file: { name: 'Stadtplan – Süd.pdf', contentType: 'application/pdf', content: base64, productId: product.id } })
+  const { status, body } = await orders.shop('POST', '/ecom/v1/digital-files', {
+    file: { name: 'Stadtplan – Süd.pdf', contentType: 'application/pdf', content: base64, productId: product.id },
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return { product, file: body.file }
 }
@@ -53,7 +55,12 @@ describe('a file that was bought', () => {
     const link = await linkOf(await bought(product))
     const part = async (range: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(link, { headers: { range, ...headers } })
-      return { status: answer.status, told: answer.headers.get('content-range'), bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') }
+      return {
+        status: answer.status,
+        told: answer.headers.get('content-range'),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+        tag: answer.headers.get('etag'),
+      }
     }
     const size = CONTENT.length
     const same = ({ bytes }: { bytes: Buffer }, from: number, to: number) => bytes.equals(Buffer.from(CONTENT.slice(from, to)))
@@ -65,7 +72,8 @@ describe('a file that was bought', () => {
     expect(same(rest, 1_000_000, size)).toBe(true)
     expect(same(await part('bytes=-5'), size - 5, size)).toBe(true)
     expect(await part(`bytes=5-${size + 100}`)).toMatchObject({ status: 206, told: `bytes 5-${size - 1}/${size}` })
-    for (const range of [`bytes=${size}-`, 'bytes=-0']) expect(await part(range), range).toMatchObject({ status: 416, told: `bytes */${size}` })
+    for (const range of [`bytes=${size}-`, 'bytes=-0'])
+      expect(await part(range), range).toMatchObject({ status: 416, told: `bytes */${size}` })
     // What is no range of one part, or of another file, is answered whole.
     for (const range of ['bytes=0-1,5-6', 'bytes=9-1', 'lines=0-1', 'bytes=-']) expect((await part(range)).status, range).toBe(200)
     expect(same(await part('bytes=0-1', { 'if-range': '"another"' }), 0, size)).toBe(true)
@@ -83,7 +91,9 @@ describe('a file that was bought', () => {
     const link = await linkOf(id)
     expect((await fetch(link)).status).toBe(200)
     const [payment] = (await orders.transactions(id)).payments
-    await orders.shop('POST', `/v1/payments-collector/orders/${id}/trigger-refund`, { payments: [{ paymentId: payment.id, externalRefund: true }] })
+    await orders.shop('POST', `/v1/payments-collector/orders/${id}/trigger-refund`, {
+      payments: [{ paymentId: payment.id, externalRefund: true }],
+    })
     expect((await fetch(link)).status).toBe(410)
   })
 
@@ -91,7 +101,11 @@ describe('a file that was bought', () => {
     const { product } = await soldFile()
     const id = await bought(product)
     const link = await linkOf(id)
-    expect((await orders.shop('POST', `/v1/orders/${id}/resend-download-links`, {})).body.order.activities.filter(({ type }: Json) => type === 'DOWNLOAD_LINK_SENT')).toHaveLength(2)
+    expect(
+      (await orders.shop('POST', `/v1/orders/${id}/resend-download-links`, {})).body.order.activities.filter(
+        ({ type }: Json) => type === 'DOWNLOAD_LINK_SENT',
+      ),
+    ).toHaveLength(2)
     expect((await fetch(link)).status).toBe(200)
     await orders.shop('POST', `/v1/orders/${id}/cancel`, {})
     expect((await fetch(link)).status).toBe(410)
@@ -100,7 +114,11 @@ describe('a file that was bought', () => {
   test.each([
     ['changed in a letter', (link: string) => link.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
     ['made up', (link: string) => link.replace(/[^/]+$/, 'nonsense')],
-    ['unsigned', (link: string) => link.replace(/[^/]+$/, () => `${Buffer.from('{"alg":"none","typ":"dl+jwt"}').toString('base64url')}.${link.split('.').at(-2)}.`)],
+    [
+      'unsigned',
+      (link: string) =>
+        link.replace(/[^/]+$/, () => `${Buffer.from('{"alg":"none","typ":"dl+jwt"}').toString('base64url')}.${link.split('.').at(-2)}.`),
+    ],
   ])('is not behind a link that was %s', async (_, changed) => {
     const { product } = await soldFile()
     const link = await linkOf(await bought(product))
@@ -126,8 +144,13 @@ describe('a file to sell', () => {
   test('is the shop’s to bring, for a digital product', async () => {
     const file = { name: 'a.txt', contentType: 'text/plain', content: Buffer.from('a').toString('base64') }
     expect((await shop.shopper.call('POST', '/v1/digital-files', { file })).status).toBe(403)
-    expect(violation(await orders.shop('POST', '/v1/digital-files', { file: { ...file, productId: (await shop.stocked(1)).id } })).field).toBe('file.productId')
-    expect(refusal(await orders.shop('POST', '/v1/digital-files', { file: { ...file, productId: crypto.randomUUID() } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+    expect(
+      violation(await orders.shop('POST', '/v1/digital-files', { file: { ...file, productId: (await shop.stocked(1)).id } })).field,
+    ).toBe('file.productId')
+    expect(refusal(await orders.shop('POST', '/v1/digital-files', { file: { ...file, productId: crypto.randomUUID() } }))).toEqual([
+      404,
+      'PRODUCT_NOT_FOUND',
+    ])
     expect(violation(await orders.shop('POST', '/v1/digital-files', { file: { ...file, name: '../a.txt' } })).field).toBe('file.name')
     expect(violation(await orders.shop('POST', '/v1/digital-files', { file: { ...file, content: '%' } })).field).toBe('file.content')
   })
@@ -135,9 +158,15 @@ describe('a file to sell', () => {
   test('goes with an order that the shop writes', async () => {
     const { file } = await soldFile()
     const line = { productName: { original: 'Map' }, quantity: 1, itemType: { preset: 'DIGITAL' }, price: { amount: '5.00' } }
-    const { id } = await orders.written({ lineItems: [{ ...line, digitalFile: { fileId: file.id, link: 'https://elsewhere.example/file' } }], priceSummary: {}, paymentStatus: 'PAID' })
+    const { id } = await orders.written({
+      lineItems: [{ ...line, digitalFile: { fileId: file.id, link: 'https://elsewhere.example/file' } }],
+      priceSummary: {},
+      paymentStatus: 'PAID',
+    })
     expect(await linkOf(id)).toContain('/downloads/')
-    const unknown = await orders.shop('POST', '/v1/orders', { order: { channelInfo: { type: 'POS' }, priceSummary: {}, lineItems: [{ ...line, digitalFile: { fileId: 'nowhere' } }] } })
+    const unknown = await orders.shop('POST', '/v1/orders', {
+      order: { channelInfo: { type: 'POS' }, priceSummary: {}, lineItems: [{ ...line, digitalFile: { fileId: 'nowhere' } }] },
+    })
     expect(violation(unknown).field).toBe('order.lineItems[0].digitalFile.fileId')
   })
 })

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from './support/platform-process.ts'
-import { call, completeCheckout, goodCard, goodContact, importCatalog, newVisitor, open, orderIdOf, plainProduct, productBySlug, shownTotals, submit, type PageAnswer } from './support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  shownTotals,
+  submit,
+  type PageAnswer,
+} from './support/shop.ts'
 
 const ONLY = '00000000-0000-0000-0000-000000000000'
 
@@ -15,7 +29,11 @@ describe('kill −9', () => {
     const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
     try {
       const token = shopper.accessToken
-      expect((await call(second, 'GET', `/v1/orders/${id}`, { token })).body.order).toMatchObject({ id, number: '10001', lineItems: [{ quantity: 2 }] })
+      expect((await call(second, 'GET', `/v1/orders/${id}`, { token })).body.order).toMatchObject({
+        id,
+        number: '10001',
+        lineItems: [{ quantity: 2 }],
+      })
       expect((await call(second, 'POST', '/v1/orders/search', { token, body: {} })).body.orders).toHaveLength(1)
       expect((await productBySlug(second, 'vase')).stock.quantity).toBe(3)
       await expect.poll(async () => (await call(second, 'GET', '/v1/carts/current', { token })).status, { timeout: 10_000 }).toBe(404)
@@ -41,7 +59,9 @@ describe('kill −9', () => {
       }),
     )
     const totals = shownTotals((await open(`${checkouts[0]}/payment`)).text)
-    const placing = checkouts.map((url) => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }).catch(() => undefined))
+    const placing = checkouts.map((url) =>
+      submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }).catch(() => undefined),
+    )
     await Promise.race(placing)
     await first.stop('SIGKILL')
     const placed = (await Promise.all(placing)).filter((answer): answer is PageAnswer => answer?.status === 303)
@@ -54,7 +74,9 @@ describe('kill −9', () => {
       expect(new Set(orders.map((order: { checkoutId: string }) => order.checkoutId)).size).toBe(orders.length)
       expect((await productBySlug(second, 'vase')).stock.quantity).toBe(stock - orders.length)
       expect((await call(second, 'GET', '/_dev/outbox')).body).toHaveLength(orders.length)
-      await expect.poll(async () => (await call(second, 'GET', '/_dev/stats')).body.carts, { timeout: 10_000 }).toBe(visitors.length - orders.length)
+      await expect
+        .poll(async () => (await call(second, 'GET', '/_dev/stats')).body.carts, { timeout: 10_000 })
+        .toBe(visitors.length - orders.length)
     } finally {
       await second.stop()
     }

@@ -25,7 +25,9 @@ async function listen(): Promise<MailService> {
     request.on('end', () => {
       requests.push({ key: request.headers['idempotency-key'], email: JSON.parse(text) })
       if (service.status === 0) return
-      response.writeHead(service.status, { 'content-type': 'application/json' }).end(JSON.stringify({ messageId: `message-${requests.length}` }))
+      response
+        .writeHead(service.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ messageId: `message-${requests.length}` }))
     })
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
@@ -38,7 +40,10 @@ async function listen(): Promise<MailService> {
 /** Somebody asks to subscribe: the platform asks back by e-mail. */
 async function askToSubscribe(on: PlatformProcess, email: string): Promise<void> {
   const tokens = (await call(on, 'POST', '/oauth2/token', { body: { clientId: on.keys.clientId, grantType: 'anonymous' } })).body
-  await call(on, 'POST', '/email-marketing/v1/email-subscriptions', { token: tokens.access_token, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+  await call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+    token: tokens.access_token,
+    body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } },
+  })
 }
 
 /** Asks for the mail with which a member sets a new password. */
@@ -46,7 +51,12 @@ const recover = async (email: string) => (await newVisitor(platform)).call('POST
 const outbox = async (): Promise<Json[]> => (await call(platform, 'GET', '/_dev/outbox')).body
 const report = (...reports: object[]) => call(platform, 'POST', '/platform/v1/emails/reports', { elevated: true, body: { reports } })
 const subscriptionOf = async (email: string): Promise<Json> =>
-  (await call(platform, 'POST', '/email-marketing/v1/email-subscriptions/query', { elevated: true, body: { filter: { email: { $in: [email] } } } })).body.subscriptions[0]
+  (
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions/query', {
+      elevated: true,
+      body: { filter: { email: { $in: [email] } } },
+    })
+  ).body.subscriptions[0]
 
 describe('With a sender bound', () => {
   beforeEach(async () => {
@@ -63,19 +73,37 @@ describe('With a sender bound', () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
     expect(mail.requests).toHaveLength(1)
-    expect(mail.requests[0]?.email).toEqual({ to: 'ann@example.com', subject: expect.any(String), text: expect.stringContaining('http'), html: expect.stringContaining('<html'), headers: expect.anything() })
+    expect(mail.requests[0]?.email).toEqual({
+      to: 'ann@example.com',
+      subject: expect.any(String),
+      text: expect.stringContaining('http'),
+      html: expect.stringContaining('<html'),
+      headers: expect.anything(),
+    })
   })
 
   test('one that asks for a subscription can be refused by the one click of a mail program, and by no look at it', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(() => mail.requests.length).toBe(1)
     const { headers, html } = mail.requests[0]?.email ?? {}
-    expect(headers).toEqual({ 'List-Unsubscribe': expect.stringMatching(/^<http.*>$/), 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(/^<http.*>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
     const link = headers['List-Unsubscribe'].slice(1, -1)
-    for (const address of [link, ...[...html.matchAll(/href="(.*?)"/g)].map(([, found]) => found)]) expect((await fetch(address)).status).toBe(200)
+    for (const address of [link, ...[...html.matchAll(/href="(.*?)"/g)].map(([, found]) => found)])
+      expect((await fetch(address)).status).toBe(200)
     expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'PENDING' })
     for (let count = 0; count < 2; count += 1) {
-      expect((await fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+      expect(
+        (
+          await fetch(link, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'List-Unsubscribe=One-Click',
+          })
+        ).status,
+      ).toBe(200)
     }
     expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED' })
   })
@@ -99,7 +127,9 @@ describe('With a sender bound', () => {
       await expect.poll(() => mail.requests.length).toBe(1)
       await askToSubscribe(platform, 'bob@example.com')
       // The sender has twenty seconds.
-      await expect.poll(() => hooks.taken.map(({ payload }) => payload.subscription?.email), { timeout: 8_000 }).toContain('bob@example.com')
+      await expect
+        .poll(() => hooks.taken.map(({ payload }) => payload.subscription?.email), { timeout: 8_000 })
+        .toContain('bob@example.com')
     } finally {
       await hooks.close()
     }
@@ -125,14 +155,20 @@ describe('With a sender bound', () => {
   })
 
   test('an address that has bounced gets no more mail, and the shop sees so, until the shop says that it is good', async () => {
-    const list = async (query: object = {}): Promise<Json> => (await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: query })).body
+    const list = async (query: object = {}): Promise<Json> =>
+      (await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: query })).body
     await newMember(platform, { email: 'ann@example.com' })
     await report({ email: 'Ann@example.com', kind: 'BOUNCED' })
     const sent = mail.requests.length
     await recover('ann@example.com')
-    await expect.poll(async () => (await list({ state: 'SUPPRESSED', email: 'ANN@example.com' })).emails).toMatchObject([{ to: 'ann@example.com', lastError: 'The address has bounced.' }])
+    await expect
+      .poll(async () => (await list({ state: 'SUPPRESSED', email: 'ANN@example.com' })).emails)
+      .toMatchObject([{ to: 'ann@example.com', lastError: 'The address has bounced.' }])
     expect(mail.requests).toHaveLength(sent)
-    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: 'ann@example.com', deliverabilityStatus: 'VALID' } } })
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email: 'ann@example.com', deliverabilityStatus: 'VALID' } },
+    })
     await recover('ann@example.com')
     await expect.poll(() => mail.requests.length).toBe(sent + 1)
     const all = (await list()).emails
@@ -144,9 +180,15 @@ describe('With a sender bound', () => {
 
   test('who complains gets no newsletter, but what was ordered or asked for', async () => {
     await newMember(platform, { email: 'ann@example.com' })
-    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } } })
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
+    })
     await report({ email: 'ann@example.com', kind: 'COMPLAINED' })
-    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED', deliverabilityStatus: 'SPAM_COMPLAINT' })
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({
+      subscriptionStatus: 'UNSUBSCRIBED',
+      deliverabilityStatus: 'SPAM_COMPLAINT',
+    })
     const sent = mail.requests.length
     await recover('ann@example.com')
     await expect.poll(() => mail.requests.length).toBe(sent + 1)
@@ -167,7 +209,12 @@ test('Without a sender e-mails are kept to be read', async () => {
   try {
     await askToSubscribe(platform, 'ann@example.com')
     await askToSubscribe(platform, 'bob@example.com')
-    await expect.poll(async () => (await outbox()).map(({ to, state }) => [to, state])).toEqual([['bob@example.com', 'STORED'], ['ann@example.com', 'STORED']])
+    await expect
+      .poll(async () => (await outbox()).map(({ to, state }) => [to, state]))
+      .toEqual([
+        ['bob@example.com', 'STORED'],
+        ['ann@example.com', 'STORED'],
+      ])
   } finally {
     await platform.stop()
   }

@@ -12,7 +12,8 @@ const NUMBER = { price: 18, 'priceData.price': 18 }
 const INSTANT = { createdDate: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00Z' }
 const ANY = { ...TEXT, ...NUMBER, ...INSTANT }
 
-const query = (filter: unknown, sort?: unknown) => shop.shopper.call('POST', '/stores-reader/v1/products/query-platformized', { query: { filter, ...(sort !== undefined && { sort }) } })
+const query = (filter: unknown, sort?: unknown) =>
+  shop.shopper.call('POST', '/stores-reader/v1/products/query-platformized', { query: { filter, ...(sort !== undefined && { sort }) } })
 const slugsOf = (body: Json): string[] => body.products.map(({ slug }: Json) => slug)
 
 describe('every declared field of products', () => {
@@ -20,7 +21,8 @@ describe('every declared field of products', () => {
     const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'].map((operator) => ({ [field]: { [operator]: value } }))
     const lists = [{ [field]: { $in: [value] } }, { [field]: { $nin: [value] } }]
     const presence = [{ [field]: null }, { [field]: { $eq: null } }, { [field]: { $ne: null } }, { [field]: { $exists: true } }]
-    const texts = field in TEXT ? ['$startsWith', '$endsWith', '$contains'].map((operator) => ({ [field]: { [operator]: String(value) } })) : []
+    const texts =
+      field in TEXT ? ['$startsWith', '$endsWith', '$contains'].map((operator) => ({ [field]: { [operator]: String(value) } })) : []
     const all = [{ [field]: value }, ...comparisons, ...lists, ...presence, ...texts]
     for (const filter of [...all, { $and: all }, { $or: all }, { $not: { $or: all } }]) {
       const { status, body } = await query(filter)
@@ -36,25 +38,40 @@ describe('every declared field of products', () => {
     expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, `query.filter.${field}.$startsWith`])
   })
 
-  test.each(['id', 'name', 'sku', 'price', 'priceData.price', 'numericId', 'productType', 'slug', 'lastUpdated'])('%s can be sorted by', async (fieldName) => {
-    const [up, down] = await Promise.all([query({}, [{ fieldName, order: 'ASC' }, { fieldName: 'slug' }]), query({}, [{ fieldName, order: 'DESC' }, { fieldName: 'slug', order: 'DESC' }])])
-    expect(slugsOf(up.body)).toEqual(slugsOf(down.body).toReversed())
-    expect(slugsOf(up.body)).toHaveLength(4)
-  })
+  test.each(['id', 'name', 'sku', 'price', 'priceData.price', 'numericId', 'productType', 'slug', 'lastUpdated'])(
+    '%s can be sorted by',
+    async (fieldName) => {
+      const [up, down] = await Promise.all([
+        query({}, [{ fieldName, order: 'ASC' }, { fieldName: 'slug' }]),
+        query({}, [
+          { fieldName, order: 'DESC' },
+          { fieldName: 'slug', order: 'DESC' },
+        ]),
+      ])
+      expect(slugsOf(up.body)).toEqual(slugsOf(down.body).toReversed())
+      expect(slugsOf(up.body)).toHaveLength(4)
+    },
+  )
 
   test.each(['createdDate', 'description', 'collectionIds', 'visible', 'brand'])('%s cannot be sorted by', async (fieldName) => {
     const { status, body } = await query({}, [{ fieldName }])
-    expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'query.sort[0].fieldName', violatedRule: 'FIELD_NOT_ALLOWED' }])
+    expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
+      400,
+      { field: 'query.sort[0].fieldName', violatedRule: 'FIELD_NOT_ALLOWED' },
+    ])
   })
 })
 
-test.each(['brand', 'visible', 'price.formatted', 'facts', 'document', 'toString', '$where'])('A field that is not declared is named: %s', async (field) => {
-  for (const filter of [`{${JSON.stringify(field)}:1}`, `{"$or":[{"name":"x"},{${JSON.stringify(field)}:{"$eq":1}}]}`]) {
-    const { status, body } = await shop.shopper.call('POST', '/v1/products/query-platformized', `{"query":{"filter":${filter}}}`)
-    expect(status, JSON.stringify(body)).toBe(400)
-    expect(body.details.validationError.fieldViolations[0].field).toContain(field)
-  }
-})
+test.each(['brand', 'visible', 'price.formatted', 'facts', 'document', 'toString', '$where'])(
+  'A field that is not declared is named: %s',
+  async (field) => {
+    for (const filter of [`{${JSON.stringify(field)}:1}`, `{"$or":[{"name":"x"},{${JSON.stringify(field)}:{"$eq":1}}]}`]) {
+      const { status, body } = await shop.shopper.call('POST', '/v1/products/query-platformized', `{"query":{"filter":${filter}}}`)
+      expect(status, JSON.stringify(body)).toBe(400)
+      expect(body.details.validationError.fieldViolations[0].field).toContain(field)
+    }
+  },
+)
 
 test('Equality minds the case, though it is found by an index that does not', async () => {
   expect(slugsOf((await query({ name: 'Morning mug' })).body)).toEqual(['mug'])
@@ -68,7 +85,8 @@ describe('texts', () => {
   test('are found wherever they stand, and as they are now', async () => {
     const { id, slug } = await owner.newProduct({ name: 'Öljy "Nr. 5"', description: '<p>ÄRMEL aus Wolle</p>' })
     for (const needle of ['öLJY', 'jy "nr', '5"', 'Ö']) expect(await found({ name: { $contains: needle } }), needle).toEqual([slug])
-    for (const filter of [{ $contains: 'ÄRMEL AUS' }, { $startsWith: '<P>Ä' }, { $endsWith: 'wolle</p>' }, { $contains: 'le<' }]) expect(await found({ description: filter }), JSON.stringify(filter)).toEqual([slug])
+    for (const filter of [{ $contains: 'ÄRMEL AUS' }, { $startsWith: '<P>Ä' }, { $endsWith: 'wolle</p>' }, { $contains: 'le<' }])
+      expect(await found({ description: filter }), JSON.stringify(filter)).toEqual([slug])
     await owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Water', description: '<p>Clear</p>' } })
     expect([await found({ name: { $contains: 'öljy' } }), await found({ description: { $contains: 'wolle' } })]).toEqual([[], []])
     expect([await found({ name: { $endsWith: 'WATER' } }), await found({ description: { $contains: 'clear' } })]).toEqual([[slug], [slug]])
@@ -88,14 +106,21 @@ test('A branch that asks for nothing is met by everything, and its opposite by n
 
 describe('totals', () => {
   test('follow what is written, deleted, hidden and sold out', async () => {
-    const total = async (filter: object) => (await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter, paging: { limit: 1 } } })).body.metadata.total
-    const inStock = async () => (await shop.shopper.call('POST', '/v1/variants/query', { query: { filter: { 'stock.inStock': true }, paging: { limit: 1 } } })).body.metadata.total
+    const total = async (filter: object) =>
+      (await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter, paging: { limit: 1 } } })).body.metadata.total
+    const inStock = async () =>
+      (await shop.shopper.call('POST', '/v1/variants/query', { query: { filter: { 'stock.inStock': true }, paging: { limit: 1 } } })).body
+        .metadata.total
     const [before, stocked] = [await total({}), await inStock()]
     const { id, variants } = await owner.newProduct({ productOptions: sizes('L', 'S') })
     expect([await total({}), await inStock()]).toEqual([before + 1, stocked + 2])
-    await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { trackQuantity: true, variants: [{ variantId: variants[0].id, quantity: 1 }] } })
+    await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, {
+      inventoryItem: { trackQuantity: true, variants: [{ variantId: variants[0].id, quantity: 1 }] },
+    })
     expect(await inStock()).toBe(stocked + 1)
-    await owner.good('POST', '/v2/inventoryItems/decrement', { decrementData: [{ productId: id, variantId: variants[0].id, decrementBy: 1 }] })
+    await owner.good('POST', '/v2/inventoryItems/decrement', {
+      decrementData: [{ productId: id, variantId: variants[0].id, decrementBy: 1 }],
+    })
     expect(await inStock()).toBe(stocked)
     await owner.good('PATCH', `/v1/products/${id}`, { product: { visible: false } })
     expect(await total({})).toBe(before)
@@ -107,7 +132,11 @@ describe('totals', () => {
 })
 
 test('What only the merchant may know is in no answer to a shopper', async () => {
-  const { id, variants } = await owner.newProduct({ costAndProfitData: { itemCost: 5 }, manageVariants: true, productOptions: sizes('L', 'S') })
+  const { id, variants } = await owner.newProduct({
+    costAndProfitData: { itemCost: 5 },
+    manageVariants: true,
+    productOptions: sizes('L', 'S'),
+  })
   const reads: [string, string, object?][] = [
     ['GET', `/v1/products/${id}?includeMerchantSpecificData=true`],
     ['POST', `/v1/products/${id}`, { includeMerchantSpecificData: true }],
@@ -122,6 +151,9 @@ test('What only the merchant may know is in no answer to a shopper', async () =>
     expect(answer.status, path).toBe(200)
     expect(JSON.stringify(answer.body), path).not.toMatch(/cost|profit/i)
   }
-  const shown = await call(shop.platform, 'POST', `/v1/products/${id}/variants/query`, { elevated: true, body: { includeMerchantSpecificData: true } })
+  const shown = await call(shop.platform, 'POST', `/v1/products/${id}/variants/query`, {
+    elevated: true,
+    body: { includeMerchantSpecificData: true },
+  })
   expect(shown.body.variants[0].variant.costAndProfitData).toMatchObject({ itemCost: 5, profit: 7 })
 })

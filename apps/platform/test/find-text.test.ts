@@ -21,7 +21,11 @@ function searchOfMany() {
   database.exec(`insert into search_texts (rowid, name, brand, description)
     with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${MANY})
     select n, iif(n in (77, 5000), 'Oak table', 'Chair ' || n), '', 'made of oak' from numbers`)
-  const nothing: CatalogPort = { page: () => Promise.resolve([]), products: () => Promise.resolve([]), collections: () => Promise.resolve([]) }
+  const nothing: CatalogPort = {
+    page: () => Promise.resolve([]),
+    products: () => Promise.resolve([]),
+    collections: () => Promise.resolve([]),
+  }
   const copy = new SearchCopy(db)
   return { context: { db, catalog: nothing, copy, background: () => {} }, asked: () => asked }
 }

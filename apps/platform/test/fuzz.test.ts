@@ -15,7 +15,18 @@ const LONGEST_ADDRESS = 20_000
 /** Of the refused ones so many are sent once more, to see that they leave no trace. */
 const REPEATED = 40
 /** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks and the search by itself. */
-const MAY_CHANGE = [/attempt/, /throttle/, /captcha/, /outbox/, /deliver/, /visitors/, /sessions/, /challenge/, /\/(Events|Search)\//, /_sequence/]
+const MAY_CHANGE = [
+  /attempt/,
+  /throttle/,
+  /captcha/,
+  /outbox/,
+  /deliver/,
+  /visitors/,
+  /sessions/,
+  /challenge/,
+  /\/(Events|Search)\//,
+  /_sequence/,
+]
 
 interface Operation {
   readonly name: string
@@ -50,7 +61,12 @@ async function readOperations(): Promise<Operation[]> {
         access: operation['x-access'],
         schema:
           operation.requestBody?.content['application/json'].schema ??
-          ({ type: 'object', properties: Object.fromEntries(operation.parameters.filter((one: Json) => one.in === 'query').map((one: Json) => [one.name, one.schema])) } satisfies Schema),
+          ({
+            type: 'object',
+            properties: Object.fromEntries(
+              operation.parameters.filter((one: Json) => one.in === 'query').map((one: Json) => [one.name, one.schema]),
+            ),
+          } satisfies Schema),
       })),
     )
   } finally {
@@ -60,18 +76,47 @@ async function readOperations(): Promise<Operation[]> {
 
 beforeAll(async () => {
   platform = await startPlatform()
-  const { failures } = await importCatalog(platform, { collections: [{ slug: 'things', name: 'Things' }], products: [{ ...plainProduct('thing', 5000), collections: ['things'] }] })
+  const { failures } = await importCatalog(platform, {
+    collections: [{ slug: 'things', name: 'Things' }],
+    products: [{ ...plainProduct('thing', 5000), collections: ['things'] }],
+  })
   expect(failures).toEqual([])
   const thing = await productBySlug(platform, 'thing')
-  const line = { productName: { original: 'Thing' }, catalogReference: reference(thing.id, ONLY), quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' }, taxDetails: { taxRate: '0', totalTax: { amount: '0' } } }
-  const made = await call(platform, 'POST', '/ecom/v1/orders', { elevated: true, body: { order: { channelInfo: { type: 'WEB' }, lineItems: [line], priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } } } } })
+  const line = {
+    productName: { original: 'Thing' },
+    catalogReference: reference(thing.id, ONLY),
+    quantity: 1,
+    itemType: { preset: 'PHYSICAL' },
+    price: { amount: '10.00' },
+    taxDetails: { taxRate: '0', totalTax: { amount: '0' } },
+  }
+  const made = await call(platform, 'POST', '/ecom/v1/orders', {
+    elevated: true,
+    body: {
+      order: {
+        channelInfo: { type: 'WEB' },
+        lineItems: [line],
+        priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
+      },
+    },
+  })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   order = made.body.order.id
   members = await Promise.all(operations.filter(({ access }) => access === 'member').map(() => newMember(platform)))
   const member = await newMember(platform)
   known = {
-    productId: thing.id, productIds: [thing.id], catalogItemId: thing.id, variantId: ONLY, variantIds: [ONLY], collectionId: thing.collectionIds[0],
-    orderId: order, memberId: member.id, memberIds: [member.id], identityId: member.id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', clientId: platform.keys.clientId,
+    productId: thing.id,
+    productIds: [thing.id],
+    catalogItemId: thing.id,
+    variantId: ONLY,
+    variantIds: [ONLY],
+    collectionId: thing.collectionIds[0],
+    orderId: order,
+    memberId: member.id,
+    memberIds: [member.id],
+    identityId: member.id,
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+    clientId: platform.keys.clientId,
     slug: undefined,
   }
 })
@@ -81,30 +126,34 @@ afterAll(async () => {
 })
 
 describe('bad, borderline and odd requests', () => {
-  test.each(operations)('of $name ($method $path) are answered or refused by the book', async (operation) => {
-    const random = new Random(hash(operation.name))
-    const options: SampleOptions = { random, components, known: (field) => known[field] }
-    const send = await senderOf(operation, random)
-    const refused: FuzzCase[] = []
-    const findings: string[] = []
-    const cases = casesOf(operation.schema, options, CASES)
-    for (let start = 0; start < cases.length; start += AT_ONCE) {
-      const batch = cases.slice(start, start + AT_ONCE)
-      const answers = await Promise.all(batch.map(send))
-      for (const [index, one] of batch.entries()) {
-        const { status = 0, body } = answers[index] ?? {}
-        const finding = findingOf(status, body)
-        if (finding) findings.push(`${one.kind}: ${finding} for ${(one.raw ?? JSON.stringify(one.payload) ?? '').slice(0, 300)}`)
-        if (status !== 200) refused.push(one)
+  test.each(operations)(
+    'of $name ($method $path) are answered or refused by the book',
+    async (operation) => {
+      const random = new Random(hash(operation.name))
+      const options: SampleOptions = { random, components, known: (field) => known[field] }
+      const send = await senderOf(operation, random)
+      const refused: FuzzCase[] = []
+      const findings: string[] = []
+      const cases = casesOf(operation.schema, options, CASES)
+      for (let start = 0; start < cases.length; start += AT_ONCE) {
+        const batch = cases.slice(start, start + AT_ONCE)
+        const answers = await Promise.all(batch.map(send))
+        for (const [index, one] of batch.entries()) {
+          const { status = 0, body } = answers[index] ?? {}
+          const finding = findingOf(status, body)
+          if (finding) findings.push(`${one.kind}: ${finding} for ${(one.raw ?? JSON.stringify(one.payload) ?? '').slice(0, 300)}`)
+          if (status !== 200) refused.push(one)
+        }
       }
-    }
-    totals.calls += 1
-    totals.cases += cases.length
-    totals.refused += refused.length
-    findings.push(...(await tracesOf(refused, send)))
-    totals.findings += findings.length
-    expect(findings, findings.join('\n')).toEqual([])
-  }, 60_000)
+      totals.calls += 1
+      totals.cases += cases.length
+      totals.refused += refused.length
+      findings.push(...(await tracesOf(refused, send)))
+      totals.findings += findings.length
+      expect(findings, findings.join('\n')).toEqual([])
+    },
+    60_000,
+  )
 })
 
 /** What a refused request left behind: it is sent again, and every row has to be as it was. */
@@ -125,7 +174,10 @@ async function thingsOf(area: string): Promise<Record<string, unknown>> {
   if (area !== 'products' && area !== 'collections') return {}
   things += 1
   const collections = [{ slug: `things-${things}`, name: 'Things' }]
-  await importCatalog(platform, { collections, products: [{ ...plainProduct(`thing-${things}`, 5000), collections: [`things-${things}`] }] })
+  await importCatalog(platform, {
+    collections,
+    products: [{ ...plainProduct(`thing-${things}`, 5000), collections: [`things-${things}`] }],
+  })
   const { id, collectionIds } = await productBySlug(platform, `thing-${things}`)
   known = { ...known, productId: id, productIds: [id], catalogItemId: id, collectionId: collectionIds[0] }
   return { products: id, collections: collectionIds[0] }
@@ -134,7 +186,8 @@ async function thingsOf(area: string): Promise<Record<string, unknown>> {
 /** Each call gets a caller of its own: the one before may have deleted itself. */
 async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
   const elevated = access === 'elevated' || access === 'memberOrShop'
-  const token = elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
+  const token =
+    elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
   const area = name.split('.')[0] ?? ''
   const subject = { orders: order, members: known['memberId'], ...(await thingsOf(area)) }[area]
   const inBody = method !== 'GET' && method !== 'DELETE'
@@ -146,7 +199,11 @@ async function senderOf({ method, path, access, name }: Operation, random: Rando
     const answer = await fetch(platform.url + address, {
       method,
       redirect: 'manual',
-      headers: { ...(inBody && { 'content-type': 'application/json' }), ...(token && { authorization: token }), ...(elevated && { authorization: platform.keys.apiKey, 'wix-site-id': platform.keys.siteId }) },
+      headers: {
+        ...(inBody && { 'content-type': 'application/json' }),
+        ...(token && { authorization: token }),
+        ...(elevated && { authorization: platform.keys.apiKey, 'wix-site-id': platform.keys.siteId }),
+      },
       ...(inBody && { body: text }),
     })
     return { status: answer.status, body: await answer.json().catch(() => null) }
@@ -160,8 +217,14 @@ function findingOf(status: number, body: Json): string | undefined {
   if (status < 400 || status >= 500) return `${status} ${JSON.stringify(body).slice(0, 300)}`
   const { validationError, applicationError } = body.details ?? {}
   if (typeof body.message !== 'string' || body.message === '') return `${status} without a message`
-  if (!validationError) return typeof applicationError?.code === 'string' && applicationError.description ? undefined : `${status} without a code: ${JSON.stringify(body).slice(0, 300)}`
-  const wrong = validationError.fieldViolations.find(({ field, violatedRule, description, data }: Json) => !field || !description || typeof data !== 'object' || !(ViolatedRule.values as readonly string[]).includes(violatedRule))
+  if (!validationError)
+    return typeof applicationError?.code === 'string' && applicationError.description
+      ? undefined
+      : `${status} without a code: ${JSON.stringify(body).slice(0, 300)}`
+  const wrong = validationError.fieldViolations.find(
+    ({ field, violatedRule, description, data }: Json) =>
+      !field || !description || typeof data !== 'object' || !(ViolatedRule.values as readonly string[]).includes(violatedRule),
+  )
   return wrong || validationError.fieldViolations.length === 0 ? `a violation without its parts: ${JSON.stringify(wrong)}` : undefined
 }
 

@@ -7,7 +7,11 @@ const shop = useShop(async (platform) => {
   const { failures } = await importCatalog(platform, {
     collections: [{ slug: 'mugs', name: 'Mugs' }],
     products: [
-      { ...plainProduct('blue-mug', 50, '12.00'), collections: ['mugs'], variants: [{ choices: {}, price: '12.00', cost: '5.00', stock: { track: true, quantity: 50 } }] },
+      {
+        ...plainProduct('blue-mug', 50, '12.00'),
+        collections: ['mugs'],
+        variants: [{ choices: {}, price: '12.00', cost: '5.00', stock: { track: true, quantity: 50 } }],
+      },
       { ...plainProduct('red-mug', 5, '9.00'), collections: ['mugs'] },
       { ...plainProduct('secret-mug', 5), visible: false },
     ],
@@ -37,29 +41,46 @@ describe('a query', () => {
       { slug: 'blue-mug' },
     )
     expect(errors).toBeUndefined()
-    expect(data.product).toEqual({ id: mug.id, slug: 'blue-mug', stock: { quantity: 48 }, priceData: { price: 12, formatted: { price: '$12.00' } } })
+    expect(data.product).toEqual({
+      id: mug.id,
+      slug: 'blue-mug',
+      stock: { quantity: 48 },
+      priceData: { price: 12, formatted: { price: '$12.00' } },
+    })
     expect(data.products).toEqual({ items: [{ slug: 'red-mug' }], total: 2 })
     expect(data.collection).toEqual({ name: 'Mugs', numberOfProducts: 2 })
     expect(data.cart.lineItems).toEqual([{ quantity: 3, productName: { original: 'blue-mug' } }])
-    expect(data.orders.items).toEqual([{ id: order, status: 'APPROVED', lineItems: [{ quantity: 2 }], priceSummary: { total: { amount: '30.00' } } }])
+    expect(data.orders.items).toEqual([
+      { id: order, status: 'APPROVED', lineItems: [{ quantity: 2 }], priceSummary: { total: { amount: '30.00' } } },
+    ])
   })
 
   test('takes a filter of the API as a variable', async () => {
-    const { data } = await ask('query Q($filter: JSON) { products(filter: $filter) { items { slug } total } }', { filter: { slug: { $startsWith: 'red' } } })
+    const { data } = await ask('query Q($filter: JSON) { products(filter: $filter) { items { slug } total } }', {
+      filter: { slug: { $startsWith: 'red' } },
+    })
     expect(data.products).toEqual({ items: [{ slug: 'red-mug' }], total: 1 })
   })
 
   test('answers null for what is not there, or not the caller’s', async () => {
     const order = orderIdOf(await completeCheckout(await shop.cartWith(await productBySlug(shop.platform, 'blue-mug'))))
     const stranger = await newVisitor(shop.platform)
-    const { data } = await ask(`{ product(slug: "secret-mug") { id } cart { id } order(id: "${order}") { id } orders { items { id } } }`, {}, stranger.accessToken)
+    const { data } = await ask(
+      `{ product(slug: "secret-mug") { id } cart { id } order(id: "${order}") { id } orders { items { id } } }`,
+      {},
+      stranger.accessToken,
+    )
     expect(data).toEqual({ product: null, cart: null, order: null, orders: { items: [] } })
   })
 
   test('reads the signed-in member, and nobody for a visitor', async () => {
     const member = await newMember(shop.platform, { profile: { nickname: 'ann' } })
     const query = '{ member { id loginEmail profile { nickname } } }'
-    expect((await ask(query, {}, member.accessToken)).data.member).toEqual({ id: member.id, loginEmail: member.email, profile: { nickname: 'ann' } })
+    expect((await ask(query, {}, member.accessToken)).data.member).toEqual({
+      id: member.id,
+      loginEmail: member.email,
+      profile: { nickname: 'ann' },
+    })
     expect((await ask(query)).data.member).toBeNull()
   })
 
@@ -82,8 +103,16 @@ describe('a query that cannot be answered', () => {
     ['wants to change something', 'mutation { deleteCart }', 'mutation'],
     ['needs more words than a query has', `{ ${'a: cart { id } '.repeat(2000)} }`, 'Syntax Error'],
     ['reads too many things', `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: cart { id }`).join(' ')} }`, 'may answer'],
-    ['lists more fields than an answer may hold', `{ orders(limit: 100) { items { ${Array.from({ length: 250 }, (_, index) => `a${index}: id`).join(' ')} } } }`, 'may answer'],
-    ['is too deep', `{ cart { lineItems { id } } __schema { types { fields { type { ${'ofType { '.repeat(20)} name ${'} '.repeat(20)} } } } } }`, 'fields deep'],
+    [
+      'lists more fields than an answer may hold',
+      `{ orders(limit: 100) { items { ${Array.from({ length: 250 }, (_, index) => `a${index}: id`).join(' ')} } } }`,
+      'may answer',
+    ],
+    [
+      'is too deep',
+      `{ cart { lineItems { id } } __schema { types { fields { type { ${'ofType { '.repeat(20)} name ${'} '.repeat(20)} } } } } }`,
+      'fields deep',
+    ],
   ])('%s', async (_, query, message) => {
     const { data, errors } = await ask(query)
     expect(data ?? null).toBeNull()

@@ -18,11 +18,14 @@ describe('the hosted page', () => {
     expect(text).toMatch(/^<!doctype html>/)
   })
 
-  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: STORE_URL }, {}, { 'sec-fetch-site': 'same-site' }])('takes no form from elsewhere: %j', async (headers) => {
-    const url = await shop.cartWith(await shop.stocked(1))
-    expect((await submit(url, goodContact, headers as Record<string, string>)).status).toBe(403)
-    expect((await open(`${url}/payment`)).location).toMatch(/\/checkout\/[^/]+$/)
-  })
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: STORE_URL }, {}, { 'sec-fetch-site': 'same-site' }])(
+    'takes no form from elsewhere: %j',
+    async (headers) => {
+      const url = await shop.cartWith(await shop.stocked(1))
+      expect((await submit(url, goodContact, headers as Record<string, string>)).status).toBe(403)
+      expect((await open(`${url}/payment`)).location).toMatch(/\/checkout\/[^/]+$/)
+    },
+  )
 
   test('keeps what was typed and says what is wrong beside it', async () => {
     const url = await shop.cartWith(await shop.stocked(1))
@@ -35,7 +38,11 @@ describe('the hosted page', () => {
     expect(text).toContain('10013 would be one')
     // The title is heard first; the summary leads to each field.
     expect(text).toContain('<title>Error: Checkout')
-    for (const [name, label] of [['email', 'E-mail'], ['postalCode', 'Postal code']]) expect(text).toContain(`<a href="#${name}">${label}</a>`)
+    for (const [name, label] of [
+      ['email', 'E-mail'],
+      ['postalCode', 'Postal code'],
+    ])
+      expect(text).toContain(`<a href="#${name}">${label}</a>`)
     expect(text).not.toContain('<a href="#city">')
     expect((await open(`${url}/payment`)).status).toBe(303)
   })
@@ -43,9 +50,17 @@ describe('the hosted page', () => {
   test('offers delivery by country, each with its own exact total', async () => {
     const url = await shop.cartWith(await shop.stocked(9), 3)
     expect((await submit(url, goodContact)).location).toMatch(/\/payment$/)
-    expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({ 'total.standard': '36.00', 'total.express': '48.00', 'total.pickup': '30.00' })
+    expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({
+      'total.standard': '36.00',
+      'total.express': '48.00',
+      'total.pickup': '30.00',
+    })
     await submit(url, { ...goodContact, country: 'DE', postalCode: '20259', subdivision: '' })
-    expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({ 'total.standard': '42.00', 'total.express': '59.00', 'total.pickup': '30.00' })
+    expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({
+      'total.standard': '42.00',
+      'total.express': '59.00',
+      'total.pickup': '30.00',
+    })
   })
 
   test('names the fields of a card that are wrong, and takes its month as figures alone', async () => {
@@ -108,7 +123,10 @@ describe('the language of the hosted page', () => {
     const { shopper } = shop
     await shopper.addToCart((await shop.stocked(5)).id, ONLY, 1)
     const { body } = await shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
-    return shopper.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: body.checkoutId }, ...(additionalQueryParameters && { preferences: { additionalQueryParameters } }) })
+    return shopper.call('POST', '/_api/redirects-api/v1/redirect-session', {
+      ecomCheckout: { checkoutId: body.checkoutId },
+      ...(additionalQueryParameters && { preferences: { additionalQueryParameters } }),
+    })
   }
 
   test('is the one that the visit was prepared in, and stays through the steps', async () => {
@@ -155,7 +173,14 @@ describe('the language of the hosted page', () => {
 
   test('is the confirmation’s and the order’s too', async () => {
     const { redirectSession } = (await session({ lang: 'de' })).body
-    await submit(redirectSession.fullUrl, { ...goodContact, email: 'lena@example.com', country: 'DE', postalCode: '20259', city: 'Hamburg', subdivision: '' })
+    await submit(redirectSession.fullUrl, {
+      ...goodContact,
+      email: 'lena@example.com',
+      country: 'DE',
+      postalCode: '20259',
+      city: 'Hamburg',
+      subdivision: '',
+    })
     const url = `${redirectSession.urlDetails.endpoint}/payment?lang=de`
     const placed = await submit(url, { shippingOption: 'standard', ...shownTotals((await open(url)).text), ...goodCard })
     expect(placed.location).toMatch(/^http:\/\/localhost:8787\/de\/thank-you\?orderId=/)
@@ -163,8 +188,12 @@ describe('the language of the hosted page', () => {
     expect(order.buyerLanguage).toBe('de')
     const emails = (await shop.shopper.call('GET', '/_dev/outbox')).body
     const email = emails.find(({ to }: { to: string }) => to === 'lena@example.com')
-    expect(email).toMatchObject({ subject: `Ihre Bestellung ${order.number} bei Galleria`, html: expect.stringContaining('<html lang="de" dir="ltr">') })
-    for (const part of ['22,00\u00a0$', 'Lieferung: Standard', 'Deutschland', `http://localhost:8787/de/thank-you?orderId=${order.id}`]) expect(email.text).toContain(part)
+    expect(email).toMatchObject({
+      subject: `Ihre Bestellung ${order.number} bei Galleria`,
+      html: expect.stringContaining('<html lang="de" dir="ltr">'),
+    })
+    for (const part of ['22,00\u00a0$', 'Lieferung: Standard', 'Deutschland', `http://localhost:8787/de/thank-you?orderId=${order.id}`])
+      expect(email.text).toContain(part)
   })
 
   test.each([

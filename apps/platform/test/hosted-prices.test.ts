@@ -19,7 +19,9 @@ async function giftCard(amount: string): Promise<string> {
 
 /** A hosted page with one thing for 18.10, where the address is told already. */
 async function pageWithMug(): Promise<string> {
-  const url = await shop.cartWith(await shop.stocked(5, { variants: [{ choices: {}, price: '18.10', stock: { track: true, quantity: 5 } }] }))
+  const url = await shop.cartWith(
+    await shop.stocked(5, { variants: [{ choices: {}, price: '18.10', stock: { track: true, quantity: 5 } }] }),
+  )
   await submit(url, goodContact)
   return url
 }
@@ -31,7 +33,9 @@ const follow = async (url: string, { location }: { location: string | null }) =>
 
 describe('the field for a code', () => {
   test('takes a coupon on either step, shows what it gives, and lets go of it', async () => {
-    await make('/stores/v2/coupons', { specification: { name: 'A tenth', code: 'TENTH', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true } })
+    await make('/stores/v2/coupons', {
+      specification: { name: 'A tenth', code: 'TENTH', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true },
+    })
     const url = await pageWithMug()
     const entered = await enter(url, ' tenth ', 'contact')
     expect([entered.status, new URL(entered.location ?? '', url).pathname]).toEqual([303, new URL(url).pathname])
@@ -45,8 +49,34 @@ describe('the field for a code', () => {
 
   test.each([
     ['is not known', async () => 'NOPE', 'This code is not known.'],
-    ['is over', async () => (await make('/stores/v2/coupons', { specification: { name: 'Over', code: 'OVER', startTime: '1', expirationTime: '2', percentOffRate: 10, scope: { namespace: 'stores' }, active: true } }), 'OVER'), 'This code is no longer valid.'],
-    ['needs a larger order', async () => (await make('/stores/v2/coupons', { specification: { name: 'Large', code: 'LARGE', startTime: '1', percentOffRate: 10, minimumSubtotal: '500', active: true } }), 'LARGE'), 'Your order is too small for this code.'],
+    [
+      'is over',
+      async () => (
+        await make('/stores/v2/coupons', {
+          specification: {
+            name: 'Over',
+            code: 'OVER',
+            startTime: '1',
+            expirationTime: '2',
+            percentOffRate: 10,
+            scope: { namespace: 'stores' },
+            active: true,
+          },
+        }),
+        'OVER'
+      ),
+      'This code is no longer valid.',
+    ],
+    [
+      'needs a larger order',
+      async () => (
+        await make('/stores/v2/coupons', {
+          specification: { name: 'Large', code: 'LARGE', startTime: '1', percentOffRate: 10, minimumSubtotal: '500', active: true },
+        }),
+        'LARGE'
+      ),
+      'Your order is too small for this code.',
+    ],
   ])('says of a code that it %s, beside the field', async (_, code, words) => {
     const url = await pageWithMug()
     const text = await follow(url, await enter(url, await code()))
@@ -87,7 +117,11 @@ describe('a gift card', () => {
     expect(text).not.toContain(code)
     expect(shownTotals(text)['total.standard']).toBe('14.10+10.00')
     const placed = await order(orderIdOf(await completeCheckout(url)))
-    expect(placed).toMatchObject({ paymentStatus: 'PAID', priceSummary: { total: { amount: '24.10' } }, balanceSummary: { paid: { amount: '24.10' } } })
+    expect(placed).toMatchObject({
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '24.10' } },
+      balanceSummary: { paid: { amount: '24.10' } },
+    })
     const other = await pageWithMug()
     expect(await follow(other, await enter(other, code))).toContain('There is nothing left on this gift card.')
   })
@@ -99,7 +133,11 @@ describe('a gift card', () => {
     expect(text).toContain('Nothing is left to pay.')
     expect(text).not.toContain('cardNumber')
     const answer = await submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(text) })
-    expect(await order(orderIdOf(answer))).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
+    expect(await order(orderIdOf(answer))).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      balanceSummary: { balance: { amount: '0.00' } },
+    })
   })
 
   test('does not pay where the form is changed to say so', async () => {
@@ -115,17 +153,35 @@ describe('what the shop adds', () => {
   test('taxes and fees stand on the page and in the order, to the cent', async () => {
     const region = (await make('/billing/v1/tax-regions', { taxRegion: { country: 'US', subdivision: 'US-NY' } })).taxRegion
     const { taxGroups } = await make('/billing/v1/tax-groups/query', {})
-    await make('/billing/v1/manual-tax-mappings', { manualTaxMapping: { taxGroupId: taxGroups[0].id, taxRegionId: region.id, taxRate: '0.08', taxName: 'Sales tax', jurisdiction: 'New York', jurisdictionType: 'STATE' } })
+    await make('/billing/v1/manual-tax-mappings', {
+      manualTaxMapping: {
+        taxGroupId: taxGroups[0].id,
+        taxRegionId: region.id,
+        taxRate: '0.08',
+        taxName: 'Sales tax',
+        jurisdiction: 'New York',
+        jurisdictionType: 'STATE',
+      },
+    })
     await make('/ecom/v1/additional-fees', { additionalFee: { code: 'wrap', name: 'Wrapping', price: { amount: '2.50' } } })
     const url = await pageWithMug()
     const text = await payment(url)
     for (const said of ['<bdi>Wrapping</bdi>', '$2.50', '>Tax<']) expect(text).toContain(said)
     const agreed = shownTotals(text)['total.standard']
     const placed = await order(orderIdOf(await submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(text), ...goodCard })))
-    expect(placed.priceSummary).toMatchObject({ subtotal: { amount: '18.10' }, shipping: { amount: '6.00' }, totalAdditionalFees: { amount: '2.50' }, total: { amount: agreed } })
-    expect(placed.taxInfo.taxBreakdown).toMatchObject([{ taxName: 'Sales tax', jurisdiction: 'New York', rate: '0.08', aggregatedTaxAmount: placed.priceSummary.tax }])
+    expect(placed.priceSummary).toMatchObject({
+      subtotal: { amount: '18.10' },
+      shipping: { amount: '6.00' },
+      totalAdditionalFees: { amount: '2.50' },
+      total: { amount: agreed },
+    })
+    expect(placed.taxInfo.taxBreakdown).toMatchObject([
+      { taxName: 'Sales tax', jurisdiction: 'New York', rate: '0.08', aggregatedTaxAmount: placed.priceSummary.tax },
+    ])
     const { subtotal, shipping, tax, totalAdditionalFees, total } = placed.priceSummary
-    expect([subtotal, shipping, tax, totalAdditionalFees].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(Math.round(Number(total.amount) * 100))
+    expect([subtotal, shipping, tax, totalAdditionalFees].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
+      Math.round(Number(total.amount) * 100),
+    )
     expect(placed.additionalFees).toMatchObject([{ code: 'wrap', name: 'Wrapping', price: { amount: '2.50' } }])
   })
 })

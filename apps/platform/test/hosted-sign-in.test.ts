@@ -9,8 +9,10 @@ import { ONLY, useShop } from './support/use-shop.ts'
 const shop = useShop()
 const visit = (wishes = {}, more = {}) => prepareVisit(shop.platform, shop.shopper.accessToken, wishes, more)
 const newEmail = () => `page-${randomUUID()}@example.com`
-const refresh = (refreshToken: string) => call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } })
-const policy = (change: object) => call(shop.platform, 'PATCH', '/_api/iam/policies/v1/sign-in-policy', { elevated: true, body: { policy: change } })
+const refresh = (refreshToken: string) =>
+  call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } })
+const policy = (change: object) =>
+  call(shop.platform, 'PATCH', '/_api/iam/policies/v1/sign-in-policy', { elevated: true, body: { policy: change } })
 
 describe('the sign-in page', () => {
   test('signs a member in, and sends the browser back with a code', async () => {
@@ -106,7 +108,10 @@ describe('the sign-in page', () => {
 describe('the sign-up page', () => {
   test('makes a member of whom nobody was before', async () => {
     const email = newEmail()
-    const { flow, address } = await visit({ prompt: 'login' }, { preferences: { additionalQueryParameters: { screen: 'signup', lang: 'de' } } })
+    const { flow, address } = await visit(
+      { prompt: 'login' },
+      { preferences: { additionalQueryParameters: { screen: 'signup', lang: 'de' } } },
+    )
     const browser = newBrowser(shop.platform)
     const page = await browser.open(address)
     expect(page.text).toContain('<h1>Konto anlegen</h1>')
@@ -167,7 +172,10 @@ describe('a browser that is signed in on the platform', () => {
     const { browser, member } = await signedIn()
     const { flow, address } = await visit({ prompt: 'none' })
     const { body: tokens } = await exchangeCode(shop.platform, flow, codeIn(await browser.open(address)))
-    const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', { token: tokens.access_token, body: { logout: { clientId: shop.platform.keys.clientId }, callbacks: { postFlowUrl: `${STORE_URL}/bye` } } })
+    const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', {
+      token: tokens.access_token,
+      body: { logout: { clientId: shop.platform.keys.clientId }, callbacks: { postFlowUrl: `${STORE_URL}/bye` } },
+    })
     const answer = await browser.open(body.redirectSession.fullUrl)
     expect([answer.status, answer.location]).toEqual([303, `${STORE_URL}/bye`])
     expect(browser.cookies.size).toBe(0)
@@ -187,7 +195,13 @@ test('who does not sign in after all goes back where the shop said', async () =>
 
 test('a visit without a code only signs in, and leads where the shop said', async () => {
   const { email, password } = await newMember(shop.platform)
-  const prepare = async (postFlowUrl: string) => (await call(shop.platform, 'POST', '/v1/redirect-session', { token: shop.shopper.accessToken, body: { login: {}, callbacks: { postFlowUrl } } })).body
+  const prepare = async (postFlowUrl: string) =>
+    (
+      await call(shop.platform, 'POST', '/v1/redirect-session', {
+        token: shop.shopper.accessToken,
+        body: { login: {}, callbacks: { postFlowUrl } },
+      })
+    ).body
   const browser = newBrowser(shop.platform)
   const { redirectSession } = await prepare(`${STORE_URL}/account`)
   const answer = await browser.submit((await browser.open(redirectSession.fullUrl)).url, { email, password })
@@ -197,22 +211,42 @@ test('a visit without a code only signs in, and leads where the shop said', asyn
 })
 
 test('a visit to a product leads to the store’s page of it, in the language of the visit', async () => {
-  const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', { token: shop.shopper.accessToken, body: { storesProduct: { productSlug: 'mug' }, preferences: { additionalQueryParameters: { lang: 'de', from: 'mail' } } } })
+  const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', {
+    token: shop.shopper.accessToken,
+    body: { storesProduct: { productSlug: 'mug' }, preferences: { additionalQueryParameters: { lang: 'de', from: 'mail' } } },
+  })
   expect(body.redirectSession.fullUrl).toBe(`${STORE_URL}/de/products/mug?from=mail`)
 })
 
 test('the logout call ends the sign-in and says where the browser goes', async () => {
   const member = await newMember(shop.platform)
-  const logout = (uri: string) => call(shop.platform, 'GET', `/_api/iam/authentication/v1/logout?postLogoutRedirectUri=${encodeURIComponent(uri)}&clientId=${shop.platform.keys.clientId}`, { token: member.accessToken })
+  const logout = (uri: string) =>
+    call(
+      shop.platform,
+      'GET',
+      `/_api/iam/authentication/v1/logout?postLogoutRedirectUri=${encodeURIComponent(uri)}&clientId=${shop.platform.keys.clientId}`,
+      { token: member.accessToken },
+    )
   expect((await logout('https://evil.example/')).status).toBe(403)
-  expect((await logout(`${STORE_URL}/`)).body).toEqual({ statusCode: 302, headers: [{ key: 'Location', value: `${STORE_URL}/` }], body: '' })
+  expect((await logout(`${STORE_URL}/`)).body).toEqual({
+    statusCode: 302,
+    headers: [{ key: 'Location', value: `${STORE_URL}/` }],
+    body: '',
+  })
   expect((await refresh(member.refreshToken)).status).toBe(401)
 })
 
 test('a visitor’s cart is the member’s after the sign-in, joined with what was there', async () => {
   const [mug, bowl] = [await shop.stocked(9), await shop.stocked(9)]
   const member = await newMember(shop.platform)
-  const add = (product: { id: string }, quantity: number) => ({ lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product.id, options: { variantId: ONLY } }, quantity }] })
+  const add = (product: { id: string }, quantity: number) => ({
+    lineItems: [
+      {
+        catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product.id, options: { variantId: ONLY } },
+        quantity,
+      },
+    ],
+  })
   expect((await member.call('POST', '/ecom/v1/carts/current/add-to-cart', add(mug, 1))).status).toBe(200)
   await shop.shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', add(bowl, 2))
   const { flow, address } = await visit({ prompt: 'login' })
@@ -220,8 +254,18 @@ test('a visitor’s cart is the member’s after the sign-in, joined with what w
   const answer = await browser.submit((await browser.open(address)).url, { email: member.email, password: member.password })
   const { body: tokens } = await exchangeCode(shop.platform, flow, codeIn(answer))
   const { body } = await call(shop.platform, 'GET', '/ecom/v1/carts/current', { token: tokens.access_token })
-  const lines = (body.cart ?? body).lineItems.map(({ catalogReference, quantity }: { catalogReference: { catalogItemId: string }; quantity: number }) => [catalogReference.catalogItemId, quantity])
-  expect(lines.toSorted()).toEqual([[mug.id, 1], [bowl.id, 2]].toSorted())
+  const lines = (body.cart ?? body).lineItems.map(
+    ({ catalogReference, quantity }: { catalogReference: { catalogItemId: string }; quantity: number }) => [
+      catalogReference.catalogItemId,
+      quantity,
+    ],
+  )
+  expect(lines.toSorted()).toEqual(
+    [
+      [mug.id, 1],
+      [bowl.id, 2],
+    ].toSorted(),
+  )
 })
 
 describe('a shop that has addresses verified', () => {
@@ -236,7 +280,11 @@ describe('a shop that has addresses verified', () => {
       const token = new URL(asked.url).pathname.split('/')[2]
       const codeUrl = `${shop.platform.url}/sign-in/${token}/code`
       const first = digitsIn(await mailTo(shop.platform, email))
-      const wrong = await browser.submit(codeUrl, { stateToken: hiddenIn(asked, 'stateToken'), email, code: first === '000000' ? '000001' : '000000' })
+      const wrong = await browser.submit(codeUrl, {
+        stateToken: hiddenIn(asked, 'stateToken'),
+        email,
+        code: first === '000000' ? '000001' : '000000',
+      })
       expect(wrong.status).toBe(422)
       const again = await browser.submit(codeUrl, { stateToken: hiddenIn(wrong, 'stateToken'), email, again: '1', code: '' })
       expect(again.text).toContain('A new code is on its way')
@@ -244,7 +292,10 @@ describe('a shop that has addresses verified', () => {
       expect((await browser.submit(codeUrl, { stateToken: hiddenIn(again, 'stateToken'), email, code: first })).status).toBe(422)
       const answer = await browser.submit(codeUrl, { stateToken: hiddenIn(again, 'stateToken'), email, code: second })
       const { body: tokens } = await exchangeCode(shop.platform, flow, codeIn(answer))
-      expect((await call(shop.platform, 'GET', '/members/v1/members/my?fieldsets=FULL', { token: tokens.access_token })).body.member.loginEmailVerified).toBe(true)
+      expect(
+        (await call(shop.platform, 'GET', '/members/v1/members/my?fieldsets=FULL', { token: tokens.access_token })).body.member
+          .loginEmailVerified,
+      ).toBe(true)
     } finally {
       await policy({ emailVerification: false })
     }
@@ -253,12 +304,20 @@ describe('a shop that has addresses verified', () => {
   test('takes the mail’s link as well, when somebody confirms it', async () => {
     await policy({ emailVerification: true })
     const email = newEmail()
-    const { body } = await call(shop.platform, 'POST', '/v2/register', { token: shop.shopper.accessToken, body: { loginId: { email }, password: 'Secret#1' } })
+    const { body } = await call(shop.platform, 'POST', '/v2/register', {
+      token: shop.shopper.accessToken,
+      body: { loginId: { email }, password: 'Secret#1' },
+    })
     await policy({ emailVerification: false })
-    expect(body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String), identity: { status: { name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] } } })
+    expect(body).toMatchObject({
+      state: 'REQUIRE_EMAIL_VERIFICATION',
+      stateToken: expect.any(String),
+      identity: { status: { name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] } },
+    })
     const link = linkIn(await mailTo(shop.platform, email))
     expect((await open(link)).text).toContain(email)
-    const proceed = () => call(shop.platform, 'POST', '/v1/state/proceed', { token: shop.shopper.accessToken, body: { stateToken: body.stateToken } })
+    const proceed = () =>
+      call(shop.platform, 'POST', '/v1/state/proceed', { token: shop.shopper.accessToken, body: { stateToken: body.stateToken } })
     expect((await submit(link, {})).status).toBe(200)
     expect((await submit(link, {})).status).toBe(404)
     expect((await proceed()).body).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
@@ -269,14 +328,28 @@ describe('a shop that has addresses verified', () => {
 test('a link to sign out that somebody else has prepared asks first', async () => {
   const member = await newMember(shop.platform)
   const browser = newBrowser(shop.platform)
-  await browser.submit((await browser.open((await visit({ prompt: 'login' })).address)).url, { email: member.email, password: member.password })
+  await browser.submit((await browser.open((await visit({ prompt: 'login' })).address)).url, {
+    email: member.email,
+    password: member.password,
+  })
   const stranger = await newMember(shop.platform)
   for (const token of [shop.shopper.accessToken, stranger.accessToken]) {
-    const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', { token, body: { logout: { clientId: shop.platform.keys.clientId } } })
+    const { body } = await call(shop.platform, 'POST', '/v1/redirect-session', {
+      token,
+      body: { logout: { clientId: shop.platform.keys.clientId } },
+    })
     const page = await browser.open(body.redirectSession.fullUrl)
     expect([page.status, browser.cookies.size]).toEqual([200, 1])
     expect(page.text).toContain('<h1>Sign out</h1>')
-    expect((await submit(page.url, {}, { origin: 'https://evil.example', cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') })).status).toBe(403)
+    expect(
+      (
+        await submit(
+          page.url,
+          {},
+          { origin: 'https://evil.example', cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
+        )
+      ).status,
+    ).toBe(403)
     expect(codeIn(await browser.open((await visit({ prompt: 'none' })).address))).not.toBe('')
     if (token !== stranger.accessToken) continue
     expect((await browser.submit(page.url, {})).location).toBe(`${STORE_URL}/`)
@@ -304,16 +377,23 @@ describe('a forgotten password', () => {
     expect((await refresh(member.refreshToken)).status).toBe(401)
     // This browser has shown who it is.
     expect(codeIn(await browser.open((await visit({ prompt: 'none' })).address))).not.toBe('')
-    const login = (password: string) => call(shop.platform, 'POST', '/v2/login', { token: shop.shopper.accessToken, body: { loginId: { email: member.email }, password } })
+    const login = (password: string) =>
+      call(shop.platform, 'POST', '/v2/login', { token: shop.shopper.accessToken, body: { loginId: { email: member.email }, password } })
     expect((await login(member.password)).status).toBe(401)
     expect((await login('NewSecret#2')).status).toBe(200)
   })
 
   test('brings the member where the shop’s own call said', async () => {
     const member = await newMember(shop.platform)
-    const send = (url: string) => call(shop.platform, 'POST', '/_api/iam/recovery/v1/send-email', { token: shop.shopper.accessToken, body: { email: member.email, redirect: { url, clientId: shop.platform.keys.clientId } } })
+    const send = (url: string) =>
+      call(shop.platform, 'POST', '/_api/iam/recovery/v1/send-email', {
+        token: shop.shopper.accessToken,
+        body: { email: member.email, redirect: { url, clientId: shop.platform.keys.clientId } },
+      })
     expect((await send('https://evil.example/')).status).toBe(403)
     expect((await send(`${STORE_URL}/reset`)).body).toEqual({})
-    expect((await submit(linkIn(await mailTo(shop.platform, member.email)), { password: 'NewSecret#2' })).location).toBe(`${STORE_URL}/reset`)
+    expect((await submit(linkIn(await mailTo(shop.platform, member.email)), { password: 'NewSecret#2' })).location).toBe(
+      `${STORE_URL}/reset`,
+    )
   })
 })

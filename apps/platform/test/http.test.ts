@@ -13,7 +13,10 @@ describe('every answer', () => {
     const { status, headers, body } = await call(platform, 'GET', '/nowhere')
     expect(status).toBe(404)
     expect(headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(body).toEqual({ message: expect.any(String), details: { applicationError: { code: 'ROUTE_NOT_FOUND', description: expect.any(String), data: {} } } })
+    expect(body).toEqual({
+      message: expect.any(String),
+      details: { applicationError: { code: 'ROUTE_NOT_FOUND', description: expect.any(String), data: {} } },
+    })
   })
 
   test('lets any origin read it and the headers that clients need', async () => {
@@ -25,11 +28,16 @@ describe('every answer', () => {
   test('is preceded by a preflight that allows what clients send', async () => {
     const answer = await fetch(`${platform.url}/ecom/v1/carts/current`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://client.example', 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway' },
+      headers: {
+        origin: 'https://client.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+      },
     })
     expect(answer.ok).toBe(true)
     expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH')
-    for (const name of ['authorization', 'content-type', 'x-wix-bi-gateway', 'wix-site-id']) expect(answer.headers.get('access-control-allow-headers')).toContain(name)
+    for (const name of ['authorization', 'content-type', 'x-wix-bi-gateway', 'wix-site-id'])
+      expect(answer.headers.get('access-control-allow-headers')).toContain(name)
   })
 })
 
@@ -88,7 +96,11 @@ describe('a request', () => {
 
   test('that is too large is refused', async () => {
     const shopper = await newVisitor(platform)
-    const { status, body } = await shopper.call('POST', '/v1/carts/current/add-to-cart', JSON.stringify({ lineItems: [], padding: 'x'.repeat(300_000) }))
+    const { status, body } = await shopper.call(
+      'POST',
+      '/v1/carts/current/add-to-cart',
+      JSON.stringify({ lineItems: [], padding: 'x'.repeat(300_000) }),
+    )
     expect(status).toBe(413)
     expect(body.details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
   })
@@ -119,14 +131,19 @@ describe('strict mode and development mode', () => {
   test('outside development mode the development addresses do not exist', async () => {
     const production = await startPlatform({ development: false })
     try {
-      for (const path of ['/_dev/config', '/_dev/outbox', '/_dev/stats']) expect((await call(production, 'GET', path)).status, path).toBe(404)
+      for (const path of ['/_dev/config', '/_dev/outbox', '/_dev/stats'])
+        expect((await call(production, 'GET', path)).status, path).toBe(404)
     } finally {
       await production.stop()
     }
   })
 
   test('in development mode the keys are told', async () => {
-    expect((await call(platform, 'GET', '/_dev/config')).body).toMatchObject({ clientId: platform.keys.clientId, apiKey: platform.keys.apiKey, siteId: platform.keys.siteId })
+    expect((await call(platform, 'GET', '/_dev/config')).body).toMatchObject({
+      clientId: platform.keys.clientId,
+      apiKey: platform.keys.apiKey,
+      siteId: platform.keys.siteId,
+    })
   })
 })
 
@@ -141,8 +158,14 @@ describe('the log', () => {
     const id = headers.get('x-wix-request-id') ?? ''
     await expect.poll(platform.output).toContain(id)
     const log = platform.output()
-    expect(log).toContain(JSON.stringify({ requestId: id, method: 'GET', route: '/v1/orders/:id', call: 'orders.get', caller: 'visitor', status: 404 }).slice(0, -1))
+    expect(log).toContain(
+      JSON.stringify({ requestId: id, method: 'GET', route: '/v1/orders/:id', call: 'orders.get', caller: 'visitor', status: 404 }).slice(
+        0,
+        -1,
+      ),
+    )
     expect(log).toContain('"method":"POST","route":"/checkout/:token/payment","status":303')
-    for (const secret of [shopper.accessToken, shopper.refreshToken, url.split('/').at(-1) ?? '', 'ann@example.com', platform.keys.apiKey]) expect(log).not.toContain(secret)
+    for (const secret of [shopper.accessToken, shopper.refreshToken, url.split('/').at(-1) ?? '', 'ann@example.com', platform.keys.apiKey])
+      expect(log).not.toContain(secret)
   })
 })

@@ -17,7 +17,14 @@ afterAll(async () => {
   await provider.stop()
 })
 
-const person = (more: object = {}) => ({ sub: randomUUID(), email: `idp-${randomUUID()}@example.com`, email_verified: true, given_name: 'Ann', family_name: 'Lee', ...more })
+const person = (more: object = {}) => ({
+  sub: randomUUID(),
+  email: `idp-${randomUUID()}@example.com`,
+  email_verified: true,
+  given_name: 'Ann',
+  family_name: 'Lee',
+  ...more,
+})
 
 /** The whole way: page, provider, back. */
 async function signInThere(browser = newBrowser(platform)) {
@@ -41,7 +48,11 @@ describe('another provider', () => {
     const first = await signInThere()
     expect(first.page.text).toContain('Continue with Example ID')
     const member = await memberOf(first)
-    expect(member).toMatchObject({ loginEmail: provider.person['email'], loginEmailVerified: true, contact: { firstName: 'Ann', lastName: 'Lee' } })
+    expect(member).toMatchObject({
+      loginEmail: provider.person['email'],
+      loginEmailVerified: true,
+      contact: { firstName: 'Ann', lastName: 'Lee' },
+    })
     // The account counts, not the address that it has now.
     provider.person = { ...provider.person, email: 'another@example.com' }
     expect((await memberOf(await signInThere())).id).toBe(member.id)
@@ -67,9 +78,14 @@ describe('another provider', () => {
     const owner = await memberOf(await signInThere())
     expect(owner).toMatchObject({ id: stranger.id, loginEmailVerified: true })
     const { accessToken } = await newVisitor(platform)
-    const login = await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email: stranger.email }, password: stranger.password } })
+    const login = await call(platform, 'POST', '/v2/login', {
+      token: accessToken,
+      body: { loginId: { email: stranger.email }, password: stranger.password },
+    })
     expect(login.body.details.applicationError.code).toBe('-19976')
-    expect((await call(platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: stranger.refreshToken } })).status).toBe(401)
+    expect(
+      (await call(platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: stranger.refreshToken } })).status,
+    ).toBe(401)
     // From now on the address is known to be the member's: another provider adds to the ways in, and takes none away.
     expect((await memberOf(await signInThere())).id).toBe(stranger.id)
   })
@@ -106,18 +122,37 @@ describe('another provider', () => {
     const { accessToken } = await newVisitor(platform)
     const { body } = await call(platform, 'POST', '/v1/redirect-session', {
       token: accessToken,
-      body: { auth: { authRequest: { clientId: platform.keys.clientId, responseType: 'code', state: 's', redirectUri: 'http://localhost:8787/auth/callback', codeChallenge: 'x'.repeat(43), idp: IDP_CONNECTION_ID } } },
+      body: {
+        auth: {
+          authRequest: {
+            clientId: platform.keys.clientId,
+            responseType: 'code',
+            state: 's',
+            redirectUri: 'http://localhost:8787/auth/callback',
+            codeChallenge: 'x'.repeat(43),
+            idp: IDP_CONNECTION_ID,
+          },
+        },
+      },
     })
     expect((await newBrowser(platform).open(body.redirectSession.fullUrl)).location).toMatch(new RegExp(`^${provider.issuer}/authorize\\?`))
   })
 
   test('signs in by an ID token of its own, and by no other', async () => {
     const { accessToken } = await newVisitor(platform)
-    const sso = (idToken: string, idpConnectionId = IDP_CONNECTION_ID) => call(platform, 'POST', '/_api/iam/authentication/v1/sso/login-with-token-params', { token: accessToken, body: { idpConnectionId, tokenParams: { id_token: idToken } } })
+    const sso = (idToken: string, idpConnectionId = IDP_CONNECTION_ID) =>
+      call(platform, 'POST', '/_api/iam/authentication/v1/sso/login-with-token-params', {
+        token: accessToken,
+        body: { idpConnectionId, tokenParams: { id_token: idToken } },
+      })
     provider.person = person()
     const { status, body } = await sso(await provider.idToken())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String), identity: { connections: [{ idpConnection: { idpConnectionId: IDP_CONNECTION_ID, idpUserId: provider.person.sub } }] } })
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.any(String),
+      identity: { connections: [{ idpConnection: { idpConnectionId: IDP_CONNECTION_ID, idpUserId: provider.person.sub } }] },
+    })
     for (const wrong of [{ aud: 'another' }, { iss: 'https://another.example' }, { exp: Math.floor(Date.now() / 1000) - 60 }]) {
       expect((await sso(await provider.idToken(wrong))).body.details.applicationError.code).toBe('IDP_TOKEN_REFUSED')
     }

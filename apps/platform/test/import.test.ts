@@ -19,7 +19,12 @@ describe('the import call', () => {
     const products = [plainProduct('vase', 3)]
     expect(await importCatalog(platform, { products })).toEqual({ created: 1, updated: 0, unchanged: 0, failures: [] })
     expect(await importCatalog(platform, { products })).toEqual({ created: 0, updated: 0, unchanged: 1, failures: [] })
-    expect(await importCatalog(platform, { products: [plainProduct('vase', 3, '11.00')] })).toEqual({ created: 0, updated: 1, unchanged: 0, failures: [] })
+    expect(await importCatalog(platform, { products: [plainProduct('vase', 3, '11.00')] })).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+      failures: [],
+    })
     expect((await productBySlug(platform, 'vase')).price.price).toBe(11)
   })
 
@@ -38,7 +43,10 @@ describe('the import call', () => {
     await importCatalog(platform, { products: [plainProduct('pan', 1, '5.00')] })
     const bad = { ...plainProduct('pan', 1, 'free'), line: 12 }
     const result = await importCatalog(platform, { products: [bad, plainProduct('pot', 1), { slug: 'nothing' }, 7] })
-    expect(result).toMatchObject({ created: 1, failures: [{ slug: 'pan', line: 12, message: '"free" is not a price' }, { slug: 'nothing' }, { slug: '' }] })
+    expect(result).toMatchObject({
+      created: 1,
+      failures: [{ slug: 'pan', line: 12, message: '"free" is not a price' }, { slug: 'nothing' }, { slug: '' }],
+    })
     expect((await productBySlug(platform, 'pan')).price.price).toBe(5)
     expect(await productBySlug(platform, 'nothing')).toBeUndefined()
   })
@@ -47,15 +55,56 @@ describe('the import call', () => {
     ['a quantity below zero', { variants: [{ choices: {}, price: '1.00', stock: { track: true, quantity: -1 } }] }, 'negative'],
     ['half a thing', { variants: [{ choices: {}, price: '1.00', stock: { track: true, quantity: 1.5 } }] }, 'whole number'],
     ['a third of a cent', { variants: [{ choices: {}, price: '1.003', stock: { track: false, inStock: true } }] }, 'two decimals'],
-    ['a discount that raises the price', { variants: [{ choices: {}, price: '2.00', compareAtPrice: '1.00', stock: { track: false, inStock: true } }] }, 'not above'],
+    [
+      'a discount that raises the price',
+      { variants: [{ choices: {}, price: '2.00', compareAtPrice: '1.00', stock: { track: false, inStock: true } }] },
+      'not above',
+    ],
     ['one combination twice', { ...shirt(['S']), slug: 'x', variants: [...shirt(['S']).variants, ...shirt(['S']).variants] }, 'twice'],
-    ['a variant without its choice', { ...shirt(['S']), slug: 'x', variants: [{ ...shirt(['S']).variants[0], choices: {} }] }, 'one choice of every option'],
+    [
+      'a variant without its choice',
+      { ...shirt(['S']), slug: 'x', variants: [{ ...shirt(['S']).variants[0], choices: {} }] },
+      'one choice of every option',
+    ],
     ['no variant', { variants: [] }, 'no variant'],
-    ['grams told in litres', { variants: [{ choices: {}, price: '1.00', measure: { totalQuantity: 1, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'L' }, stock: { track: false, inStock: true } }] }, 'nothing in common'],
-    ['an amount of nothing', { variants: [{ choices: {}, price: '1.00', measure: { totalQuantity: 0, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: false, inStock: true } }] }, 'below 0.01'],
+    [
+      'grams told in litres',
+      {
+        variants: [
+          {
+            choices: {},
+            price: '1.00',
+            measure: { totalQuantity: 1, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'L' },
+            stock: { track: false, inStock: true },
+          },
+        ],
+      },
+      'nothing in common',
+    ],
+    [
+      'an amount of nothing',
+      {
+        variants: [
+          {
+            choices: {},
+            price: '1.00',
+            measure: { totalQuantity: 0, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
+            stock: { track: false, inStock: true },
+          },
+        ],
+      },
+      'below 0.01',
+    ],
     [
       'prices per kilogram and per pound of one thing',
-      { ...shirt(['S', 'M']), slug: 'x', variants: shirt(['S', 'M']).variants.map((variant, index) => ({ ...variant, measure: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: index === 0 ? 'KG' : 'LB' } })) },
+      {
+        ...shirt(['S', 'M']),
+        slug: 'x',
+        variants: shirt(['S', 'M']).variants.map((variant, index) => ({
+          ...variant,
+          measure: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: index === 0 ? 'KG' : 'LB' },
+        })),
+      },
       'different units',
     ],
     ['an unknown collection', { collections: ['nowhere'] }, 'no collection nowhere'],
@@ -70,7 +119,8 @@ describe('the import call', () => {
 
   test('counts the products of collections as they come, go and hide', async () => {
     const collections = [{ slug: 'counted', name: 'Counted' }]
-    const count = async () => (await (await newVisitor(platform)).call('GET', '/v2/collections/slug/counted')).body.collection.numberOfProducts
+    const count = async () =>
+      (await (await newVisitor(platform)).call('GET', '/v2/collections/slug/counted')).body.collection.numberOfProducts
     const member = (slug: string, change = {}) => ({ ...plainProduct(slug, 1), collections: ['counted'], ...change })
     await importCatalog(platform, { collections, products: [member('one'), member('two')] })
     expect(await count()).toBe(2)
@@ -86,7 +136,9 @@ describe('the import call', () => {
 describe('stored documents', () => {
   test('follow the platform when it moves to another address', async () => {
     const first = await startPlatform()
-    await importCatalog(first, { products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front-640.webp', alt: '' }] }] })
+    await importCatalog(first, {
+      products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front-640.webp', alt: '' }] }],
+    })
     expect((await productBySlug(first, 'lamp')).media.mainMedia.image.url).toBe(`${first.url}/media/alder-sage-front-640.webp`)
     await first.stop('SIGTERM')
     const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })

@@ -9,7 +9,12 @@ const owner = ownerOf(shop)
 const newMug = () => owner.newProduct({ productOptions: [...sizes('L', 'S'), { name: 'Glaze', choices: [{ value: 'Matt' }] }] })
 const add = (id: string, ...media: object[]) => owner.good('POST', `/stores/v1/products/${id}/media`, { id, media })
 const itemsOf = async (id: string): Promise<Json[]> => (await owner.product(id)).media.items
-const choiceMedia = async (id: string) => Object.fromEntries((await owner.product(id)).productOptions.flatMap(({ choices }: Json) => choices.map(({ value, media }: Json) => [value, (media?.items ?? []).map((item: Json) => item.image?.url)])))
+const choiceMedia = async (id: string) =>
+  Object.fromEntries(
+    (await owner.product(id)).productOptions.flatMap(({ choices }: Json) =>
+      choices.map(({ value, media }: Json) => [value, (media?.items ?? []).map((item: Json) => item.image?.url)]),
+    ),
+  )
 
 describe('adding media', () => {
   test.each([
@@ -31,7 +36,12 @@ describe('adding media', () => {
     const [first, second] = [await newMug(), await newMug()]
     await add(first.id, { url: 'https://img.example/a.jpg' })
     const [known] = await itemsOf(first.id)
-    await add(second.id, { url: 'https://img.example/b.jpg' }, { mediaId: known.id, choice: { option: 'Size', choice: 'L' } }, { url: 'https://img.example/b.jpg' })
+    await add(
+      second.id,
+      { url: 'https://img.example/b.jpg' },
+      { mediaId: known.id, choice: { option: 'Size', choice: 'L' } },
+      { url: 'https://img.example/b.jpg' },
+    )
     expect((await itemsOf(second.id)).map(({ image }) => image.url)).toEqual(['https://img.example/b.jpg', 'https://img.example/a.jpg'])
     expect(await choiceMedia(second.id)).toEqual({ L: ['https://img.example/a.jpg'], S: [], Matt: [] })
   })
@@ -79,15 +89,27 @@ describe('media of choices', () => {
     await add(id, { url: 'https://img.example/a.jpg' }, { url: 'https://img.example/b.jpg' })
     const [a, b] = await itemsOf(id)
     const link = (...media: object[]) => ['PATCH', `/stores/v1/products/${id}/choices/media`, { id, media }] as const
-    expect(await owner.good(...link({ option: 'Size', choice: 'L', mediaIds: [a.id, b.id] }, { option: 'Size', choice: 'S', mediaIds: [b.id] }))).toEqual({})
-    expect(await choiceMedia(id)).toMatchObject({ L: ['https://img.example/a.jpg', 'https://img.example/b.jpg'], S: ['https://img.example/b.jpg'] })
-    expect(await owner.violation(...link({ option: 'Glaze', choice: 'Matt', mediaIds: [a.id] }))).toMatchObject({ field: 'media[0].option', violatedRule: 'VALIDATION' })
+    expect(
+      await owner.good(...link({ option: 'Size', choice: 'L', mediaIds: [a.id, b.id] }, { option: 'Size', choice: 'S', mediaIds: [b.id] })),
+    ).toEqual({})
+    expect(await choiceMedia(id)).toMatchObject({
+      L: ['https://img.example/a.jpg', 'https://img.example/b.jpg'],
+      S: ['https://img.example/b.jpg'],
+    })
+    expect(await owner.violation(...link({ option: 'Glaze', choice: 'Matt', mediaIds: [a.id] }))).toMatchObject({
+      field: 'media[0].option',
+      violatedRule: 'VALIDATION',
+    })
     expect(await owner.refusal(...link({ option: 'Size', choice: 'L', mediaIds: ['nothing'] }))).toBe('MEDIA_NOT_FOUND')
   })
 
   test('end to show a choice, some of them or all, and stay with the product', async () => {
     const { id } = await newMug()
-    await add(id, { url: 'https://img.example/a.jpg', choice: { option: 'Size', choice: 'L' } }, { url: 'https://img.example/b.jpg', choice: { option: 'Size', choice: 'S' } })
+    await add(
+      id,
+      { url: 'https://img.example/a.jpg', choice: { option: 'Size', choice: 'L' } },
+      { url: 'https://img.example/b.jpg', choice: { option: 'Size', choice: 'S' } },
+    )
     const unlink = (media: object) => owner.good('POST', `/stores/v1/products/${id}/choices/media/delete`, { id, media: [media] })
     const [a] = await itemsOf(id)
     await unlink({ option: 'Size', choice: 'S', mediaIds: [a.id] })
@@ -110,7 +132,9 @@ describe('media of choices', () => {
     const { id } = await newMug()
     await add(id, { url: 'https://img.example/a.jpg', choice: { option: 'Size', choice: 'L' } })
     await owner.good('PATCH', `/v1/products/${id}`, { product: { productOptions: [{ name: 'Glaze', choices: [{ value: 'Matt' }] }] } })
-    await owner.good('PATCH', `/v1/products/${id}/choices/media`, { media: [{ option: 'Glaze', choice: 'Matt', mediaIds: [(await itemsOf(id))[0].id] }] })
+    await owner.good('PATCH', `/v1/products/${id}/choices/media`, {
+      media: [{ option: 'Glaze', choice: 'Matt', mediaIds: [(await itemsOf(id))[0].id] }],
+    })
     expect(await choiceMedia(id)).toEqual({ Matt: ['https://img.example/a.jpg'] })
   })
 })

@@ -13,7 +13,9 @@ const shop = (method: string, path: string, body?: unknown): Promise<Answer> => 
 
 beforeAll(async () => {
   platform = await startPlatform()
-  hooks = await listenForWebhooks(async () => (await call(platform, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey))
+  hooks = await listenForWebhooks(async () =>
+    (await call(platform, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey),
+  )
   await shop('POST', `${HOOKS}/endpoints`, { url: hooks.url })
 })
 afterAll(async () => {
@@ -33,9 +35,14 @@ describe('what happens to a member', () => {
     await shop('POST', `/v1/members/${id}/approve`)
     await shop('POST', `/v1/members/${id}/mute`)
     await shop('DELETE', `/v1/members/${id}`)
-    await expect.poll(() => types(id), { timeout: 10_000 }).toEqual(['member_created', 'member_updated', 'member_updated', 'member_deleted'])
+    await expect
+      .poll(() => types(id), { timeout: 10_000 })
+      .toEqual(['member_created', 'member_updated', 'member_updated', 'member_deleted'])
     const [created, updated, muted, deleted] = told(id)
-    expect(created && memberCreated.read(created)).toMatchObject({ entity: { id, loginEmail: 'events@example.com', contact: { firstName: 'Ann' } }, metadata: { entityId: id, identity: { identityType: 'APP' } } })
+    expect(created && memberCreated.read(created)).toMatchObject({
+      entity: { id, loginEmail: 'events@example.com', contact: { firstName: 'Ann' } },
+      metadata: { entityId: id, identity: { identityType: 'APP' } },
+    })
     expect(updated && memberUpdated.read(updated)).toMatchObject({ entity: { id, contact: { firstName: 'Anna' } } })
     expect(muted && memberUpdated.read(muted)).toMatchObject({ entity: { activityStatus: 'MUTED' } })
     expect(deleted && memberDeleted.read(deleted)).toMatchObject({ metadata: { entityId: id } })
@@ -52,10 +59,16 @@ describe('what happens to a member', () => {
 describe('what happens to a subscription', () => {
   test('is told when a status changes, and what the link to unsubscribe was made for', async () => {
     const email = 'news@example.com'
-    for (let time = 0; time < 2; time += 1) await shop('POST', '/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
-    const { link } = (await shop('POST', '/v1/email-subscriptions/unsubscribe-link', { emailAddress: email, metadata: { campaign: 'spring' } })).body
+    for (let time = 0; time < 2; time += 1)
+      await shop('POST', '/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
+    const { link } = (
+      await shop('POST', '/v1/email-subscriptions/unsubscribe-link', { emailAddress: email, metadata: { campaign: 'spring' } })
+    ).body
     await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
     await expect.poll(() => told(email).length, { timeout: 10_000 }).toBe(2)
-    expect(told(email).map((event) => emailSubscriptionChanged.read(event).data)).toMatchObject([{ subscription: { email, subscriptionStatus: 'SUBSCRIBED' } }, { subscription: { email, subscriptionStatus: 'UNSUBSCRIBED' }, metadata: { campaign: 'spring' } }])
+    expect(told(email).map((event) => emailSubscriptionChanged.read(event).data)).toMatchObject([
+      { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } },
+      { subscription: { email, subscriptionStatus: 'UNSUBSCRIBED' }, metadata: { campaign: 'spring' } },
+    ])
   })
 })

@@ -6,15 +6,22 @@ import { useShop } from './support/use-shop.ts'
 const shop = useShop()
 let count = 0
 
-const elevated = (platform: PlatformProcess, method: string, path: string, body?: unknown): Promise<Answer> => call(platform, method, `/members/v1/members${path}`, { elevated: true, body })
+const elevated = (platform: PlatformProcess, method: string, path: string, body?: unknown): Promise<Answer> =>
+  call(platform, method, `/members/v1/members${path}`, { elevated: true, body })
 const jobOf = async (platform: PlatformProcess, id: string): Promise<Json> => (await elevated(platform, 'GET', `/bulk/jobs/${id}`)).body.job
-const finished = (platform: PlatformProcess, id: string) => expect.poll(async () => (await jobOf(platform, id)).finished, { timeout: 60_000 }).toBe(true)
-const total = async (platform: PlatformProcess, filter: object): Promise<number> => (await elevated(platform, 'POST', '/query', { query: { filter } })).body.metadata.total
+const finished = (platform: PlatformProcess, id: string) =>
+  expect.poll(async () => (await jobOf(platform, id)).finished, { timeout: 60_000 }).toBe(true)
+const total = async (platform: PlatformProcess, filter: object): Promise<number> =>
+  (await elevated(platform, 'POST', '/query', { query: { filter } })).body.metadata.total
 
 /** So many members whose nicknames begin alike. */
 async function crowd(platform: PlatformProcess, size: number): Promise<string> {
   const tag = `crowd${(count += 1)}-`
-  const made = await Promise.all(Array.from({ length: size }, (_, index) => elevated(platform, 'POST', '', { member: { loginEmail: `${tag}${index}@example.com`, profile: { nickname: `${tag}${index}` } } })))
+  const made = await Promise.all(
+    Array.from({ length: size }, (_, index) =>
+      elevated(platform, 'POST', '', { member: { loginEmail: `${tag}${index}@example.com`, profile: { nickname: `${tag}${index}` } } }),
+    ),
+  )
   expect(made.every(({ status }) => status === 200)).toBe(true)
   return tag
 }
@@ -27,7 +34,13 @@ describe('a job about the members that a filter finds', () => {
     const blocking = await elevated(platform, 'POST', '/bulk/block-by-filter', { filter: named(mine) })
     expect(blocking.body).toEqual({ jobId: expect.any(String) })
     await finished(platform, blocking.body.jobId)
-    expect(await jobOf(platform, blocking.body.jobId)).toEqual({ id: blocking.body.jobId, action: 'block', finished: true, succeeded: 120, failed: 0 })
+    expect(await jobOf(platform, blocking.body.jobId)).toEqual({
+      id: blocking.body.jobId,
+      action: 'block',
+      finished: true,
+      succeeded: 120,
+      failed: 0,
+    })
     expect(await total(platform, { ...named(mine), status: 'BLOCKED' })).toBe(120)
     expect(await total(platform, { ...named(others), status: 'BLOCKED' })).toBe(0)
 
@@ -36,7 +49,11 @@ describe('a job about the members that a filter finds', () => {
     await finished(platform, approving.body.jobId)
     expect(await total(platform, { status: 'BLOCKED' })).toBe(0)
 
-    const deleting = await elevated(platform, 'POST', '/bulk/delete-by-filter', { filter: named(mine), search: { expression: '5@example', fields: ['loginEmail'] }, contentAssigneeId: '66666666-6666-4666-8666-666666666666' })
+    const deleting = await elevated(platform, 'POST', '/bulk/delete-by-filter', {
+      filter: named(mine),
+      search: { expression: '5@example', fields: ['loginEmail'] },
+      contentAssigneeId: '66666666-6666-4666-8666-666666666666',
+    })
     await finished(platform, deleting.body.jobId)
     expect(await total(platform, named(mine))).toBe(108)
     expect(await total(platform, named(others))).toBe(3)
@@ -57,7 +74,11 @@ describe('a job about the members that a filter finds', () => {
   test('is one job while it runs, however often it is asked for', async () => {
     const { platform } = shop
     const tag = await crowd(platform, 60)
-    const asked = await Promise.all(Array.from({ length: 5 }, () => elevated(platform, 'POST', '/bulk/block-by-filter', { filter: { 'profile.nickname': { $startsWith: tag } } })))
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        elevated(platform, 'POST', '/bulk/block-by-filter', { filter: { 'profile.nickname': { $startsWith: tag } } }),
+      ),
+    )
     for (const { body } of asked) await finished(platform, body.jobId)
     const jobs = new Set(asked.map(({ body }) => body.jobId))
     const succeeded = await Promise.all([...jobs].map(async (id) => (await jobOf(platform, id)).succeeded))
@@ -69,8 +90,13 @@ describe('a job about the members that a filter finds', () => {
     const { platform } = shop
     for (const action of ['approve', 'block', 'delete']) {
       const { status, body } = await elevated(platform, 'POST', `/bulk/${action}-by-filter`, { filter: { password: 'x' } })
-      expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'filter.password', violatedRule: 'FIELD_NOT_ALLOWED' }])
-      expect((await elevated(platform, 'POST', `/bulk/${action}-by-filter`, {})).body.details.validationError.fieldViolations[0]).toMatchObject({ field: 'filter', violatedRule: 'REQUIRED_FIELD' })
+      expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
+        400,
+        { field: 'filter.password', violatedRule: 'FIELD_NOT_ALLOWED' },
+      ])
+      expect(
+        (await elevated(platform, 'POST', `/bulk/${action}-by-filter`, {})).body.details.validationError.fieldViolations[0],
+      ).toMatchObject({ field: 'filter', violatedRule: 'REQUIRED_FIELD' })
       expect((await (await newVisitor(platform)).call('POST', `/v1/members/bulk/${action}-by-filter`, { filter: {} })).status).toBe(403)
     }
     expect((await elevated(platform, 'GET', '/bulk/jobs/66666666-6666-4666-8666-666666666666')).status).toBe(404)

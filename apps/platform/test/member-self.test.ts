@@ -5,10 +5,10 @@ import { call, completeCheckout, orderIdOf, shopperWith, type Answer, type Json 
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
-const elevated = (method: string, path: string, body?: unknown): Promise<Answer> => call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
+const elevated = (method: string, path: string, body?: unknown): Promise<Answer> =>
+  call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
 const member = () => newMember(shop.platform)
 const SHOWN = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
-
 
 describe('a member', () => {
   test('reads itself, as much as it asks for', async () => {
@@ -16,7 +16,8 @@ describe('a member', () => {
     const keys = async (query: string) => Object.keys((await good(ann.call('GET', `/v1/members/my${query}`))).member).toSorted()
     expect(await keys('')).toEqual(SHOWN)
     expect(await keys('?fieldsets=EXTENDED')).toEqual([...SHOWN, 'loginEmail', 'loginEmailVerified'].toSorted())
-    for (const query of ['?fieldsets=FULL', '?fieldsets=PUBLIC&fieldsets=FULL', '?fieldSet=FULL']) expect(await keys(query)).toEqual([...SHOWN, 'contact', 'lastLoginDate', 'loginEmail', 'loginEmailVerified'].toSorted())
+    for (const query of ['?fieldsets=FULL', '?fieldsets=PUBLIC&fieldsets=FULL', '?fieldSet=FULL'])
+      expect(await keys(query)).toEqual([...SHOWN, 'contact', 'lastLoginDate', 'loginEmail', 'loginEmailVerified'].toSorted())
     expect((await good(ann.call('GET', `/v1/members/${ann.id}`))).member.loginEmail).toBe(ann.email)
   })
 
@@ -25,7 +26,15 @@ describe('a member', () => {
     const slug = `ann-${ann.id.slice(0, 8)}`
     expect((await good(ann.call('POST', '/v1/members/my/slug', { slug }))).member.profile.slug).toBe(slug)
     expect((await good(ann.call('POST', `/v1/members/${ann.id}/slug`, { slug: `${slug}-2` }))).member.profile.slug).toBe(`${slug}-2`)
-    expect((await good(ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, contact: { phones: ['5559999'] }, profile: { nickname: 'anna' } } }))).member).toMatchObject({ contact: { phones: ['5559999'] }, profile: { nickname: 'anna', slug: `${slug}-2` } })
+    expect(
+      (
+        await good(
+          ann.call('PATCH', `/v1/members/${ann.id}`, {
+            member: { id: ann.id, contact: { phones: ['5559999'] }, profile: { nickname: 'anna' } },
+          }),
+        )
+      ).member,
+    ).toMatchObject({ contact: { phones: ['5559999'] }, profile: { nickname: 'anna', slug: `${slug}-2` } })
     expect((await good(ann.call('DELETE', `/v1/members/${ann.id}/phones?id=${ann.id}`))).member.contact.phones).toEqual([])
     expect((await good(ann.call('POST', '/v1/members/join-community', {}))).member.privacyStatus).toBe('PUBLIC')
     expect((await good(shop.shopper.call('GET', `/v1/members/${ann.id}`))).member.profile.nickname).toBe('anna')
@@ -42,8 +51,16 @@ describe('a member', () => {
   test('sees others as visitors do, and itself among them', async () => {
     const [ann, bea, cleo] = [await member(), await member(), await member()]
     await good(bea.call('POST', '/v1/members/join-community', {}))
-    const { members } = await good(ann.call('POST', '/v1/members/query', { fieldsets: ['FULL'], query: { filter: { id: { $in: [ann.id, bea.id, cleo.id] } }, sort: [{ fieldName: 'createdDate' }] } }))
-    expect(members.map(({ id, loginEmail }: Json) => [id, loginEmail])).toEqual([[ann.id, ann.email], [bea.id, undefined]])
+    const { members } = await good(
+      ann.call('POST', '/v1/members/query', {
+        fieldsets: ['FULL'],
+        query: { filter: { id: { $in: [ann.id, bea.id, cleo.id] } }, sort: [{ fieldName: 'createdDate' }] },
+      }),
+    )
+    expect(members.map(({ id, loginEmail }: Json) => [id, loginEmail])).toEqual([
+      [ann.id, ann.email],
+      [bea.id, undefined],
+    ])
     expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: bea.email } } }))).members).toEqual([])
     expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: ann.email } } }))).members).toHaveLength(1)
   })
@@ -51,9 +68,17 @@ describe('a member', () => {
   test("touches nothing of another's: it is as if there were no such member", async () => {
     const [ann, bea] = [await member(), await member()]
     await good(bea.call('POST', '/v1/members/join-community', {}))
-    const calls: [string, string, object?][] = [['PATCH', '', { member: { profile: { nickname: 'x' } } }], ['POST', '/slug', { slug: 'x' }], ['DELETE', '/phones'], ['DELETE', '/emails'], ['DELETE', '/addresses']]
-    for (const [method, path, body] of calls) expect(refusal(await ann.call(method, `/v1/members/${bea.id}${path}`, body)), path).toEqual([404, 'MEMBER_NOT_FOUND'])
-    for (const verb of ['mute', 'unmute', 'approve', 'block', 'disconnect']) expect((await ann.call('POST', `/v1/members/${bea.id}/${verb}`)).status, verb).toBe(403)
+    const calls: [string, string, object?][] = [
+      ['PATCH', '', { member: { profile: { nickname: 'x' } } }],
+      ['POST', '/slug', { slug: 'x' }],
+      ['DELETE', '/phones'],
+      ['DELETE', '/emails'],
+      ['DELETE', '/addresses'],
+    ]
+    for (const [method, path, body] of calls)
+      expect(refusal(await ann.call(method, `/v1/members/${bea.id}${path}`, body)), path).toEqual([404, 'MEMBER_NOT_FOUND'])
+    for (const verb of ['mute', 'unmute', 'approve', 'block', 'disconnect'])
+      expect((await ann.call('POST', `/v1/members/${bea.id}/${verb}`)).status, verb).toBe(403)
     expect((await ann.call('DELETE', `/v1/members/${bea.id}`)).status).toBe(403)
   })
 
@@ -66,9 +91,18 @@ describe('a member', () => {
     const before = await carts()
     expect(await good(ann.call('DELETE', '/v1/members/my?contentAssigneeId=66666666-6666-4666-8666-666666666666'))).toEqual({})
     await expect.poll(async () => (await ann.call('GET', '/v1/members/my')).status, { timeout: 10_000 }).not.toBe(200)
-    expect((await call(shop.platform, 'POST', '/oauth2/token', { body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' } })).status).not.toBe(200)
+    expect(
+      (
+        await call(shop.platform, 'POST', '/oauth2/token', {
+          body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' },
+        })
+      ).status,
+    ).not.toBe(200)
     await expect.poll(carts, { timeout: 10_000 }).toBe(before - 1)
-    const login = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: shop.shopper.accessToken, body: { loginId: { email: ann.email }, password: ann.password } })
+    const login = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
+      token: shop.shopper.accessToken,
+      body: { loginId: { email: ann.email }, password: ann.password },
+    })
     expect(login.status).not.toBe(200)
     expect((await good(call(shop.platform, 'GET', `/v1/orders/${orderId}`, { elevated: true }))).order.buyerInfo.memberId).toBe(ann.id)
   })
@@ -76,7 +110,9 @@ describe('a member', () => {
   test.each(['block', 'disconnect'])('is signed out everywhere by %s', async (verb) => {
     const ann = await member()
     await good(elevated('POST', `/${ann.id}/${verb}`))
-    const renewed = await call(shop.platform, 'POST', '/oauth2/token', { body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' } })
+    const renewed = await call(shop.platform, 'POST', '/oauth2/token', {
+      body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' },
+    })
     expect(renewed.status).not.toBe(200)
     expect((await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { profile: { nickname: 'x' } } })).status).not.toBe(200)
   })
@@ -88,9 +124,16 @@ describe('a member', () => {
     expect(await good(ann.call('POST', blocks, { memberId: bea.id }))).toEqual({})
     expect(refusal(await ann.call('POST', blocks, { memberId: bea.id }))).toEqual([409, 'MEMBER_ALREADY_BLOCKED'])
     expect(refusal(await ann.call('POST', blocks, { memberId: ann.id }))).toEqual([403, 'SELF_BLOCKING_FORBIDDEN'])
-    for (const [one, other] of [[ann, bea], [bea, ann]] as const) {
+    for (const [one, other] of [
+      [ann, bea],
+      [bea, ann],
+    ] as const) {
       expect(refusal(await one.call('GET', `/v1/members/${other.id}`))).toEqual([403, 'MEMBER_TO_MEMBER_BLOCKED'])
-      expect((await good(one.call('POST', '/v1/members/query', { query: { filter: { id: { $in: [ann.id, bea.id] } } } }))).members.map(({ id }: Json) => id)).toEqual([one.id])
+      expect(
+        (await good(one.call('POST', '/v1/members/query', { query: { filter: { id: { $in: [ann.id, bea.id] } } } }))).members.map(
+          ({ id }: Json) => id,
+        ),
+      ).toEqual([one.id])
     }
     expect((await shop.shopper.call('GET', `/v1/members/${bea.id}`)).status).toBe(200)
     expect(await good(ann.call('GET', blocks))).toEqual({ blockedMemberIds: [bea.id] })
@@ -103,6 +146,9 @@ describe('a member', () => {
     const [ann, helper] = [await member(), await member()]
     await good(helper.call('POST', '/v1/members/join-community', {}))
     await good(elevated('POST', `/${helper.id}/role`, { role: 'CONTRIBUTOR' }))
-    expect(refusal(await ann.call('POST', '/v1/member-to-member-blocks/members/my', { memberId: helper.id }))).toEqual([403, 'ADMIN_BLOCKING_FORBIDDEN'])
+    expect(refusal(await ann.call('POST', '/v1/member-to-member-blocks/members/my', { memberId: helper.id }))).toEqual([
+      403,
+      'ADMIN_BLOCKING_FORBIDDEN',
+    ])
   })
 })

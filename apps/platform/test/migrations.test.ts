@@ -34,7 +34,9 @@ test('a page of a collection is read from an index, already in order', () => {
   for (const file of ['0000_start.sql', '0001_sorted-members.sql']) migrate(database, file)
   for (const key of ['numeric_id', 'name_key', 'price_minor', 'updated_at']) {
     const plan = database
-      .prepare(`explain query plan select document from collection_products join products on products.id = product_id where collection_id = 'c' and collection_products.visible = 1 order by collection_products.${key} limit 24`)
+      .prepare(
+        `explain query plan select document from collection_products join products on products.id = product_id where collection_id = 'c' and collection_products.visible = 1 order by collection_products.${key} limit 24`,
+      )
       .all()
     expect(JSON.stringify(plan), key).not.toContain('TEMP B-TREE')
   }
@@ -43,15 +45,25 @@ test('a page of a collection is read from an index, already in order', () => {
 test('a webhook that waited for an earlier event of its entity waits for it still', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database, '0000_start.sql', 'events')
-  database.exec(`insert into endpoints (id, url, event_types, active, created_at, updated_at) values ('e', 'u', '[]', 1, 0, 0), ('f', 'u', '[]', 1, 0, 0)`)
+  database.exec(
+    `insert into endpoints (id, url, event_types, active, created_at, updated_at) values ('e', 'u', '[]', 1, 0, 0), ('f', 'u', '[]', 1, 0, 0)`,
+  )
   for (const [number, entity] of ['a', 'a', 'b', 'a'].entries()) {
-    database.exec(`insert into events (number, id, event_type, entity_key, entity_sequence, event, received_at) values (${number + 1}, '${number}', 't', '${entity}', 1, '{}', 0)`)
+    database.exec(
+      `insert into events (number, id, event_type, entity_key, entity_sequence, event, received_at) values (${number + 1}, '${number}', 't', '${entity}', 1, '{}', 0)`,
+    )
     for (const endpoint of ['e', 'f']) {
       const state = number === 0 && endpoint === 'f' ? 'DELIVERED' : 'PENDING'
-      database.exec(`insert into deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at) values ('${endpoint}', ${number + 1}, '${entity}', '${state}', 0, 0, 0, 0)`)
+      database.exec(
+        `insert into deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at) values ('${endpoint}', ${number + 1}, '${entity}', '${state}', 0, 0, 0, 0)`,
+      )
     }
   }
   for (const file of ['0001_held-deliveries.sql', '0002_hold-what-waits.sql']) migrate(database, file, 'events')
-  const held = (endpoint: string) => database.prepare('select event_number from deliveries where endpoint_id = ? and held = 1 order by event_number').all(endpoint).map((row) => row['event_number'])
+  const held = (endpoint: string) =>
+    database
+      .prepare('select event_number from deliveries where endpoint_id = ? and held = 1 order by event_number')
+      .all(endpoint)
+      .map((row) => row['event_number'])
   expect([held('e'), held('f')]).toEqual([[2, 4], [4]])
 })

@@ -37,7 +37,14 @@ describe('the document of the API', () => {
     expect(page).not.toContain('<script')
     // A link to a call unfolds it: its name is inside of what is folded.
     expect(page).toMatch(/<summary>(?:(?!<\/summary>).)*add-to-cart<\/code>(?:(?!<\/summary>).)*<\/summary><div id="cart\.add">/s)
-    for (const part of ["curl -X POST '", '-H &#39;Authorization: ACCESS_TOKEN&#39;', '&quot;quantity&quot;: 1', 'CART_IS_EMPTY', 'href="#errors"']) expect(page).toContain(part.replaceAll("'", '&#39;'))
+    for (const part of [
+      "curl -X POST '",
+      '-H &#39;Authorization: ACCESS_TOKEN&#39;',
+      '&quot;quantity&quot;: 1',
+      'CART_IS_EMPTY',
+      'href="#errors"',
+    ])
+      expect(page).toContain(part.replaceAll("'", '&#39;'))
   })
 
   test('finds calls by words of their names and addresses', async () => {
@@ -59,7 +66,13 @@ describe('the document of the API', () => {
   })
 
   test('may be kept by everybody, and no other answer for its sake', async () => {
-    const caching = async (method: string, path: string, body?: object) => (await fetch(shop.platform.url + path, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) })).headers.get('cache-control')
+    const caching = async (method: string, path: string, body?: object) =>
+      (
+        await fetch(shop.platform.url + path, {
+          method,
+          ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        })
+      ).headers.get('cache-control')
     expect(await caching('GET', '/openapi.json')).toContain('public')
     expect(await caching('GET', '/docs')).toContain('public')
     const { clientId } = (await call(shop.platform, 'GET', '/_dev/config')).body

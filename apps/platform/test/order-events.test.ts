@@ -9,7 +9,9 @@ const orders = orderShop(shop)
 let hooks: HookServer
 
 beforeAll(async () => {
-  hooks = await listenForWebhooks(async () => (await call(shop.platform, 'GET', '/platform/v1/webhooks/keys')).body.keys.map(({ publicKey }: Json) => publicKey))
+  hooks = await listenForWebhooks(async () =>
+    (await call(shop.platform, 'GET', '/platform/v1/webhooks/keys')).body.keys.map(({ publicKey }: Json) => publicKey),
+  )
   const { status, body } = await orders.shop('POST', '/platform/v1/webhooks/endpoints', { url: hooks.url })
   expect(status, JSON.stringify(body)).toBe(200)
 })
@@ -31,8 +33,17 @@ describe('what happens to an order is told', () => {
     expect(events.map(({ event }) => event.type)).toEqual(slugs(id).map((slug) => `wix.ecom.v1.order_${slug}`))
     expect(events[0]?.payload.createdEvent.entity).toMatchObject({ id, status: 'APPROVED', paymentStatus: 'NOT_PAID' })
     expect(events[3]?.payload.actionEvent.body).toMatchObject({ previousPaymentStatus: 'NOT_PAID', order: { paymentStatus: 'PAID' } })
-    expect(events[5]?.payload.actionEvent.body).toMatchObject({ previousFulfillmentStatus: 'NOT_FULFILLED', newFulfillmentStatus: 'FULFILLED', action: 'FULFILLMENT_CREATED' })
-    expect(events[7]?.payload.actionEvent.body).toMatchObject({ order: { id, status: 'CANCELED' }, restockAllItems: true, sendOrderCanceledEmail: true, customMessage: 'Sorry' })
+    expect(events[5]?.payload.actionEvent.body).toMatchObject({
+      previousFulfillmentStatus: 'NOT_FULFILLED',
+      newFulfillmentStatus: 'FULFILLED',
+      action: 'FULFILLMENT_CREATED',
+    })
+    expect(events[7]?.payload.actionEvent.body).toMatchObject({
+      order: { id, status: 'CANCELED' },
+      restockAllItems: true,
+      sendOrderCanceledEmail: true,
+      customMessage: 'Sorry',
+    })
     expect(events[0]?.event.identity).toMatchObject({ identityType: 'ANONYMOUS_VISITOR' })
     expect(events[7]?.event.identity).toMatchObject({ identityType: 'APP' })
   })

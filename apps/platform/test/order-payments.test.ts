@@ -7,8 +7,10 @@ import { ONLY, useShop } from './support/use-shop.ts'
 const shop = useShop()
 const orders = orderShop(shop)
 
-const collector = (id: string, call: string, body?: object) => orders.shop(body ? 'POST' : 'GET', `/ecom/v1/payments-collector/orders/${id}/${call}`, body)
-const refund = (id: string, paymentId: string, change: Json = {}) => collector(id, 'trigger-refund', { payments: [{ paymentId, ...change.payment }], ...change.rest })
+const collector = (id: string, call: string, body?: object) =>
+  orders.shop(body ? 'POST' : 'GET', `/ecom/v1/payments-collector/orders/${id}/${call}`, body)
+const refund = (id: string, paymentId: string, change: Json = {}) =>
+  collector(id, 'trigger-refund', { payments: [{ paymentId, ...change.payment }], ...change.rest })
 const paymentOf = async (id: string): Promise<Json> => (await orders.transactions(id)).payments[0]
 const sums = async (id: string) => {
   const { paymentStatus, balanceSummary } = await orders.order(id)
@@ -19,24 +21,50 @@ describe('the payments of an order', () => {
   test('are shown to its buyer and to the shop, and to nobody else', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const { body } = await shop.shopper.call('GET', `/v1/payments/orders/${id}`)
-    expect(body.orderTransactions).toMatchObject({ orderId: id, payments: [{ status: 'APPROVED', amount: { amount: '16.00', formattedAmount: '$16.00' }, regularPaymentDetails: { offlinePayment: false, creditCardDetails: { lastFourDigits: '4242', brand: 'Visa' } } }], refunds: [] })
+    expect(body.orderTransactions).toMatchObject({
+      orderId: id,
+      payments: [
+        {
+          status: 'APPROVED',
+          amount: { amount: '16.00', formattedAmount: '$16.00' },
+          regularPaymentDetails: { offlinePayment: false, creditCardDetails: { lastFourDigits: '4242', brand: 'Visa' } },
+        },
+      ],
+      refunds: [],
+    })
     expect(JSON.stringify(body)).not.toContain('42424242')
     const stranger = await newVisitor(shop.platform)
     expect(refusal(await stranger.call('GET', `/v1/payments/orders/${id}`))).toEqual([404, 'ORDER_NOT_FOUND'])
     expect((await stranger.call('POST', '/v1/payments/list-by-ids', { orderIds: [id] })).body.orderTransactions).toEqual([])
-    expect((await orders.shop('POST', '/v1/payments/list-by-ids', { orderIds: [id, crypto.randomUUID()] })).body.orderTransactions).toHaveLength(1)
+    expect(
+      (await orders.shop('POST', '/v1/payments/list-by-ids', { orderIds: [id, crypto.randomUUID()] })).body.orderTransactions,
+    ).toHaveLength(1)
   })
 
-  test.each(['mark-as-paid', 'manual-payment', 'trigger-refund', 'capture-authorized-payments', 'void-authorized-payments'])('are not for shoppers to change: %s', async (call) => {
-    const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
-    expect((await shop.shopper.call('POST', `/v1/payments-collector/orders/${id}/${call}`, { amount: { amount: '1' }, payments: [], paymentIds: [] })).status).toBe(403)
-    expect(await sums(id)).toEqual(['NOT_PAID', '16.00', '0.00', '0.00'])
-  })
+  test.each(['mark-as-paid', 'manual-payment', 'trigger-refund', 'capture-authorized-payments', 'void-authorized-payments'])(
+    'are not for shoppers to change: %s',
+    async (call) => {
+      const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
+      expect(
+        (
+          await shop.shopper.call('POST', `/v1/payments-collector/orders/${id}/${call}`, {
+            amount: { amount: '1' },
+            payments: [],
+            paymentIds: [],
+          })
+        ).status,
+      ).toBe(403)
+      expect(await sums(id)).toEqual(['NOT_PAID', '16.00', '0.00', '0.00'])
+    },
+  )
 
   test('on delivery are open until the shop has the money', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     expect(await paymentOf(id)).toMatchObject({ status: 'PENDING', regularPaymentDetails: { offlinePayment: true } })
-    expect((await collector(id, 'payment-collectability-status')).body).toEqual({ status: 'COLLECTABLE', amount: { amount: '16.00', formattedAmount: '$16.00' } })
+    expect((await collector(id, 'payment-collectability-status')).body).toEqual({
+      status: 'COLLECTABLE',
+      amount: { amount: '16.00', formattedAmount: '$16.00' },
+    })
     const { body } = await collector(id, 'mark-as-paid', {})
     expect(body.order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' }, paid: { amount: '16.00' } } })
     expect(body.order.activities.at(-1)).toMatchObject({ type: 'ORDER_PAID' })
@@ -55,7 +83,12 @@ describe('the payments of an order', () => {
     expect(await sums(id)).toEqual(['PARTIALLY_PAID', '10.45', '5.55', '0.00'])
     expect((await pay('10.45')).status).toBe(200)
     expect(await sums(id)).toEqual(['PAID', '0.00', '16.00', '0.00'])
-    expect((await orders.transactions(id)).payments.map(({ status, amount }: Json) => [status, amount.amount])).toEqual(expect.arrayContaining([['APPROVED', '10.45'], ['APPROVED', '5.55']]))
+    expect((await orders.transactions(id)).payments.map(({ status, amount }: Json) => [status, amount.amount])).toEqual(
+      expect.arrayContaining([
+        ['APPROVED', '10.45'],
+        ['APPROVED', '5.55'],
+      ]),
+    )
   })
 
   test('written down together stay in the order they were told in', async () => {
@@ -79,9 +112,16 @@ describe('the payments of an order', () => {
     ['PENDING', 'NONCOLLECTABLE_ORDER_IS_PENDING', 'ORDER_IS_PENDING'],
     ['REJECTED', 'NONCOLLECTABLE_ORDER_IS_REJECTED', 'ORDER_IS_REJECTED'],
   ])('of an order that is %s are not collected', async (state, reason, code) => {
-    const id = await orders.placed(await shop.stocked(1), 1, state === 'CANCELED' ? { paymentMethod: 'offline' } : { cardNumber: CARDS.pending })
+    const id = await orders.placed(
+      await shop.stocked(1),
+      1,
+      state === 'CANCELED' ? { paymentMethod: 'offline' } : { cardNumber: CARDS.pending },
+    )
     if (state === 'CANCELED') await orders.shop('POST', `/v1/orders/${id}/cancel`, {})
-    if (state === 'REJECTED') await orders.shop('POST', `/v1/payments/${(await paymentOf(id)).id}/orders/${id}/update-payment-transaction-status`, { status: 'DECLINED' })
+    if (state === 'REJECTED')
+      await orders.shop('POST', `/v1/payments/${(await paymentOf(id)).id}/orders/${id}/update-payment-transaction-status`, {
+        status: 'DECLINED',
+      })
     expect((await orders.order(id)).status).toBe(state)
     expect((await collector(id, 'payment-collectability-status')).body.status).toBe(reason)
     expect(refusal(await collector(id, 'mark-as-paid', {}))).toEqual([409, code])
@@ -89,16 +129,26 @@ describe('the payments of an order', () => {
 })
 
 describe('a payment that waits', () => {
-  const decide = async (id: string, status: string) => orders.shop('POST', `/v1/payments/${(await paymentOf(id)).id}/orders/${id}/update-payment-transaction-status`, { status })
+  const decide = async (id: string, status: string) =>
+    orders.shop('POST', `/v1/payments/${(await paymentOf(id)).id}/orders/${id}/update-payment-transaction-status`, { status })
 
   test('keeps its order waiting, and approves it', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
-    expect(await orders.order(id)).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING', balanceSummary: { pending: { amount: '16.00' }, balance: { amount: '0.00' } } })
+    expect(await orders.order(id)).toMatchObject({
+      status: 'PENDING',
+      paymentStatus: 'PENDING',
+      balanceSummary: { pending: { amount: '16.00' }, balance: { amount: '0.00' } },
+    })
     const { number } = await orders.order(id)
-    const confirmations = async () => (await orders.emails('ann@example.com')).filter(({ subject }) => subject === `Your order ${number} at Galleria`)
+    const confirmations = async () =>
+      (await orders.emails('ann@example.com')).filter(({ subject }) => subject === `Your order ${number} at Galleria`)
     expect(await confirmations()).toHaveLength(0)
     expect((await decide(id, 'APPROVED')).status).toBe(200)
-    expect(await orders.order(id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID', activities: [{ type: 'ORDER_PLACED' }, { type: 'ORDER_PENDING' }, { type: 'ORDER_PAID' }] })
+    expect(await orders.order(id)).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      activities: [{ type: 'ORDER_PLACED' }, { type: 'ORDER_PENDING' }, { type: 'ORDER_PAID' }],
+    })
     expect(await confirmations()).toHaveLength(1)
   })
 
@@ -112,10 +162,26 @@ describe('a payment that waits', () => {
   })
 
   test('is decided together with others, each by itself', async () => {
-    const [first, second] = [await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending }), await orders.placed(await shop.stocked(1))]
-    const paymentAndOrderIds = [{ orderId: first, paymentId: (await paymentOf(first)).id }, { orderId: second, paymentId: (await paymentOf(second)).id }]
-    const { body } = await orders.shop('POST', '/v1/bulk/payments/update-payment-transaction-status', { paymentAndOrderIds, status: 'APPROVED', returnFullEntity: true })
-    expect(body).toMatchObject({ results: [{ itemMetadata: { success: true }, item: { status: 'APPROVED' } }, { itemMetadata: { success: false, error: { code: 'STATUS_ALREADY_SET' } } }], bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 } })
+    const [first, second] = [
+      await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending }),
+      await orders.placed(await shop.stocked(1)),
+    ]
+    const paymentAndOrderIds = [
+      { orderId: first, paymentId: (await paymentOf(first)).id },
+      { orderId: second, paymentId: (await paymentOf(second)).id },
+    ]
+    const { body } = await orders.shop('POST', '/v1/bulk/payments/update-payment-transaction-status', {
+      paymentAndOrderIds,
+      status: 'APPROVED',
+      returnFullEntity: true,
+    })
+    expect(body).toMatchObject({
+      results: [
+        { itemMetadata: { success: true }, item: { status: 'APPROVED' } },
+        { itemMetadata: { success: false, error: { code: 'STATUS_ALREADY_SET' } } },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
+    })
     expect((await orders.order(first)).paymentStatus).toBe('PAID')
   })
 
@@ -127,21 +193,40 @@ describe('a payment that waits', () => {
     expect((await orders.order(id)).paymentStatus).toBe('PENDING_MERCHANT')
     expect((await decide(id, 'APPROVED')).status).toBe(200)
     expect(refusal(await decide(id, 'DECLINED'))).toEqual([409, 'UNSUPPORTED_TRANSITION'])
-    expect(refusal(await orders.shop('POST', `/v1/payments/${crypto.randomUUID()}/orders/${id}/update-payment-transaction-status`, { status: 'APPROVED' }))).toEqual([404, 'PAYMENT_NOT_FOUND'])
+    expect(
+      refusal(
+        await orders.shop('POST', `/v1/payments/${crypto.randomUUID()}/orders/${id}/update-payment-transaction-status`, {
+          status: 'APPROVED',
+        }),
+      ),
+    ).toEqual([404, 'PAYMENT_NOT_FOUND'])
   })
 })
 
 describe('money that a card holds', () => {
-  const capture = async (id: string, amount?: string) => collector(id, 'capture-authorized-payments', { payments: [{ paymentId: (await paymentOf(id)).id, ...(amount !== undefined && { amount: { amount } }) }] })
+  const capture = async (id: string, amount?: string) =>
+    collector(id, 'capture-authorized-payments', {
+      payments: [{ paymentId: (await paymentOf(id)).id, ...(amount !== undefined && { amount: { amount } }) }],
+    })
   const release = async (id: string) => collector(id, 'void-authorized-payments', { paymentIds: [(await paymentOf(id)).id] })
 
   test('is taken once', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
-    expect(await paymentOf(id)).toMatchObject({ status: 'AUTHORIZED', regularPaymentDetails: { authorizationDetails: { delayedCapture: true, captures: [] } } })
+    expect(await paymentOf(id)).toMatchObject({
+      status: 'AUTHORIZED',
+      regularPaymentDetails: { authorizationDetails: { delayedCapture: true, captures: [] } },
+    })
     const { body } = await capture(id)
-    expect(body.orderTransactions.payments[0]).toMatchObject({ status: 'APPROVED', regularPaymentDetails: { authorizationDetails: { captures: [{ status: 'SUCCEEDED', amount: { amount: '16.00' } }] } } })
+    expect(body.orderTransactions.payments[0]).toMatchObject({
+      status: 'APPROVED',
+      regularPaymentDetails: { authorizationDetails: { captures: [{ status: 'SUCCEEDED', amount: { amount: '16.00' } }] } },
+    })
     expect(await sums(id)).toEqual(['PAID', '0.00', '16.00', '0.00'])
-    expect((await orders.order(id)).activities.map(({ type }: Json) => type)).toEqual(['ORDER_PLACED', 'AUTHORIZED_PAYMENT_CAPTURED', 'ORDER_PAID'])
+    expect((await orders.order(id)).activities.map(({ type }: Json) => type)).toEqual([
+      'ORDER_PLACED',
+      'AUTHORIZED_PAYMENT_CAPTURED',
+      'ORDER_PAID',
+    ])
     expect(refusal(await capture(id))).toEqual([409, 'PAYMENT_ALREADY_CAPTURED'])
     expect(refusal(await release(id))).toEqual([409, 'PAYMENT_ALREADY_CAPTURED'])
   })
@@ -151,12 +236,18 @@ describe('money that a card holds', () => {
     expect(refusal(await capture(id, '16.01'))).toEqual([400, 'INVALID_AMOUNT'])
     expect((await capture(id, '10.00')).status).toBe(200)
     expect(await sums(id)).toEqual(['PARTIALLY_PAID', '6.00', '10.00', '0.00'])
-    expect(refusal(await refund(id, (await paymentOf(id)).id, { payment: { amount: { amount: '10.01' } } }))).toEqual([400, 'INVALID_AMOUNT'])
+    expect(refusal(await refund(id, (await paymentOf(id)).id, { payment: { amount: { amount: '10.01' } } }))).toEqual([
+      400,
+      'INVALID_AMOUNT',
+    ])
   })
 
   test('is let go once, and the order can then be canceled', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
-    expect((await release(id)).body.orderTransactions.payments[0]).toMatchObject({ status: 'VOIDED', regularPaymentDetails: { authorizationDetails: { void: { status: 'SUCCEEDED', reason: 'MANUAL' } } } })
+    expect((await release(id)).body.orderTransactions.payments[0]).toMatchObject({
+      status: 'VOIDED',
+      regularPaymentDetails: { authorizationDetails: { void: { status: 'SUCCEEDED', reason: 'MANUAL' } } },
+    })
     expect(await sums(id)).toEqual(['NOT_PAID', '16.00', '0.00', '0.00'])
     expect(refusal(await release(id))).toEqual([409, 'PAYMENT_ALREADY_VOIDED'])
     expect(refusal(await capture(id))).toEqual([409, 'PAYMENT_ALREADY_VOIDED'])
@@ -168,12 +259,17 @@ describe('money that a card holds', () => {
     expect(refusal(await capture(paid))).toEqual([409, 'PAYMENT_NOT_AUTHORIZED'])
     const offline = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     expect(refusal(await capture(offline))).toEqual([409, 'NOT_REGULAR_ONLINE_PAYMENT'])
-    expect(refusal(await collector(paid, 'void-authorized-payments', { paymentIds: [crypto.randomUUID()] }))).toEqual([404, 'PAYMENT_NOT_FOUND'])
+    expect(refusal(await collector(paid, 'void-authorized-payments', { paymentIds: [crypto.randomUUID()] }))).toEqual([
+      404,
+      'PAYMENT_NOT_FOUND',
+    ])
   })
 
   test('cannot be refunded, nor paid over', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
-    expect((await collector(id, 'refundability')).body.refundabilities).toMatchObject([{ refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: 'NOT_PAID' }])
+    expect((await collector(id, 'refundability')).body.refundabilities).toMatchObject([
+      { refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: 'NOT_PAID' },
+    ])
     expect(refusal(await collector(id, 'mark-as-paid', {}))).toEqual([409, 'ORDER_HAS_AUTHORIZED_TRANSACTION'])
   })
 })
@@ -184,15 +280,37 @@ describe('a refund', () => {
     const id = await orders.placed(product, 2)
     const { id: paymentId } = await paymentOf(id)
     const [line] = (await orders.order(id)).lineItems
-    expect((await collector(id, 'refundability')).body).toEqual({ refundabilities: [{ paymentId, refundabilityStatus: 'REFUNDABLE' }], refundablePerItem: true })
+    expect((await collector(id, 'refundability')).body).toEqual({
+      refundabilities: [{ paymentId, refundabilityStatus: 'REFUNDABLE' }],
+      refundablePerItem: true,
+    })
     const first = await refund(id, paymentId, {
       payment: { amount: { amount: '10.00' } },
-      rest: { details: { lineItems: [{ lineItemId: line.id, quantity: 1 }], reason: 'Broken' }, sideEffects: { restockInfo: { type: 'ALL_ITEMS' }, sendOrderRefundedEmail: true, customMessage: 'Sorry about the handle.' } },
+      rest: {
+        details: { lineItems: [{ lineItemId: line.id, quantity: 1 }], reason: 'Broken' },
+        sideEffects: { restockInfo: { type: 'ALL_ITEMS' }, sendOrderRefundedEmail: true, customMessage: 'Sorry about the handle.' },
+      },
     })
-    expect(first.body).toMatchObject({ refundId: expect.any(String), failedPaymentIds: [], orderTransactions: { payments: [{ status: 'PARTIALLY_REFUNDED' }], refunds: [{ id: first.body.refundId, transactions: [{ paymentId, amount: { amount: '10.00' }, refundStatus: 'SUCCEEDED', externalRefund: false }], details: { reason: 'Broken' } }] } })
+    expect(first.body).toMatchObject({
+      refundId: expect.any(String),
+      failedPaymentIds: [],
+      orderTransactions: {
+        payments: [{ status: 'PARTIALLY_REFUNDED' }],
+        refunds: [
+          {
+            id: first.body.refundId,
+            transactions: [{ paymentId, amount: { amount: '10.00' }, refundStatus: 'SUCCEEDED', externalRefund: false }],
+            details: { reason: 'Broken' },
+          },
+        ],
+      },
+    })
     expect(await sums(id)).toEqual(['PARTIALLY_REFUNDED', '0.00', '26.00', '10.00'])
     expect(await orders.order(id)).toMatchObject({ lineItems: [{ refundQuantity: 1, restockQuantity: 1 }] })
-    expect((await orders.order(id)).activities.at(-1)).toMatchObject({ type: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount: { amount: '10.00' }, reason: 'Broken' } })
+    expect((await orders.order(id)).activities.at(-1)).toMatchObject({
+      type: 'ORDER_REFUNDED',
+      orderRefunded: { manual: false, amount: { amount: '10.00' }, reason: 'Broken' },
+    })
     expect(await shop.stockOf(product)).toBe(4)
     expect((await orders.emails('ann@example.com'))[0].text).toContain('Sorry about the handle.')
     expect(refusal(await refund(id, paymentId, { payment: { amount: { amount: '16.01' } } }))).toEqual([400, 'INVALID_AMOUNT'])
@@ -214,7 +332,10 @@ describe('a refund', () => {
     expect(new Set(answers.map(({ body }) => body.refundId)).size).toBe(1)
     expect(await sums(id)).toEqual(['PARTIALLY_REFUNDED', '0.00', '26.00', '1.00'])
     expect(await shop.stockOf(product)).toBe(2)
-    expect(refusal(await refund(id, paymentId, { payment: { amount: { amount: '2.00' } }, rest: { idempotencyKey } }))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(refusal(await refund(id, paymentId, { payment: { amount: { amount: '2.00' } }, rest: { idempotencyKey } }))).toEqual([
+      409,
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
   })
 
   test('of what twenty ask for at once gives no more than was paid', async () => {
@@ -228,9 +349,13 @@ describe('a refund', () => {
   test('of money that the provider does not have is made by hand', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     const { id: paymentId } = await paymentOf(id)
-    expect((await collector(id, 'refundability')).body.refundabilities).toEqual([{ paymentId, refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: 'NOT_PAID' }])
+    expect((await collector(id, 'refundability')).body.refundabilities).toEqual([
+      { paymentId, refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: 'NOT_PAID' },
+    ])
     await collector(id, 'mark-as-paid', {})
-    expect((await collector(id, 'refundability')).body.refundabilities).toEqual([{ paymentId, refundabilityStatus: 'MANUAL', manuallyRefundableReason: 'OFFLINE' }])
+    expect((await collector(id, 'refundability')).body.refundabilities).toEqual([
+      { paymentId, refundabilityStatus: 'MANUAL', manuallyRefundableReason: 'OFFLINE' },
+    ])
     expect(refusal(await refund(id, paymentId))).toEqual([409, 'REFUND_NOT_AVAILABLE'])
     expect((await refund(id, paymentId, { payment: { externalRefund: true } })).status).toBe(200)
     expect(await sums(id)).toEqual(['FULLY_REFUNDED', '0.00', '16.00', '16.00'])
@@ -240,7 +365,10 @@ describe('a refund', () => {
     const product = await shop.stocked(5)
     const id = await orders.placed(product, 3)
     const [line] = (await orders.order(id)).lineItems
-    await refund(id, (await paymentOf(id)).id, { payment: { amount: { amount: '1.00' } }, rest: { sideEffects: { restockInfo: { type: 'SOME_ITEMS', items: [{ lineItemId: line.id, quantity: 2 }] } } } })
+    await refund(id, (await paymentOf(id)).id, {
+      payment: { amount: { amount: '1.00' } },
+      rest: { sideEffects: { restockInfo: { type: 'SOME_ITEMS', items: [{ lineItemId: line.id, quantity: 2 }] } } },
+    })
     expect(await shop.stockOf(product)).toBe(4)
     await orders.shop('POST', `/v1/orders/${id}/cancel`, { restockAllItems: true })
     expect(await shop.stockOf(product)).toBe(5)
@@ -250,7 +378,8 @@ describe('a refund', () => {
     const id = await orders.placed(await shop.stocked(2), 2)
     const { id: paymentId } = await paymentOf(id)
     const [line] = (await orders.order(id)).lineItems
-    const lines = (lineItemId: string, quantity: number) => refund(id, paymentId, { payment: { amount: { amount: '1.00' } }, rest: { details: { lineItems: [{ lineItemId, quantity }] } } })
+    const lines = (lineItemId: string, quantity: number) =>
+      refund(id, paymentId, { payment: { amount: { amount: '1.00' } }, rest: { details: { lineItems: [{ lineItemId, quantity }] } } })
     expect(violation(await lines(line.id, 3))).toMatchObject({ field: 'details.lineItems[0].quantity', violatedRule: 'MAX' })
     expect(violation(await lines(crypto.randomUUID(), 1)).field).toBe('details.lineItems[0].lineItemId')
     expect((await lines(line.id, 2)).status).toBe(200)
@@ -266,9 +395,23 @@ describe('a refund', () => {
   })
 
   test('can be kept from a payment', async () => {
-    const { id } = await orders.written({ lineItems: [{ productName: { original: 'Mug' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '20.00' }, catalogReference: reference(crypto.randomUUID(), ONLY) }] })
-    const { body } = await orders.shop('POST', `/v1/payments/orders/${id}/add-payment`, { payments: [{ amount: { amount: '20.00' }, refundDisabled: true }] })
+    const { id } = await orders.written({
+      lineItems: [
+        {
+          productName: { original: 'Mug' },
+          quantity: 1,
+          itemType: { preset: 'PHYSICAL' },
+          price: { amount: '20.00' },
+          catalogReference: reference(crypto.randomUUID(), ONLY),
+        },
+      ],
+    })
+    const { body } = await orders.shop('POST', `/v1/payments/orders/${id}/add-payment`, {
+      payments: [{ amount: { amount: '20.00' }, refundDisabled: true }],
+    })
     expect(await orders.order(id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
-    expect((await collector(id, 'refundability')).body.refundabilities).toMatchObject([{ paymentId: body.paymentsIds[0], nonRefundableReason: 'DISABLED_BY_PROVIDER' }])
+    expect((await collector(id, 'refundability')).body.refundabilities).toMatchObject([
+      { paymentId: body.paymentsIds[0], nonRefundableReason: 'DISABLED_BY_PROVIDER' },
+    ])
   })
 })

@@ -28,7 +28,11 @@ beforeAll(async () => {
     checkoutId: CHECKOUT,
     lineItems: [{ ...line(ITEM), locations: [{ id: PLACE, quantity: 1 }] }],
     priceSummary: { total: { amount: '9.99' } },
-    shippingInfo: { title: 'Van', region: { name: 'North' }, logistics: { deliveryTime: '1 day', deliveryTimeSlot: { from: '2020-01-02T08:00:00.000Z', to: '2020-01-02T10:00:00.000Z' } } },
+    shippingInfo: {
+      title: 'Van',
+      region: { name: 'North' },
+      logistics: { deliveryTime: '1 day', deliveryTimeSlot: { from: '2020-01-02T08:00:00.000Z', to: '2020-01-02T10:00:00.000Z' } },
+    },
     taxInfo: { totalTax: { amount: '1.00' } },
     businessLocation: { id: PLACE, name: 'Attic' },
   })
@@ -43,7 +47,11 @@ beforeAll(async () => {
     billingInfo: { contactDetails: { firstName: 'Bea', lastName: 'Moss' } },
     lineItems: [line(ITEM), line(OTHER)],
     priceSummary: { total: { amount: '1000.00' } },
-    shippingInfo: { title: 'Walk', region: { name: 'South' }, logistics: { deliveryTime: '2 days', deliveryTimeSlot: { from: '2021-01-02T08:00:00.000Z', to: '2021-01-02T10:00:00.000Z' } } },
+    shippingInfo: {
+      title: 'Walk',
+      region: { name: 'South' },
+      logistics: { deliveryTime: '2 days', deliveryTimeSlot: { from: '2021-01-02T08:00:00.000Z', to: '2021-01-02T10:00:00.000Z' } },
+    },
     taxInfo: { totalTax: { amount: '10.00' } },
     businessLocation: { id: ITEM, name: 'Barn' },
   })
@@ -55,7 +63,10 @@ const found = async (filter: object): Promise<string[]> => {
   const { status, body } = await search({ filter })
   expect(status, JSON.stringify(body)).toBe(200)
   const ids = new Set(body.orders.map(({ id }: Json) => id))
-  return [['cheap', cheap.id], ['dear', dear.id]].flatMap(([name, id]) => (ids.has(id) ? [name] : []))
+  return [
+    ['cheap', cheap.id],
+    ['dear', dear.id],
+  ].flatMap(([name, id]) => (ids.has(id) ? [name] : []))
 }
 
 /** Each field with a value of the cheap one that the dear one has not. */
@@ -87,7 +98,20 @@ const values: Readonly<Record<string, () => unknown>> = {
 }
 
 /** Fields that are also compared by size; the cheap order comes first in all of them. */
-const ordered = ['createdDate', 'purchasedDate', 'number', 'buyerInfo.email', 'priceSummary.total.amount', 'billingInfo.contactDetails.firstName', 'billingInfo.contactDetails.lastName', 'businessLocation.name', 'shippingInfo.logistics.deliveryTime', 'shippingInfo.logistics.deliveryTimeSlot.from', 'shippingInfo.logistics.deliveryTimeSlot.to', 'taxInfo.totalTax.amount']
+const ordered = [
+  'createdDate',
+  'purchasedDate',
+  'number',
+  'buyerInfo.email',
+  'priceSummary.total.amount',
+  'billingInfo.contactDetails.firstName',
+  'billingInfo.contactDetails.lastName',
+  'businessLocation.name',
+  'shippingInfo.logistics.deliveryTime',
+  'shippingInfo.logistics.deliveryTimeSlot.from',
+  'shippingInfo.logistics.deliveryTimeSlot.to',
+  'taxInfo.totalTax.amount',
+]
 
 describe('orders are searched by', () => {
   test.each(Object.entries(values))('%s', async (field, value) => {
@@ -138,21 +162,30 @@ describe('orders are searched by', () => {
 })
 
 describe('orders are sorted by', () => {
-  test.each([...ordered, 'updatedDate', 'paymentStatus', 'channelInfo.type', 'shippingInfo.title', 'shippingInfo.region.name'])('%s', async (fieldName) => {
-    const inOrder = async (order: string): Promise<string[]> => {
-      const { body } = await search({ sort: [{ fieldName, order }], filter: { id: { $in: [cheap.id, dear.id] } } })
-      return body.orders.map(({ id }: Json) => id)
-    }
-    expect(await inOrder('ASC')).toEqual([cheap.id, dear.id])
-    expect(await inOrder('DESC')).toEqual([dear.id, cheap.id])
-  })
+  test.each([...ordered, 'updatedDate', 'paymentStatus', 'channelInfo.type', 'shippingInfo.title', 'shippingInfo.region.name'])(
+    '%s',
+    async (fieldName) => {
+      const inOrder = async (order: string): Promise<string[]> => {
+        const { body } = await search({ sort: [{ fieldName, order }], filter: { id: { $in: [cheap.id, dear.id] } } })
+        return body.orders.map(({ id }: Json) => id)
+      }
+      expect(await inOrder('ASC')).toEqual([cheap.id, dear.id])
+      expect(await inOrder('DESC')).toEqual([dear.id, cheap.id])
+    },
+  )
 
   test.each(['id', 'archived', 'imported', 'seenByAHuman', 'checkoutId', 'buyerInfo.memberId'])('anything but %s', async (fieldName) => {
-    expect(violation(await search({ sort: [{ fieldName }] }))).toMatchObject({ field: 'search.sort[0].fieldName', violatedRule: 'FIELD_NOT_ALLOWED' })
+    expect(violation(await search({ sort: [{ fieldName }] }))).toMatchObject({
+      field: 'search.sort[0].fieldName',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    })
   })
 
   test('four fields at most, each page beginning where the one before ended', async () => {
-    const sort = [{ fieldName: 'shippingInfo.title', order: 'DESC' }, { fieldName: 'number', order: 'ASC' }]
+    const sort = [
+      { fieldName: 'shippingInfo.title', order: 'DESC' },
+      { fieldName: 'number', order: 'ASC' },
+    ]
     const seen: string[] = []
     let request: object = { sort, filter: { id: { $in: [cheap.id, dear.id] } }, cursorPaging: { limit: 1 } }
     for (let page = 0; page < 2; page += 1) {
@@ -162,6 +195,9 @@ describe('orders are sorted by', () => {
       request = { cursorPaging: { limit: 1, cursor: body.metadata.cursors.next } }
     }
     expect(seen).toEqual([dear.id, cheap.id])
-    expect(violation(await search({ sort: Array.from({ length: 5 }, () => sort[0]) }))).toMatchObject({ field: 'search.sort', violatedRule: 'MAX_SIZE' })
+    expect(violation(await search({ sort: Array.from({ length: 5 }, () => sort[0]) }))).toMatchObject({
+      field: 'search.sort',
+      violatedRule: 'MAX_SIZE',
+    })
   })
 })

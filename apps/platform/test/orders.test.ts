@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, productBySlug, type Json, type Shopper } from './support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  importCatalog,
+  newVisitor,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  type Json,
+  type Shopper,
+} from './support/shop.ts'
 
 const ONLY = '00000000-0000-0000-0000-000000000000'
 
@@ -36,10 +46,13 @@ describe('an order', () => {
     expect((await call(platform, 'GET', `/v1/orders/${id}`, { elevated: true })).body.order.id).toBe(id)
   })
 
-  test.each([() => beasOrder, () => '00000000-0000-4000-8000-000000000000', () => 'nonsense'])('of somebody else, or of nobody, is not found', async (id) => {
-    const { status, body } = await ann.call('GET', `/v1/orders/${id()}`)
-    expect([status, body.details.applicationError.code]).toEqual([404, 'ORDER_NOT_FOUND'])
-  })
+  test.each([() => beasOrder, () => '00000000-0000-4000-8000-000000000000', () => 'nonsense'])(
+    'of somebody else, or of nobody, is not found',
+    async (id) => {
+      const { status, body } = await ann.call('GET', `/v1/orders/${id()}`)
+      expect([status, body.details.applicationError.code]).toEqual([404, 'ORDER_NOT_FOUND'])
+    },
+  )
 })
 
 describe('searching orders', () => {
@@ -78,7 +91,9 @@ describe('searching orders', () => {
 
   test('gives nothing away through another’s cursor', async () => {
     const { body } = await search(ann, { cursorPaging: { limit: 1 } })
-    expect(ids((await search(bea, { cursorPaging: { cursor: body.metadata.cursors.next } })).body).filter((id) => annsOrders.includes(id))).toEqual([])
+    expect(
+      ids((await search(bea, { cursorPaging: { cursor: body.metadata.cursors.next } })).body).filter((id) => annsOrders.includes(id)),
+    ).toEqual([])
   })
 
   test.each([
@@ -112,7 +127,11 @@ describe('searching orders', () => {
     expect((await search(ann, request)).body.details.validationError.fieldViolations[0]).toMatchObject({ field, violatedRule })
   })
 
-  test.each(['nonsense', Buffer.from('{"direction":"next","keys":[]}').toString('base64url'), Buffer.from('{"direction":"next","keys":[{}]}').toString('base64url')])('refuses a cursor that it did not give', async (cursor) => {
+  test.each([
+    'nonsense',
+    Buffer.from('{"direction":"next","keys":[]}').toString('base64url'),
+    Buffer.from('{"direction":"next","keys":[{}]}').toString('base64url'),
+  ])('refuses a cursor that it did not give', async (cursor) => {
     const { status, body } = await search(ann, { cursorPaging: { cursor } })
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_CURSOR'])
   })

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_URL } from './support/platform-process.ts'
-import { call, completeCheckout, goodCard, goodContact, importCatalog, newVisitor, open, orderIdOf, plainProduct, reference, shownTotals, submit } from './support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  orderIdOf,
+  plainProduct,
+  reference,
+  shownTotals,
+  submit,
+} from './support/shop.ts'
 import { ONLY, useShop } from './support/use-shop.ts'
 
 const shop = useShop()
@@ -16,10 +29,20 @@ describe('placing an order', () => {
       status: 'APPROVED',
       paymentStatus: 'PAID',
       fulfillmentStatus: 'NOT_FULFILLED',
-      lineItems: [{ quantity: 2, productName: { original: product.name }, price: { amount: '10.00' }, totalPriceAfterTax: { amount: '20.00' } }],
+      lineItems: [
+        { quantity: 2, productName: { original: product.name }, price: { amount: '10.00' }, totalPriceAfterTax: { amount: '20.00' } },
+      ],
       priceSummary: { subtotal: { amount: '20.00' }, shipping: { amount: '18.00' }, total: { amount: '38.00', formattedAmount: '$38.00' } },
       buyerInfo: { email: 'ann@example.com', visitorId: expect.any(String) },
-      shippingInfo: { title: 'Express', logistics: { shippingDestination: { address: { city: 'New York', subdivision: 'US-NY', addressLine: '5 Laight Street' }, contactDetails: { firstName: 'Ann', lastName: 'Lee' } } } },
+      shippingInfo: {
+        title: 'Express',
+        logistics: {
+          shippingDestination: {
+            address: { city: 'New York', subdivision: 'US-NY', addressLine: '5 Laight Street' },
+            contactDetails: { firstName: 'Ann', lastName: 'Lee' },
+          },
+        },
+      },
       activities: [{ type: 'ORDER_PLACED' }, { type: 'ORDER_PAID' }],
       balanceSummary: { balance: { amount: '0.00' }, paid: { amount: '38.00' } },
     })
@@ -27,7 +50,12 @@ describe('placing an order', () => {
     expect(await shop.stockOf(product)).toBe(3)
     expect((await shop.shopper.call('GET', '/v1/carts/current')).status).toBe(404)
     const emails = (await call(shop.platform, 'GET', '/_dev/outbox')).body
-    expect(emails[0]).toMatchObject({ to: 'ann@example.com', subject: `Your order ${order.number} at Galleria`, text: expect.stringContaining('$38.00'), html: expect.stringContaining('$38.00') })
+    expect(emails[0]).toMatchObject({
+      to: 'ann@example.com',
+      subject: `Your order ${order.number} at Galleria`,
+      text: expect.stringContaining('$38.00'),
+      html: expect.stringContaining('$38.00'),
+    })
     expect(JSON.stringify([order, emails])).not.toContain('4242')
   })
 
@@ -52,7 +80,9 @@ describe('placing an order', () => {
     const url = await shop.cartWith(product)
     await submit(url, goodContact)
     const totals = shownTotals((await open(`${url}/payment`)).text)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
     expect(new Set(answers.map(orderIdOf)).size).toBe(1)
     expect(await shop.ordersOf(shop.shopper)).toHaveLength(1)
@@ -135,21 +165,30 @@ describe('placing an order', () => {
   test.each([undefined, '3.00'])('stands where nothing but %s of a gift card is due at once', async (amount) => {
     const { cart } = (await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).body
     const shopCall = (method: string, path: string, body: object) => call(shop.platform, method, path, { elevated: true, body })
-    const code = amount && (await shopCall('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount } } })).body.giftCard.code
+    const code =
+      amount && (await shopCall('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount } } })).body.giftCard.code
     const later = { price: '40.00', itemType: { custom: 'Fitting' }, paymentOption: 'FULL_PAYMENT_OFFLINE' }
     const now = { price: '3.00', itemType: { custom: 'Wrapping' } }
     await shop.shopper.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [cart.lineItems[0].id] })
-    await shopCall('PATCH', `/ecom/v1/carts/${cart.id}`, { customLineItems: amount ? [later, now] : [later], ...(code && { giftCardCode: code }) })
+    await shopCall('PATCH', `/ecom/v1/carts/${cart.id}`, {
+      customLineItems: amount ? [later, now] : [later],
+      ...(code && { giftCardCode: code }),
+    })
     const url = await shop.shopper.openCheckout()
     await submit(url, goodContact)
     const placed = await submit(`${url}/payment`, { ...shownTotals((await open(`${url}/payment`)).text), ...goodCard })
     const { order } = (await shop.shopper.call('GET', `/v1/orders/${orderIdOf(placed)}`)).body
-    expect(order).toMatchObject({ status: 'APPROVED', balanceSummary: { balance: { amount: '40.00' }, paid: { amount: amount ?? '0.00' } } })
+    expect(order).toMatchObject({
+      status: 'APPROVED',
+      balanceSummary: { balance: { amount: '40.00' }, paid: { amount: amount ?? '0.00' } },
+    })
     expect(await shop.ordersOf(shop.shopper)).toHaveLength(1)
   })
 
   test('is refused for more money than can be counted', async () => {
-    await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [{ price: '1000000000000000', quantity: 100_000, itemType: { custom: 'Everything' } }] })
+    await shop.shopper.call('PATCH', '/v1/carts/current', {
+      customLineItems: [{ price: '1000000000000000', quantity: 100_000, itemType: { custom: 'Everything' } }],
+    })
     const { violations } = (await shop.shopper.call('POST', '/v1/carts/current/estimate-totals', {})).body
     expect(violations).toMatchObject([{ severity: 'ERROR', description: expect.stringContaining('more money') }])
     const url = await shop.shopper.openCheckout()
@@ -166,7 +205,10 @@ describe('placing an order', () => {
     await shop.shopper.addToCart(added.id, ONLY, 1)
     expect((await completeCheckout(url)).status).toBe(303)
     const { cart } = (await shop.shopper.call('GET', '/v1/carts/current')).body
-    expect(cart.lineItems).toMatchObject([{ quantity: 1, rootCatalogItemId: ordered.id }, { quantity: 1, rootCatalogItemId: added.id }])
+    expect(cart.lineItems).toMatchObject([
+      { quantity: 1, rootCatalogItemId: ordered.id },
+      { quantity: 1, rootCatalogItemId: added.id },
+    ])
     expect(cart.checkoutId).toBeUndefined()
     expect((await completeCheckout(await shop.shopper.openCheckout())).status).toBe(303)
     expect(await shop.ordersOf(shop.shopper)).toHaveLength(2)

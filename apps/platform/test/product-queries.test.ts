@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { importSmallCatalog } from './support/small-catalog.ts'
 import { productBySlug, type Json } from './support/shop.ts'
+import { importSmallCatalog } from './support/small-catalog.ts'
 import { useShop } from './support/use-shop.ts'
 
 const shop = useShop(importSmallCatalog)
@@ -40,7 +40,9 @@ describe('querying products', () => {
   })
 
   test('filters by collections: some of them, all of them', async () => {
-    const ids = await Promise.all(['wear', 'new'].map(async (slug) => (await shop.shopper.call('GET', `/v2/collections/slug/${slug}`)).body.collection.id))
+    const ids = await Promise.all(
+      ['wear', 'new'].map(async (slug) => (await shop.shopper.call('GET', `/v2/collections/slug/${slug}`)).body.collection.id),
+    )
     expect(await slugs({ filter: { collectionIds: { $hasSome: ids } } })).toEqual(['sneaker', 'mug'])
     expect(await slugs({ filter: { collectionIds: { $hasAll: ids } } })).toEqual(['sneaker'])
     expect(await slugs({ filter: { collectionIds: { $hasSome: [] } } })).toEqual([])
@@ -62,11 +64,19 @@ describe('querying products', () => {
   })
 
   test('sorts by the latest change', async () => {
-    expect(await slugs({ sort: [{ fieldName: 'lastUpdated', order: 'DESC' }, { fieldName: 'slug', order: 'ASC' }] })).toHaveLength(4)
+    expect(
+      await slugs({
+        sort: [
+          { fieldName: 'lastUpdated', order: 'DESC' },
+          { fieldName: 'slug', order: 'ASC' },
+        ],
+      }),
+    ).toHaveLength(4)
   })
 
   test('pages by offset and tells the total', async () => {
-    const page = (offset: number) => shop.shopper.call('POST', '/v1/products/query-platformized', { query: { paging: { limit: 3, offset } } })
+    const page = (offset: number) =>
+      shop.shopper.call('POST', '/v1/products/query-platformized', { query: { paging: { limit: 3, offset } } })
     const first = await page(0)
     const second = await page(3)
     expect(first.body.metadata).toEqual({ count: 3, offset: 0, total: 4, cursors: {} })
@@ -93,7 +103,12 @@ describe('querying products', () => {
     ['an unknown operator', { filter: { name: { $like: 'x' } } }, 'query.filter.name.$like', 'FIELD_NOT_ALLOWED'],
     ['a value of another type', { filter: { price: 'cheap' } }, 'query.filter.price.$eq', 'FORMAT'],
     ['an operator of lists on text', { filter: { name: { $hasSome: ['x'] } } }, 'query.filter.name.$hasSome', 'FIELD_NOT_ALLOWED'],
-    ['a nest of filters', { filter: Array.from({ length: 12 }).reduce((inner: object) => ({ $not: inner }), {}) }, expect.stringContaining('query.filter.$not'), 'MAX'],
+    [
+      'a nest of filters',
+      { filter: Array.from({ length: 12 }).reduce((inner: object) => ({ $not: inner }), {}) },
+      expect.stringContaining('query.filter.$not'),
+      'MAX',
+    ],
     ['a field that cannot be sorted by', { sort: [{ fieldName: 'description' }] }, 'query.sort[0].fieldName', 'FIELD_NOT_ALLOWED'],
     ['a field of the prototype', { filter: { constructor: 'x' } }, 'query.filter.constructor', 'FIELD_NOT_ALLOWED'],
     ['a page that is too large', { paging: { limit: 101 } }, 'query.paging.limit', 'MAX'],
@@ -115,7 +130,9 @@ describe('querying products', () => {
 describe('a page of a collection', () => {
   const page = async (query: object) => {
     const { id } = (await shop.shopper.call('GET', '/v2/collections/slug/new')).body.collection
-    const { body } = await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { ...query, filter: { collectionIds: { $hasSome: [id] } } } })
+    const { body } = await shop.shopper.call('POST', '/v1/products/query-platformized', {
+      query: { ...query, filter: { collectionIds: { $hasSome: [id] } } },
+    })
     return [body.products.map(({ slug }: Json) => slug), body.metadata.total]
   }
 
@@ -129,7 +146,9 @@ describe('a page of a collection', () => {
 
   test('leaves hidden products out, also in its count', async () => {
     const { id } = (await shop.shopper.call('GET', '/v2/collections/slug/wear')).body.collection
-    const { body } = await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter: { collectionIds: { $hasAll: [id] } } } })
+    const { body } = await shop.shopper.call('POST', '/v1/products/query-platformized', {
+      query: { filter: { collectionIds: { $hasAll: [id] } } },
+    })
     expect([body.products.length, body.metadata.total]).toEqual([1, 1])
   })
 })

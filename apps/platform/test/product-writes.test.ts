@@ -22,11 +22,15 @@ const whole = {
   discount: { type: 'AMOUNT', value: 2 },
   pricePerUnitData: { totalQuantity: 300, totalMeasurementUnit: 'ML', baseQuantity: 100, baseMeasurementUnit: 'ML' },
   additionalInfoSections: [{ title: 'Care', description: 'By hand' }],
-  seoData: { tags: [{ type: 'title', children: 'A mug' }], settings: { preventAutoRedirect: true, keywords: [{ term: 'mug', isMain: true }] } },
+  seoData: {
+    tags: [{ type: 'title', children: 'A mug' }],
+    settings: { preventAutoRedirect: true, keywords: [{ term: 'mug', isMain: true }] },
+  },
   productDimensions: { length: '8', width: '8.5', height: '10', unit: 'CM' },
 }
 
-const update = async (id: string, product: object): Promise<Json> => (await owner.good('PATCH', `/stores/v1/products/${id}`, { product: { id, ...product } })).product
+const update = async (id: string, product: object): Promise<Json> =>
+  (await owner.good('PATCH', `/stores/v1/products/${id}`, { product: { id, ...product } })).product
 
 describe('a new product', () => {
   test('is all that was written of it', async () => {
@@ -62,13 +66,44 @@ describe('a new product', () => {
     expect((await owner.newProduct({ name: 'Été & Co.' })).slug).toBe('ete-co-1')
     expect((await owner.newProduct({ name: 'Été & Co.' })).slug).toBe('ete-co-2')
     expect((await owner.newProduct({ name: '!!!' })).slug).toBe('product')
-    expect(await owner.refusal('POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 }, slug: 'ete-co' } })).toBe('SLUG_ALREADY_EXISTS')
+    expect(await owner.refusal('POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 }, slug: 'ete-co' } })).toBe(
+      'SLUG_ALREADY_EXISTS',
+    )
   })
 
   test('of a digital kind is not shipped, and one whose choices are colours shows them as such', async () => {
-    const product = await owner.newProduct({ productType: 'digital', productOptions: [{ name: 'Cover', choices: [{ value: '#ff0000', description: 'Red' }, { value: '#00f', description: 'Blue' }] }] })
-    expect(product).toMatchObject({ productType: 'digital', productOptions: [{ optionType: 'color', choices: [{ value: '#ff0000', description: 'Red' }, { value: '#00f', description: 'Blue' }] }] })
-    const item = { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product.id, options: { variantId: product.variants[0].id } }, quantity: 1 }
+    const product = await owner.newProduct({
+      productType: 'digital',
+      productOptions: [
+        {
+          name: 'Cover',
+          choices: [
+            { value: '#ff0000', description: 'Red' },
+            { value: '#00f', description: 'Blue' },
+          ],
+        },
+      ],
+    })
+    expect(product).toMatchObject({
+      productType: 'digital',
+      productOptions: [
+        {
+          optionType: 'color',
+          choices: [
+            { value: '#ff0000', description: 'Red' },
+            { value: '#00f', description: 'Blue' },
+          ],
+        },
+      ],
+    })
+    const item = {
+      catalogReference: {
+        appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+        catalogItemId: product.id,
+        options: { variantId: product.variants[0].id },
+      },
+      quantity: 1,
+    }
     const { body } = await shop.shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [item] })
     expect(body.cart.lineItems[0]).toMatchObject({ itemType: { preset: 'DIGITAL' }, physicalProperties: { shippable: false } })
   })
@@ -90,34 +125,72 @@ describe('a new product', () => {
     ['a cost below zero', { costAndProfitData: { itemCost: -1 } }, 'product.costAndProfitData.itemCost', 'MIN'],
     ['a weight below zero', { weight: -1 }, 'product.weight', 'MIN'],
     ['a slug with a slash', { slug: 'a/b' }, 'product.slug', 'FORMAT'],
-    ['7 options', { productOptions: Array.from({ length: 7 }, (_, index) => ({ name: `O${index}`, choices: [{ value: 'a' }] })) }, 'product.productOptions', 'MAX_SIZE'],
-    ['101 choices', { productOptions: sizes(...Array.from({ length: 101 }, (_, index) => `S${index}`)) }, 'product.productOptions[0].choices', 'MAX_SIZE'],
+    [
+      '7 options',
+      { productOptions: Array.from({ length: 7 }, (_, index) => ({ name: `O${index}`, choices: [{ value: 'a' }] })) },
+      'product.productOptions',
+      'MAX_SIZE',
+    ],
+    [
+      '101 choices',
+      { productOptions: sizes(...Array.from({ length: 101 }, (_, index) => `S${index}`)) },
+      'product.productOptions[0].choices',
+      'MAX_SIZE',
+    ],
     ['no choices', { productOptions: sizes() }, 'product.productOptions[0].choices', 'MIN_SIZE'],
-    ['an empty choice', { productOptions: [{ name: 'Size', choices: [{}] }] }, 'product.productOptions[0].choices[0].value', 'REQUIRED_FIELD'],
+    [
+      'an empty choice',
+      { productOptions: [{ name: 'Size', choices: [{}] }] },
+      'product.productOptions[0].choices[0].value',
+      'REQUIRED_FIELD',
+    ],
     ['one choice twice', { productOptions: sizes('L', 'L') }, 'product.productOptions[0].choices[1].value', 'VALIDATION'],
     ['one option twice', { productOptions: [...sizes('L'), ...sizes('M')] }, 'product.productOptions[1].name', 'VALIDATION'],
-    ['more than 1000 variants', { productOptions: ['A', 'B'].map((name) => ({ name, choices: Array.from({ length: 32 }, (_, index) => ({ value: `${index}` })) })) }, 'product.productOptions', 'MAX_SIZE'],
-    ['more than 300 managed variants', { manageVariants: true, productOptions: ['A', 'B'].map((name) => ({ name, choices: Array.from({ length: 18 }, (_, index) => ({ value: `${index}` })) })) }, 'product.manageVariants', 'MAX_SIZE'],
+    [
+      'more than 1000 variants',
+      { productOptions: ['A', 'B'].map((name) => ({ name, choices: Array.from({ length: 32 }, (_, index) => ({ value: `${index}` })) })) },
+      'product.productOptions',
+      'MAX_SIZE',
+    ],
+    [
+      'more than 300 managed variants',
+      {
+        manageVariants: true,
+        productOptions: ['A', 'B'].map((name) => ({ name, choices: Array.from({ length: 18 }, (_, index) => ({ value: `${index}` })) })),
+      },
+      'product.manageVariants',
+      'MAX_SIZE',
+    ],
     ['managed variants without options', { manageVariants: true }, 'product.manageVariants', 'VALIDATION'],
     ['a discount of more than all', { discount: { type: 'PERCENT', value: 101 } }, 'product.discount.value', 'MAX'],
     ['a discount that is a surcharge', { discount: { type: 'AMOUNT', value: -1 } }, 'product.discount.value', 'MIN'],
     ['a discount of nothing', { discount: { type: 'AMOUNT' } }, 'product.discount.value', 'REQUIRED_FIELD'],
     ['an unknown discount', { discount: { type: 'HALF', value: 1 } }, 'product.discount.type', 'INVALID_ENUM_VALUE'],
-    ['grams told in litres', { pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'L' } }, 'product.pricePerUnitData.baseMeasurementUnit', 'VALIDATION'],
+    [
+      'grams told in litres',
+      { pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'L' } },
+      'product.pricePerUnitData.baseMeasurementUnit',
+      'VALIDATION',
+    ],
     ['half a measure', { pricePerUnitData: { totalQuantity: 1 } }, 'product.pricePerUnitData.totalMeasurementUnit', 'REQUIRED_FIELD'],
     ['an unknown type', { productType: 'liquid' }, 'product.productType', 'INVALID_ENUM_VALUE'],
     ['a long ribbon', { ribbon: 'x'.repeat(31) }, 'product.ribbon', 'MAX_LENGTH'],
   ])('with %s is refused and not written', async (_, change, field, violatedRule) => {
     const count = async () => (await owner.good('POST', '/v1/products/query-platformized', { query: {} })).metadata.total
     const before = await count()
-    expect(await owner.violation('POST', '/stores/v1/products', { product: { name: 'Mug', priceData: { price: 12 }, ...change } })).toMatchObject({ field, violatedRule, data: {} })
+    expect(
+      await owner.violation('POST', '/stores/v1/products', { product: { name: 'Mug', priceData: { price: 12 }, ...change } }),
+    ).toMatchObject({ field, violatedRule, data: {} })
     expect(await count()).toBe(before)
   })
 
   test('takes exactly what the limits allow', async () => {
     const product = await owner.newProduct({
       name: 'x'.repeat(80),
-      productOptions: [...sizes(...Array.from({ length: 100 }, (_, index) => `S${index}`)), ...['B', 'C', 'D', 'E', 'F'].map((name) => ({ name, choices: [{ value: 'x'.repeat(50) }] }))],
+      productOptions: [
+        ...sizes(...Array.from({ length: 100 }, (_, index) => `S${index}`)),
+        ...['B', 'C', 'D', 'E', 'F'].map((name) => ({ name, choices: [{ value: 'x'.repeat(50) }] })),
+      ],
     })
     expect([product.productOptions.length, product.variants.length]).toEqual([6, 100])
   })
@@ -143,7 +216,9 @@ describe('changing a product', () => {
     const { id, variants } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[0].id], price: 2 }] })
     const before = await owner.product(id)
-    expect(await owner.refusal('PATCH', `/v1/products/${id}`, { product: { name: 'Changed', priceData: { price: 5 } } })).toBe('AMOUNT_OUT_OF_RANGE')
+    expect(await owner.refusal('PATCH', `/v1/products/${id}`, { product: { name: 'Changed', priceData: { price: 5 } } })).toBe(
+      'AMOUNT_OUT_OF_RANGE',
+    )
     expect(await owner.product(id)).toEqual(before)
   })
 
@@ -152,7 +227,10 @@ describe('changing a product', () => {
     expect((await update(id, { discount: { type: 'PERCENT', value: 25 } })).priceData.discountedPrice).toBe(9)
     expect((await update(id, { discount: { value: 50 } })).discount).toEqual({ type: 'PERCENT', value: 50 })
     expect((await update(id, { discount: { type: 'AMOUNT', value: 20 } })).priceData.discountedPrice).toBe(0)
-    expect(await update(id, { discount: { type: 'NONE' } })).toMatchObject({ discount: { type: 'NONE', value: 0 }, priceData: { discountedPrice: 12 } })
+    expect(await update(id, { discount: { type: 'NONE' } })).toMatchObject({
+      discount: { type: 'NONE', value: 0 },
+      priceData: { discountedPrice: 12 },
+    })
   })
 
   test('to more choices keeps the variants there are, with their stock', async () => {
@@ -161,15 +239,29 @@ describe('changing a product', () => {
     const [large] = (await owner.product(id)).variants
     await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { variants: [{ variantId: large.id, quantity: 7 }] } })
     const product = await update(id, { productOptions: sizes('L', 'M') })
-    expect(product.variants).toMatchObject([{ id: large.id, choices: { Size: 'L' }, stock: { quantity: 7 } }, { choices: { Size: 'M' }, stock: { trackQuantity: true, quantity: 0, inStock: false } }])
+    expect(product.variants).toMatchObject([
+      { id: large.id, choices: { Size: 'L' }, stock: { quantity: 7 } },
+      { choices: { Size: 'M' }, stock: { trackQuantity: true, quantity: 0, inStock: false } },
+    ])
   })
 
   test('to one more option goes on with the goods of each variant', async () => {
     const { id, variants } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ choices: { Size: 'S' }, price: 15, sku: 'MUG-S' }] })
-    await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { trackQuantity: true, variants: variants.map((variant: Json) => ({ variantId: variant.id, quantity: 3 })) } })
-    const product = await update(id, { productOptions: [...sizes('L', 'S'), { name: 'Glaze', choices: [{ value: 'Matt' }, { value: 'Shiny' }] }] })
-    expect(product.variants.map(({ choices, variant, stock }: Json) => [Object.values(choices).join('/'), variant.priceData.price, variant.sku, stock.quantity])).toEqual([
+    await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, {
+      inventoryItem: { trackQuantity: true, variants: variants.map((variant: Json) => ({ variantId: variant.id, quantity: 3 })) },
+    })
+    const product = await update(id, {
+      productOptions: [...sizes('L', 'S'), { name: 'Glaze', choices: [{ value: 'Matt' }, { value: 'Shiny' }] }],
+    })
+    expect(
+      product.variants.map(({ choices, variant, stock }: Json) => [
+        Object.values(choices).join('/'),
+        variant.priceData.price,
+        variant.sku,
+        stock.quantity,
+      ]),
+    ).toEqual([
       ['L/Matt', 12, 'MUG', 3],
       ['L/Shiny', 12, 'MUG', 0],
       ['S/Matt', 15, 'MUG-S', 3],
@@ -179,14 +271,24 @@ describe('changing a product', () => {
   })
 
   test('does not bring about combinations that were left out on purpose', async () => {
-    const sparse = { options: [{ name: 'Colour', type: 'color', choices: ['Ink', 'Oat'] }, { name: 'Size', type: 'drop_down', choices: ['40', '41'] }] }
-    const variants = [['Ink', '40'], ['Oat', '41']].map(([Colour, Size]) => ({ choices: { Colour, Size }, price: '9.00', stock: { track: true, quantity: 1 } }))
+    const sparse = {
+      options: [
+        { name: 'Colour', type: 'color', choices: ['Ink', 'Oat'] },
+        { name: 'Size', type: 'drop_down', choices: ['40', '41'] },
+      ],
+    }
+    const variants = [
+      ['Ink', '40'],
+      ['Oat', '41'],
+    ].map(([Colour, Size]) => ({ choices: { Colour, Size }, price: '9.00', stock: { track: true, quantity: 1 } }))
     const { id } = await shop.stocked(0, { ...sparse, variants })
     const written = sparse.options.map(({ name, choices }) => ({ name, choices: choices.map((value) => ({ value })) }))
     const product = await update(id, { productOptions: written })
     expect(product.productOptions.map(({ optionType }: Json) => optionType)).toEqual(['color', 'drop_down'])
     expect(product.variants).toHaveLength(2)
-    const grown = await update(id, { productOptions: [written[0], { name: 'Size', choices: [{ value: '40' }, { value: '41' }, { value: '42' }] }] })
+    const grown = await update(id, {
+      productOptions: [written[0], { name: 'Size', choices: [{ value: '40' }, { value: '41' }, { value: '42' }] }],
+    })
     expect(grown.variants.map(({ choices }: Json) => `${choices.Colour} ${choices.Size}`)).toEqual(['Ink 40', 'Ink 42', 'Oat 41', 'Oat 42'])
   })
 
@@ -205,9 +307,18 @@ describe('changing a product', () => {
   test('changes what queries find and how they sort', async () => {
     const { id } = await owner.newProduct({ name: 'Findable' })
     await update(id, { name: 'Zebra', priceData: { price: 99_999 }, slug: 'the-zebra', sku: 'ZEB' })
-    for (const filter of [{ name: 'Zebra' }, { slug: 'the-zebra' }, { sku: 'ZEB' }, { price: { $gt: 90_000 } }, { 'priceData.price': 99_999 }]) {
+    for (const filter of [
+      { name: 'Zebra' },
+      { slug: 'the-zebra' },
+      { sku: 'ZEB' },
+      { price: { $gt: 90_000 } },
+      { 'priceData.price': 99_999 },
+    ]) {
       const { body } = await shop.shopper.call('POST', '/v1/products/query-platformized', { query: { filter } })
-      expect(body.products.map((product: Json) => product.id), JSON.stringify(filter)).toEqual([id])
+      expect(
+        body.products.map((product: Json) => product.id),
+        JSON.stringify(filter),
+      ).toEqual([id])
     }
   })
 

@@ -28,7 +28,9 @@ commerce.run(`
 const page = { limit: 24, offset: 0 }
 const products = (query: OffsetQuery, hidden: boolean) => {
   const ofCollection = hidden ? undefined : asCollectionPage(query)
-  return ofCollection ? findCollectionPage(commerce.db, ofCollection, page.limit, page.offset) : findProducts(commerce.db, query, page.limit, page.offset, hidden)
+  return ofCollection
+    ? findCollectionPage(commerce.db, ofCollection, page.limit, page.offset)
+    : findProducts(commerce.db, query, page.limit, page.offset, hidden)
 }
 const storeVariants = (query: OffsetQuery, hidden: boolean) => findStoreVariants(commerce.db, query, page.limit, page.offset, hidden)
 
@@ -46,7 +48,15 @@ function faultsOf(plan: readonly string[]): readonly string[] {
   return [...scans.filter((line) => !/ USING (COVERING )?INDEX /.test(line)), ...(scans.length > 0 ? sorts : [])]
 }
 
-const sample = { id: `${(7 * 7919).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`, name: 'Thing 77', description: 'Made of oak, number 77', sku: 'SKU-77', numericId: '77', productType: 'digital', slug: 'thing-77' }
+const sample = {
+  id: `${(7 * 7919).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`,
+  name: 'Thing 77',
+  description: 'Made of oak, number 77',
+  sku: 'SKU-77',
+  numericId: '77',
+  productType: 'digital',
+  slug: 'thing-77',
+}
 const numbers = { price: 1.5, 'priceData.price': 1.5 }
 const instants = { createdDate: new Date(77).toISOString(), lastUpdated: new Date(77).toISOString() }
 const sortable = ['id', 'name', 'slug', 'sku', 'productType', 'price', 'priceData.price', 'numericId', 'lastUpdated']
@@ -55,7 +65,10 @@ const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte']
 const filters: [string, Filter][] = Object.entries({ ...sample, ...numbers, ...instants }).flatMap(([field, value]) => {
   const texts = field in sample ? ['$startsWith', '$endsWith', '$contains'] : []
   const lists: [string, Filter][] = ['$in', '$nin'].map((operator) => [`${field} ${operator}`, { [field]: { [operator]: [value] } }])
-  return [...[...OPERATORS, ...texts].map((operator): [string, Filter] => [`${field} ${operator}`, { [field]: { [operator]: value } }]), ...lists]
+  return [
+    ...[...OPERATORS, ...texts].map((operator): [string, Filter] => [`${field} ${operator}`, { [field]: { [operator]: value } }]),
+    ...lists,
+  ]
 })
 const collected: [string, Filter][] = [
   ['no SKU', { sku: null }],
@@ -71,14 +84,16 @@ const collected: [string, Filter][] = [
 
 test.each([...filters, ...collected])('Products by %s are found by an index, or walked in their order', (_, filter) => {
   for (const hidden of [false, true]) {
-    for (const sort of [[], [{ fieldName: 'name' }], [{ fieldName: 'price', order: 'DESC' }]]) expect(faultsOf(planOfPage(() => products({ filter, sort }, hidden)))).toEqual([])
+    for (const sort of [[], [{ fieldName: 'name' }], [{ fieldName: 'price', order: 'DESC' }]])
+      expect(faultsOf(planOfPage(() => products({ filter, sort }, hidden)))).toEqual([])
   }
 })
 
 test.each(sortable)('Products in the order of %s are read from an index, upwards and downwards', (fieldName) => {
   for (const hidden of [false, true]) {
     for (const order of ['ASC', 'DESC']) {
-      for (const filter of [{}, { collectionIds: { $hasSome: [EVERYTHING] } }, { price: { $lt: 8 } }]) expect(faultsOf(planOfPage(() => products({ filter, sort: [{ fieldName, order }] }, hidden)))).toEqual([])
+      for (const filter of [{}, { collectionIds: { $hasSome: [EVERYTHING] } }, { price: { $lt: 8 } }])
+        expect(faultsOf(planOfPage(() => products({ filter, sort: [{ fieldName, order }] }, hidden)))).toEqual([])
     }
   }
 })
@@ -87,7 +102,11 @@ test.each([
   ['a text that few have is found by its sequences', { name: { $contains: 'ing 77' } }, /product_names VIRTUAL TABLE/],
   ['so is how a text ends', { description: { $endsWith: 'ber 77' } }, /product_descriptions VIRTUAL TABLE/],
   ['a text that all have is not looked up', { name: { $contains: 'thing' } }, /SCAN products USING (COVERING )?INDEX products_shown/],
-  ['few prices are gathered', { price: { $gte: 1, $lt: 1.05 } }, /SEARCH products USING (COVERING )?INDEX products_(shown_by_price|priced)/],
+  [
+    'few prices are gathered',
+    { price: { $gte: 1, $lt: 1.05 } },
+    /SEARCH products USING (COVERING )?INDEX products_(shown_by_price|priced)/,
+  ],
   ['most prices are not', { price: { $gte: 1 } }, /SCAN products USING (COVERING )?INDEX/],
 ])('Of products, %s', (_, filter, expected) => {
   expect(planOfPage(() => products({ filter }, false)).join('\n')).toMatch(expected)
@@ -107,10 +126,16 @@ const ofVariants: [string, Filter][] = [
   ['a collection', { collectionIds: { $hasSome: [SOME] } }],
 ]
 
-test.each([['nothing', {}], ...ofVariants] as [string, Filter][])('Variants by %s are found by an index, or walked in their order', (_, filter) => {
-  for (const hidden of [false, true]) {
-    for (const fieldName of [undefined, 'sku', 'productId', 'productName', 'stock.quantity']) {
-      for (const order of ['ASC', 'DESC']) expect(faultsOf(planOfPage(() => storeVariants({ filter, ...(fieldName && { sort: [{ fieldName, order }] }) }, hidden)))).toEqual([])
+test.each([['nothing', {}], ...ofVariants] as [string, Filter][])(
+  'Variants by %s are found by an index, or walked in their order',
+  (_, filter) => {
+    for (const hidden of [false, true]) {
+      for (const fieldName of [undefined, 'sku', 'productId', 'productName', 'stock.quantity']) {
+        for (const order of ['ASC', 'DESC'])
+          expect(faultsOf(planOfPage(() => storeVariants({ filter, ...(fieldName && { sort: [{ fieldName, order }] }) }, hidden)))).toEqual(
+            [],
+          )
+      }
     }
-  }
-})
+  },
+)

@@ -2,7 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
-import { call, goodCard, goodContact, importCatalog, newVisitor, open, orderIdOf, plainProduct, productBySlug, shownTotals, submit, type Json, type PageAnswer, type Shopper } from './support/shop.ts'
+import {
+  call,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  shownTotals,
+  submit,
+  type Json,
+  type PageAnswer,
+  type Shopper,
+} from './support/shop.ts'
 import { ONLY } from './support/use-shop.ts'
 
 let platform: PlatformProcess
@@ -29,7 +44,8 @@ async function atTheButton(on: PlatformProcess, productId: string, couponCode?: 
   return { shopper, url, totals: shownTotals(page.text) }
 }
 
-const press = ({ url, totals }: Ready): Promise<PageAnswer> => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })
+const press = ({ url, totals }: Ready): Promise<PageAnswer> =>
+  submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })
 
 async function newProduct(on: PlatformProcess, slug: string, quantity: number): Promise<Json> {
   expect((await importCatalog(on, { products: [plainProduct(slug, quantity)] })).failures).toEqual([])
@@ -41,8 +57,10 @@ const stockOf = async (on: PlatformProcess, slug: string): Promise<number> => (a
 /** Every order of the product, page after page. */
 async function ordersOf(on: PlatformProcess, productId: string): Promise<Json[]> {
   const found: Json[] = []
-  for (let cursor: string | undefined; ; ) {
-    const search = cursor ? { cursorPaging: { cursor } } : { filter: { 'lineItems.catalogReference.catalogItemId': { $hasSome: [productId] } }, cursorPaging: { limit: 100 } }
+  for (let cursor: string | undefined; ;) {
+    const search = cursor
+      ? { cursorPaging: { cursor } }
+      : { filter: { 'lineItems.catalogReference.catalogItemId': { $hasSome: [productId] } }, cursorPaging: { limit: 100 } }
     const { body } = await call(on, 'POST', '/ecom/v1/orders/search', { elevated: true, body: { search } })
     found.push(...body.orders)
     cursor = body.metadata?.cursors?.next
@@ -51,7 +69,10 @@ async function ordersOf(on: PlatformProcess, productId: string): Promise<Json[]>
 }
 
 async function couponOf(on: PlatformProcess, code: string): Promise<Json> {
-  const { body } = await call(on, 'POST', '/stores/v2/coupons/query', { elevated: true, body: { query: { filter: { 'specification.code': code } } } })
+  const { body } = await call(on, 'POST', '/stores/v2/coupons/query', {
+    elevated: true,
+    body: { query: { filter: { 'specification.code': code } } },
+  })
   return body.coupons[0]
 }
 
@@ -63,7 +84,11 @@ async function makeCoupon(on: PlatformProcess, code: string, usageLimit: number)
 
 /** What the shop's own check says of the data on disk. */
 function checked(on: PlatformProcess): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(import.meta.dirname, '../scripts/check.ts'), join(on.dataDir, 'objects')], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve(import.meta.dirname, '../scripts/check.ts'), join(on.dataDir, 'objects')],
+    { encoding: 'utf8' },
+  )
   return { status, output: stdout + stderr }
 }
 
@@ -86,7 +111,15 @@ describe('200 shoppers for the last 50', () => {
     expect(await stockOf(platform, slug)).toBe(0)
     // Whoever got it has nothing left in the cart, whoever did not still has it there.
     const carts = await Promise.all(shoppers.map(async ({ shopper }) => (await shopper.call('GET', '/v1/carts/current')).status))
-    await expect.poll(async () => (await Promise.all(shoppers.map(async ({ shopper }) => (await shopper.call('GET', '/v1/carts/current')).status))).filter((status) => status === 200).length, { timeout: 20_000 }).toBe(150)
+    await expect
+      .poll(
+        async () =>
+          (await Promise.all(shoppers.map(async ({ shopper }) => (await shopper.call('GET', '/v1/carts/current')).status))).filter(
+            (status) => status === 200,
+          ).length,
+        { timeout: 20_000 },
+      )
+      .toBe(150)
     expect(carts.filter((status) => status !== 200 && status !== 404)).toEqual([])
   }, 180_000)
 
@@ -134,7 +167,9 @@ describe('a coupon for the first 20', () => {
     const late = shoppers.filter((_, index) => answers[index]?.status === 409)
     expect(late).toHaveLength(20)
     expect(answers.find(({ status }) => status === 409)?.text).toContain('The total has changed')
-    const again = await Promise.all(late.map(async ({ shopper, url }) => press({ shopper, url, totals: shownTotals((await open(`${url}/payment`)).text) })))
+    const again = await Promise.all(
+      late.map(async ({ shopper, url }) => press({ shopper, url, totals: shownTotals((await open(`${url}/payment`)).text) })),
+    )
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([303]))
     const orders = await ordersOf(platform, id)
     expect(orders).toHaveLength(40)
@@ -147,7 +182,10 @@ describe('a gift card in twenty hands', () => {
   test('is spent once', async () => {
     const { id } = await newProduct(platform, 'with-gift-card', 100)
     const code = 'TWENTY-HANDS-1'
-    const made = await call(platform, 'POST', '/gift-cards/v1/gift-cards', { elevated: true, body: { giftCard: { code, initialValue: { amount: '16.00' } } } })
+    const made = await call(platform, 'POST', '/gift-cards/v1/gift-cards', {
+      elevated: true,
+      body: { giftCard: { code, initialValue: { amount: '16.00' } } },
+    })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => atTheButton(platform, id, code)))
     expect(new Set(shoppers.map(({ totals }) => totals['total.standard']))).toEqual(new Set(['0.00+16.00']))
@@ -155,7 +193,9 @@ describe('a gift card in twenty hands', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array.from({ length: 19 }, () => 409)])
     const orders = await ordersOf(platform, id)
     expect(orders).toMatchObject([{ paymentStatus: 'PAID', balanceSummary: { paid: { amount: '16.00' } } }])
-    expect((await call(platform, 'GET', `/gift-cards/v1/gift-cards/${made.body.giftCard.id}`, { elevated: true })).body.giftCard.balance.amount).toBe('0.00')
+    expect(
+      (await call(platform, 'GET', `/gift-cards/v1/gift-cards/${made.body.giftCard.id}`, { elevated: true })).body.giftCard.balance.amount,
+    ).toBe('0.00')
   }, 60_000)
 })
 
@@ -165,7 +205,9 @@ describe('kill −9 in the middle of the race', () => {
     const stock = 60
     const { id } = await newProduct(first, 'vase', stock)
     await makeCoupon(first, 'HURRY', 25)
-    const shoppers = await Promise.all(Array.from({ length: 100 }, (_, index) => atTheButton(first, id, index % 2 === 0 ? 'HURRY' : undefined)))
+    const shoppers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => atTheButton(first, id, index % 2 === 0 ? 'HURRY' : undefined)),
+    )
     let pressed = 0
     const placing = shoppers.map(async (ready) => {
       const answer = await press(ready).catch(() => undefined)
@@ -185,13 +227,25 @@ describe('kill −9 in the middle of the race', () => {
       const discounted = orders.filter(({ appliedDiscounts }) => appliedDiscounts.length > 0).length
       expect((await couponOf(second, 'HURRY')).numberOfUsages).toBe(discounted)
       // Those who were cut off press again: each checkout still gives one order, as long as there is stock.
-      const again = await Promise.all(shoppers.map(async ({ shopper, url }) => press({ shopper, url: url.replace(first.url, second.url), totals: shownTotals((await open(`${url.replace(first.url, second.url)}/payment`)).text) })))
+      const again = await Promise.all(
+        shoppers.map(async ({ shopper, url }) =>
+          press({
+            shopper,
+            url: url.replace(first.url, second.url),
+            totals: shownTotals((await open(`${url.replace(first.url, second.url)}/payment`)).text),
+          }),
+        ),
+      )
       for (const { status } of again) expect([303, 409]).toContain(status)
       const after = await ordersOf(second, id)
       expect(after).toHaveLength(stock)
       expect(await stockOf(second, 'vase')).toBe(0)
-      expect((await couponOf(second, 'HURRY')).numberOfUsages).toBe(after.filter(({ appliedDiscounts }) => appliedDiscounts.length > 0).length)
-      await expect.poll(async () => (await call(second, 'GET', '/_dev/stats')).body.carts, { timeout: 20_000 }).toBe(shoppers.length - stock)
+      expect((await couponOf(second, 'HURRY')).numberOfUsages).toBe(
+        after.filter(({ appliedDiscounts }) => appliedDiscounts.length > 0).length,
+      )
+      await expect
+        .poll(async () => (await call(second, 'GET', '/_dev/stats')).body.carts, { timeout: 20_000 })
+        .toBe(shoppers.length - stock)
       const { status, output } = checked(second)
       expect(status, output).toBe(0)
     } finally {

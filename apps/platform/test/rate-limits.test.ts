@@ -9,7 +9,8 @@ afterEach(() => platform.stop())
 const start = async (limits?: string) => {
   platform = await startPlatform(limits === undefined ? {} : { variables: { RATE_LIMITS: limits } })
 }
-const query = (who: { call: (method: string, path: string, body?: unknown) => Promise<{ status: number }> }) => who.call('POST', '/v1/products/query-platformized', {})
+const query = (who: { call: (method: string, path: string, body?: unknown) => Promise<{ status: number }> }) =>
+  who.call('POST', '/v1/products/query-platformized', {})
 
 test('Who asks too often is told when to come back, and nobody else is', async () => {
   await start('{"read":5}')
@@ -31,19 +32,32 @@ test('Reads, changes and the shop are counted apart', async () => {
   expect([(await query(visitor)).status, (await query(visitor)).status]).toEqual([200, 429])
   const remove = () => visitor.call('DELETE', '/v1/carts/current')
   expect([(await remove()).status, (await remove()).status]).toEqual([404, 429])
-  for (let count = 0; count < 3; count += 1) expect((await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: {} })).status).toBe(200)
+  for (let count = 0; count < 3; count += 1)
+    expect((await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: {} })).status).toBe(200)
 })
 
 test('Tokens, refusals and forms are counted by address', async () => {
   await start('{"open":3}')
-  const token = () => call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': '192.0.2.1' }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  const token = () =>
+    call(platform, 'POST', '/oauth2/token', {
+      headers: { 'cf-connecting-ip': '192.0.2.1' },
+      body: { clientId: platform.keys.clientId, grantType: 'anonymous' },
+    })
   expect([(await token()).status, (await token()).status]).toEqual([200, 200])
-  const guess = () => call(platform, 'GET', '/v1/carts/current', { headers: { 'cf-connecting-ip': '192.0.2.1', authorization: `guess-${Math.random()}` } })
+  const guess = () =>
+    call(platform, 'GET', '/v1/carts/current', { headers: { 'cf-connecting-ip': '192.0.2.1', authorization: `guess-${Math.random()}` } })
   expect([(await guess()).status, (await guess()).status]).toEqual([401, 429])
-  const page = await submit(`${platform.url}/checkout/x`, { email: 'a@example.com' }, { origin: platform.url, 'cf-connecting-ip': '192.0.2.1', accept: 'text/html' })
+  const page = await submit(
+    `${platform.url}/checkout/x`,
+    { email: 'a@example.com' },
+    { origin: platform.url, 'cf-connecting-ip': '192.0.2.1', accept: 'text/html' },
+  )
   expect([page.status, page.headers.has('retry-after')]).toEqual([429, true])
   expect(page.text).toMatch(/<p class="g-failed-text">Too many tries\. Wait \d+ seconds?\./)
-  const elsewhere = await call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': '192.0.2.2' }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
+  const elsewhere = await call(platform, 'POST', '/oauth2/token', {
+    headers: { 'cf-connecting-ip': '192.0.2.2' },
+    body: { clientId: platform.keys.clientId, grantType: 'anonymous' },
+  })
   expect(elsewhere.status).toBe(200)
 })
 
@@ -51,17 +65,29 @@ test('Codes that do not exist are few a minute, by shopper and on the hosted pag
   await start('{"codes":3}')
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const { id } = await productBySlug(platform, 'mug')
-  await call(platform, 'POST', '/stores/v2/coupons', { elevated: true, body: { specification: { name: 'Ten', code: 'TEN', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true } } })
+  await call(platform, 'POST', '/stores/v2/coupons', {
+    elevated: true,
+    body: { specification: { name: 'Ten', code: 'TEN', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true } },
+  })
   const [guesser, other] = [await newVisitor(platform), await newVisitor(platform)]
   const name = async (who: Shopper, request: object) => (await who.call('PATCH', '/v1/carts/current', request)).status
   for (const who of [guesser, other]) await who.addToCart(id, ONLY, 1)
   for (let count = 0; count < 5; count += 1) expect(await name(other, { couponCode: 'TEN' })).toBe(200)
-  const guesses = await Promise.all(Array.from({ length: 9 }, (_, count) => name(guesser, count % 2 ? { couponCode: `NONE-${count}` } : { giftCardCode: `NONE-NONE-NON${count}` })))
+  const guesses = await Promise.all(
+    Array.from({ length: 9 }, (_, count) =>
+      name(guesser, count % 2 ? { couponCode: `NONE-${count}` } : { giftCardCode: `NONE-NONE-NON${count}` }),
+    ),
+  )
   expect(guesses.toSorted()).toEqual([400, 400, 400, 429, 429, 429, 429, 429, 429])
-  expect([await name(guesser, { couponCode: 'TEN' }), await name(guesser, { cartInfo: { buyerNote: 'Hi' } }), await name(other, { couponCode: 'TEN' })]).toEqual([429, 200, 200])
+  expect([
+    await name(guesser, { couponCode: 'TEN' }),
+    await name(guesser, { cartInfo: { buyerNote: 'Hi' } }),
+    await name(other, { couponCode: 'TEN' }),
+  ]).toEqual([429, 200, 200])
   const url = await other.openCheckout()
   const words = []
-  for (let count = 0; count < 4; count += 1) words.push(new URL((await submit(`${url}/code`, { promotion: `NONE-${count}` })).location ?? '', url).searchParams.get('code'))
+  for (let count = 0; count < 4; count += 1)
+    words.push(new URL((await submit(`${url}/code`, { promotion: `NONE-${count}` })).location ?? '', url).searchParams.get('code'))
   expect(words).toEqual([...Array<string>(3).fill('error.promotion.unknown'), 'error.promotion.wait'])
 })
 
@@ -74,9 +100,17 @@ test('Visits that pages write down for strangers are counted, too', async () => 
 
 test('A network counts as one address, whatever its sender writes elsewhere', async () => {
   await start('{"open":2}')
-  const token = async (headers: Record<string, string>) => (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status
+  const token = async (headers: Record<string, string>) =>
+    (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status
   const walk = []
-  for (const end of ['1', '2', 'ffff:ffff:ffff:ffff']) walk.push(await token({ 'cf-connecting-ip': `2001:db8:0:7:${end.includes(':') ? end : `:${end}`}`, 'x-forwarded-for': `10.0.0.${end.length}`, forwarded: `for=10.0.0.${end.length}` }))
+  for (const end of ['1', '2', 'ffff:ffff:ffff:ffff'])
+    walk.push(
+      await token({
+        'cf-connecting-ip': `2001:db8:0:7:${end.includes(':') ? end : `:${end}`}`,
+        'x-forwarded-for': `10.0.0.${end.length}`,
+        forwarded: `for=10.0.0.${end.length}`,
+      }),
+    )
   expect(walk).toEqual([200, 200, 429])
   expect(await token({ 'cf-connecting-ip': '2001:db8:0:8::1' })).toBe(200)
 })
@@ -84,7 +118,15 @@ test('A network counts as one address, whatever its sender writes elsewhere', as
 test('Without a network in front, nobody gains an allowance by naming an address', async () => {
   platform = await startPlatform({ variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_HEADER: 'none' } })
   const answers = []
-  for (const end of [1, 2, 3]) answers.push((await call(platform, 'POST', '/oauth2/token', { headers: { 'cf-connecting-ip': `192.0.2.${end}` }, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status)
+  for (const end of [1, 2, 3])
+    answers.push(
+      (
+        await call(platform, 'POST', '/oauth2/token', {
+          headers: { 'cf-connecting-ip': `192.0.2.${end}` },
+          body: { clientId: platform.keys.clientId, grantType: 'anonymous' },
+        })
+      ).status,
+    )
   expect(answers).toEqual([200, 200, 429])
 })
 
@@ -101,11 +143,34 @@ test('A log line names the call and the kind of its caller, and nothing secret',
   const { headers } = await visitor.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
   const id = headers.get('x-wix-request-id') ?? ''
   await expect.poll(() => platform.output()).toContain(id)
-  const line = platform.output().split('\n').find((text) => text.includes(id)) ?? ''
-  expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({ requestId: id, method: 'POST', route: '/ecom/v1/carts/current/estimate-totals', call: 'cart.estimate', caller: 'visitor', status: 404, ms: expect.any(Number) })
+  const line =
+    platform
+      .output()
+      .split('\n')
+      .find((text) => text.includes(id)) ?? ''
+  expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({
+    requestId: id,
+    method: 'POST',
+    route: '/ecom/v1/carts/current/estimate-totals',
+    call: 'cart.estimate',
+    caller: 'visitor',
+    status: 404,
+    ms: expect.any(Number),
+  })
   expect(platform.output()).not.toContain(visitor.accessToken)
-  const refused = [await visitor.call('POST', '/v1/products', {}), await call(platform, 'GET', '/v1/carts/current', { token: 'OauthNG.JWS.x' })]
-  const callers = refused.map((answer) => answer.headers.get('x-wix-request-id') ?? '').map((request) => () => platform.output().split('\n').find((text) => text.includes(request)))
+  const refused = [
+    await visitor.call('POST', '/v1/products', {}),
+    await call(platform, 'GET', '/v1/carts/current', { token: 'OauthNG.JWS.x' }),
+  ]
+  const callers = refused
+    .map((answer) => answer.headers.get('x-wix-request-id') ?? '')
+    .map(
+      (request) => () =>
+        platform
+          .output()
+          .split('\n')
+          .find((text) => text.includes(request)),
+    )
   await expect.poll(callers[0] ?? (() => '')).toMatch(/"caller":"visitor","status":403/)
   await expect.poll(callers[1] ?? (() => '')).toMatch(/"caller":"nobody","status":401/)
 })

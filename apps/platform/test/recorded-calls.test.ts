@@ -54,7 +54,12 @@ describe('in strict mode a recorded request', () => {
 
   test.each(recordings)('$id has its address, with the prefix of its service and without', async (recording) => {
     for (const path of [recording.path, recording.pathWithoutPrefix]) {
-      const { body } = await send(platform, recording, { sender: 'nobody', ids: { '{slug}': 'mugs' } }, path.startsWith('/') ? path : recording.path)
+      const { body } = await send(
+        platform,
+        recording,
+        { sender: 'nobody', ids: { '{slug}': 'mugs' } },
+        path.startsWith('/') ? path : recording.path,
+      )
       expect(body.details?.applicationError?.code, path).not.toBe('ROUTE_NOT_FOUND')
     }
   })

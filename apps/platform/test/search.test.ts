@@ -57,7 +57,13 @@ describe('Facets', () => {
       sized('skirt', 'Loom', ['M', 'L'], '30.00', { collections: ['clothes'] }),
       { ...plainProduct('hat', 0, '60.00'), brand: 'Felt', collections: ['clothes'] },
     ]
-    const { failures } = await importCatalog(shop.platform, { collections: [{ slug: 'clothes', name: 'Clothes' }, { slug: 'summer', name: 'Summer' }], products })
+    const { failures } = await importCatalog(shop.platform, {
+      collections: [
+        { slug: 'clothes', name: 'Clothes' },
+        { slug: 'summer', name: 'Summer' },
+      ],
+      products,
+    })
     expect(failures).toEqual([])
     await expect.poll(async () => (await brandCount('Loom')) + (await brandCount('Felt')), SOON).toBe(3)
     const all = await facets()
@@ -69,14 +75,36 @@ describe('Facets', () => {
       { id: idOf('clothes'), name: 'Clothes', slug: 'clothes', count: 3 },
       { id: idOf('summer'), name: 'Summer', slug: 'summer', count: 1 },
     ])
-    expect(clothes.brands).toEqual([{ value: 'Loom', count: 2 }, { value: 'Felt', count: 1 }])
-    expect(clothes.options).toEqual([{ name: 'Size', values: [{ value: 'M', count: 2 }, { value: 'L', count: 1 }, { value: 'S', count: 1 }] }])
+    expect(clothes.brands).toEqual([
+      { value: 'Loom', count: 2 },
+      { value: 'Felt', count: 1 },
+    ])
+    expect(clothes.options).toEqual([
+      {
+        name: 'Size',
+        values: [
+          { value: 'M', count: 2 },
+          { value: 'L', count: 1 },
+          { value: 'S', count: 1 },
+        ],
+      },
+    ])
     const large = await facets({ filter: { ...filter, options: [{ name: 'Size', values: ['L'] }] } })
     expect([large.total, large.brands, large.options]).toEqual([1, [{ value: 'Loom', count: 1 }], clothes.options])
     const sold = await facets({ filter: { ...filter, inStock: false } })
     expect([sold.total, sold.inStock, sold.brands]).toEqual([1, 2, [{ value: 'Felt', count: 1 }]])
     const cheap = await facets({ filter: { ...filter, price: { from: 20, to: 30 } }, priceLimits: [25] })
-    expect([cheap.total, cheap.price]).toEqual([2, { min: 20, max: 60, ranges: [{ from: 0, to: 25, count: 1 }, { from: 25, count: 2 }] }])
+    expect([cheap.total, cheap.price]).toEqual([
+      2,
+      {
+        min: 20,
+        max: 60,
+        ranges: [
+          { from: 0, to: 25, count: 1 },
+          { from: 25, count: 2 },
+        ],
+      },
+    ])
     expect((await facets({ filter: { ...filter, brands: ['Nobody'] } })).total).toBe(0)
     expect((await facets({ filter, text: 'shi' })).total).toBe(1)
     expect(await found({ filter: { ...filter, options: [{ name: 'Size', values: ['S', 'L'] }] } })).toEqual(['shirt', 'skirt'])
@@ -102,9 +130,13 @@ describe('Facets', () => {
     await owner.good('PATCH', `/v1/collections/${collection.id}`, { collection: { visible: false } })
     await expect.poll(named, SOON).toEqual([])
     expect((await facets({ filter: { collectionIds: [collection.id] } })).total).toBe(0)
-    expect((await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections).toMatchObject([{ name: 'Beakers', count: 1 }])
+    expect((await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections).toMatchObject([
+      { name: 'Beakers', count: 1 },
+    ])
     await owner.good('DELETE', `/v1/collections/${collection.id}`)
-    await expect.poll(async () => (await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections, SOON).toEqual([])
+    await expect
+      .poll(async () => (await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections, SOON)
+      .toEqual([])
   })
 })
 
@@ -143,15 +175,40 @@ describe('A search', () => {
     expect(await found({ text: 'secretive' })).toEqual([])
     await expect.poll(() => brandCount('Vault'), SOON).toBe(0)
     expect(await found(only('Vault'))).toEqual([])
-    expect((await call(shop.platform, 'POST', SEARCH, { elevated: true, body: { text: 'secretive' } })).body.products).toMatchObject([{ name: 'Secretive' }])
+    expect((await call(shop.platform, 'POST', SEARCH, { elevated: true, body: { text: 'secretive' } })).body.products).toMatchObject([
+      { name: 'Secretive' },
+    ])
   })
 
-  test.each(['"', '""', '*', 'a*"b', 'name:jug', 'jug AND', 'NOT', 'NEAR(jug blue, 2)', '(jug', '{name}: jug', '^jug', '-jug', "'; drop table search_products; --", 'jug\u0000blue', '🏺', '🏺 jug', '\ud800', '日本語', ' \t\n', '', '%_', '\\', 'e\u0301', 'a '.repeat(250), '"'.repeat(500)])(
-    'bears %j',
-    async (text) => {
-      for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text })).status).toBe(200)
-    },
-  )
+  test.each([
+    '"',
+    '""',
+    '*',
+    'a*"b',
+    'name:jug',
+    'jug AND',
+    'NOT',
+    'NEAR(jug blue, 2)',
+    '(jug',
+    '{name}: jug',
+    '^jug',
+    '-jug',
+    "'; drop table search_products; --",
+    'jug\u0000blue',
+    '🏺',
+    '🏺 jug',
+    '\ud800',
+    '日本語',
+    ' \t\n',
+    '',
+    '%_',
+    '\\',
+    'e\u0301',
+    'a '.repeat(250),
+    '"'.repeat(500),
+  ])('bears %j', async (text) => {
+    for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text })).status).toBe(200)
+  })
 
   test('refuses ten thousand characters, and more than it can give at once', async () => {
     for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text: 'jug '.repeat(2500) })).status).toBe(400)
@@ -182,7 +239,11 @@ describe('The copy of the catalog', () => {
   const MANY = 4_000
   /** Of an import. */
   const PART = 200
-  const products = Array.from({ length: MANY }, (_, index) => ({ ...plainProduct(`many-${index}`, index % 2), name: `Many ${index}`, brand: `Brand ${index % 10}` }))
+  const products = Array.from({ length: MANY }, (_, index) => ({
+    ...plainProduct(`many-${index}`, index % 2),
+    name: `Many ${index}`,
+    brand: `Brand ${index % 10}`,
+  }))
   let current: PlatformProcess
   beforeAll(async () => {
     current = await startPlatform()
@@ -199,8 +260,13 @@ describe('The copy of the catalog', () => {
     for (const folder of readdirSync(objects).filter((name) => name.endsWith('Search'))) rmSync(join(objects, folder), { recursive: true })
   }
   const now = async () => facets({}, await newVisitor(current))
-  const whole = () => expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
-  const right = { total: MANY, inStock: MANY / 2, brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })) }
+  const whole = () =>
+    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
+  const right = {
+    total: MANY,
+    inStock: MANY / 2,
+    brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
+  }
 
   test('stays over a restart, and is made anew where it was deleted', async () => {
     await whole()

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './support/answers.ts'
 import { newBrowser, prepareVisit } from './support/browser-visit.ts'
-import { inObject } from './support/object-database.ts'
 import { newMember } from './support/member.ts'
+import { inObject } from './support/object-database.ts'
 import { startPlatform, type PlatformProcess } from './support/platform-process.ts'
 import { call, newVisitor, submit } from './support/shop.ts'
 
@@ -40,16 +40,24 @@ const newEmail = () => `try-${randomUUID()}@example.com`
 /** The address of a page of a new visit. */
 async function pageOf(screen: 'login' | 'signup'): Promise<string> {
   const { accessToken } = await newVisitor(platform)
-  const { address } = await prepareVisit(platform, accessToken, { prompt: 'login' }, { preferences: { additionalQueryParameters: { screen } } })
+  const { address } = await prepareVisit(
+    platform,
+    accessToken,
+    { prompt: 'login' },
+    { preferences: { additionalQueryParameters: { screen } } },
+  )
   return (await newBrowser(platform).open(address)).url
 }
 
-const fillIn = (url: string, fields: Record<string, string>, address: string) => submit(url, fields, { origin: platform.url, 'cf-connecting-ip': address })
+const fillIn = (url: string, fields: Record<string, string>, address: string) =>
+  submit(url, fields, { origin: platform.url, 'cf-connecting-ip': address })
 
 describe('Wrong passwords for many addresses', () => {
   test('close the page for the network that they come from, and for no other', async () => {
     const url = await pageOf('login')
-    const guesses = await Promise.all(['1', '2', '3', '4'].map((end) => fillIn(url, { email: newEmail(), password: 'Wrong#123' }, `2001:db8:5:7::${end}`)))
+    const guesses = await Promise.all(
+      ['1', '2', '3', '4'].map((end) => fillIn(url, { email: newEmail(), password: 'Wrong#123' }, `2001:db8:5:7::${end}`)),
+    )
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(2)
     const late = await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:7:ffff::1')
     expect(late.status).toBe(429)
@@ -59,7 +67,12 @@ describe('Wrong passwords for many addresses', () => {
 
   test('ask a client of that network for proof of work', async () => {
     const { accessToken } = await newVisitor(platform)
-    const login = (address: string) => call(platform, 'POST', '/v2/login', { token: accessToken, headers: { 'cf-connecting-ip': address }, body: { loginId: { email: newEmail() }, password: 'Wrong#123' } })
+    const login = (address: string) =>
+      call(platform, 'POST', '/v2/login', {
+        token: accessToken,
+        headers: { 'cf-connecting-ip': address },
+        body: { loginId: { email: newEmail() }, password: 'Wrong#123' },
+      })
     const guesses = await Promise.all(Array.from({ length: 4 }, () => login('192.0.2.10')))
     expect(guesses.map(({ body }) => codeOf(body)).toSorted()).toEqual(['-19971', '-19971', '-19976', '-19976'])
     expect(codeOf((await login('192.0.2.11')).body)).toBe('-19976')
@@ -68,7 +81,12 @@ describe('Wrong passwords for many addresses', () => {
   test('are not counted together with right ones', async () => {
     const { email, password } = await newMember(platform)
     const { accessToken } = await newVisitor(platform)
-    const login = () => call(platform, 'POST', '/v2/login', { token: accessToken, headers: { 'cf-connecting-ip': '192.0.2.12' }, body: { loginId: { email }, password } })
+    const login = () =>
+      call(platform, 'POST', '/v2/login', {
+        token: accessToken,
+        headers: { 'cf-connecting-ip': '192.0.2.12' },
+        body: { loginId: { email }, password },
+      })
     for (let round = 0; round < 4; round += 1) expect((await login()).status).toBe(200)
   })
 })
@@ -76,7 +94,8 @@ describe('Wrong passwords for many addresses', () => {
 test('Many sign-ups from one network close the page for it alone', async () => {
   const url = await pageOf('signup')
   // Wrong forms are no sign-ups.
-  for (let count = 0; count < 3; count += 1) expect((await fillIn(url, { email: 'no', password: 'Secret#1' }, '192.0.2.20')).status).toBe(422)
+  for (let count = 0; count < 3; count += 1)
+    expect((await fillIn(url, { email: 'no', password: 'Secret#1' }, '192.0.2.20')).status).toBe(422)
   const { email } = await newMember(platform)
   const taken = (address: string) => fillIn(url, { email, password: 'Secret#1' }, address)
   const answers = await Promise.all(Array.from({ length: 4 }, () => taken('192.0.2.20')))
@@ -89,31 +108,42 @@ test('A shop where somebody signs in or up every few minutes is not closed by ha
   expect((await fillIn(url, { email: newEmail(), password: 'Secret#1' }, '192.0.2.30')).status).toBe(303)
   const { email, password } = await newMember(platform)
   const { accessToken } = await newVisitor(platform)
-  expect((await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password } })).body.state).toBe('SUCCESS')
+  expect((await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password } })).body.state).toBe(
+    'SUCCESS',
+  )
 })
 
 test('A mail for a forgotten password is written down in the same way whether there is such a member', async () => {
   const { email } = await newMember(platform)
   const { accessToken } = await newVisitor(platform)
   const unknown = newEmail()
-  for (const address of [email, unknown]) expect((await call(platform, 'POST', '/v1/send-email', { token: accessToken, body: { email: address } })).body).toEqual({})
+  for (const address of [email, unknown])
+    expect((await call(platform, 'POST', '/v1/send-email', { token: accessToken, body: { email: address } })).body).toEqual({})
   await platform.stop()
-  const keys = inObject(platform, 'Identity', (database) => database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all())
+  const keys = inObject(platform, 'Identity', (database) =>
+    database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all(),
+  )
   expect(keys.map((row) => row['key'])).toEqual(expect.arrayContaining([`mail:${email}`, `mail:${unknown}`]))
   platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
 })
 
 test('A password is hashed anew where hashes have become dearer since', async () => {
   const { id, email, password } = await newMember(platform)
-  const hashes = () => inObject(platform, 'Identity', (database) => String(database.prepare('SELECT password_hash AS hash FROM identities WHERE member_id = ?').get(id)?.['hash']))
+  const hashes = () =>
+    inObject(platform, 'Identity', (database) =>
+      String(database.prepare('SELECT password_hash AS hash FROM identities WHERE member_id = ?').get(id)?.['hash']),
+    )
   await platform.stop()
   const dear = hashes()
   const salt = randomBytes(16)
   const cheap = `scrypt:1024:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`
-  inObject(platform, 'Identity', (database) => database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id))
+  inObject(platform, 'Identity', (database) =>
+    database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id),
+  )
   platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
   const { accessToken } = await newVisitor(platform)
-  const login = async (given: string) => (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
+  const login = async (given: string) =>
+    (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
   expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
   await platform.stop()
   expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))

@@ -33,7 +33,11 @@ describe('a shop that approves its members', () => {
     await policy({ ownerApproval: true })
     const email = newEmail()
     const { body } = await register(email)
-    expect(body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: expect.any(String), identity: { status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] } } })
+    expect(body).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      stateToken: expect.any(String),
+      identity: { status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] } },
+    })
     expect(body.sessionToken).toBeUndefined()
     expect((await login(email)).body.state).toBe('REQUIRE_OWNER_APPROVAL')
     expect((await visitor('/v1/state/proceed', { stateToken: body.stateToken })).body.state).toBe('REQUIRE_OWNER_APPROVAL')
@@ -56,7 +60,10 @@ describe('a shop that approves its members', () => {
     expect(body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
     expect(body.identity.status.reasons).toEqual(['PENDING_EMAIL_VERIFICATION_REQUIRED', 'PENDING_ADMIN_APPROVAL_REQUIRED'])
     const code = digitsIn(await mailTo(shop.platform, email))
-    expect((await visitor('/v1/auth/verify', { code, stateToken: body.stateToken })).body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL', identity: { email: { isVerified: true } } })
+    expect((await visitor('/v1/auth/verify', { code, stateToken: body.stateToken })).body).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      identity: { email: { isVerified: true } },
+    })
   })
 
   test('tells a blocked member no more than that it is blocked', async () => {
@@ -81,7 +88,11 @@ describe('a verification', () => {
     const { stateToken, code } = await waiting()
     const other = await waiting()
     expect(codeOf((await verify(other.code, stateToken)).body)).toBe('VERIFICATION_FAILED')
-    expect((await verify(code, stateToken)).body).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String), identity: { email: { isVerified: true }, status: { name: 'ACTIVE' } } })
+    expect((await verify(code, stateToken)).body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.any(String),
+      identity: { email: { isVerified: true }, status: { name: 'ACTIVE' } },
+    })
     expect((await verify(code, stateToken)).status).toBe(400)
   })
 
@@ -106,7 +117,9 @@ describe('a verification', () => {
 
   test('is begun by a member for itself, and by the shop for anyone', async () => {
     const [ann, bob] = [await newMember(shop.platform), await newMember(shop.platform)]
-    expect((await ann.call('POST', '/_api/iam/verification/v1/start', { identityId: ann.id, target: 'EMAIL' })).body).toEqual({ verificationId: expect.any(String) })
+    expect((await ann.call('POST', '/_api/iam/verification/v1/start', { identityId: ann.id, target: 'EMAIL' })).body).toEqual({
+      verificationId: expect.any(String),
+    })
     expect(digitsIn(await mailTo(shop.platform, ann.email))).toMatch(/^\d{6}$/)
     expect((await ann.call('POST', '/v1/Start', { identityId: bob.id, target: 'EMAIL' })).status).toBe(404)
     expect((await elevated('POST', '/v1/start', { identityId: bob.id, target: 'EMAIL' })).status).toBe(200)
@@ -173,9 +186,12 @@ describe('a password', () => {
     const { body } = await login(member.email)
     const other = await memberTokens(shop.platform, { visitorToken: member.visitorToken, sessionToken: body.sessionToken })
     const change = (newPassword: unknown) => member.call('POST', '/_api/iam/authentication/v2/change-password', { newPassword })
-    expect((await change('short')).body.details.validationError.fieldViolations).toEqual([expect.objectContaining({ field: 'newPassword', violatedRule: 'MIN_LENGTH' })])
+    expect((await change('short')).body.details.validationError.fieldViolations).toEqual([
+      expect.objectContaining({ field: 'newPassword', violatedRule: 'MIN_LENGTH' }),
+    ])
     expect((await change('NewSecret#2')).body).toEqual({})
-    const refresh = (refreshToken: string) => call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } })
+    const refresh = (refreshToken: string) =>
+      call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } })
     expect((await refresh(member.refreshToken)).status).toBe(200)
     expect((await refresh(other.refresh_token)).status).toBe(401)
     expect((await login(member.email, 'NewSecret#2')).body.state).toBe('SUCCESS')
@@ -189,7 +205,10 @@ describe('a password', () => {
     expect((await elevated('POST', path, { identityId: member.id })).body).toEqual({})
     expect(codeOf((await login(member.email)).body)).toBe('-19973')
     expect(codeOf((await login(member.email, 'Wrong#123')).body)).toBe('-19976')
-    expect((await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken } })).status).toBe(401)
+    expect(
+      (await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken } }))
+        .status,
+    ).toBe(401)
     await visitor('/v1/send-email', { email: member.email })
     const token = new URL(linkIn(await mailTo(shop.platform, member.email))).pathname.split('/').at(-1)
     expect((await visitor('/v1/recover', { recoveryToken: token, password: 'NewSecret#2' })).body.state).toBe('SUCCESS')
@@ -199,7 +218,10 @@ describe('a password', () => {
   test('is none that everybody has, in whatever case', async () => {
     for (const password of ['password1', 'PassWord123', '12345678', 'iloveyou']) {
       const { status, body } = await visitor('/v2/register', { loginId: { email: newEmail() }, password })
-      expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'password', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' }])
+      expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
+        400,
+        { field: 'password', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' },
+      ])
     }
     const member = await newMember(shop.platform)
     expect((await member.call('POST', '/_api/iam/authentication/v2/change-password', { newPassword: 'password1' })).status).toBe(400)
@@ -211,7 +233,11 @@ describe('a password', () => {
     const token = new URL(linkIn(await mailTo(shop.platform, email))).pathname.split('/').at(-1)
     const recover = (password: string) => visitor('/_api/iam/recovery/v1/recover', { recoveryToken: token, password })
     expect((await recover('short')).status).toBe(400)
-    expect((await recover('NewSecret#2')).body).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String), identity: { email: { isVerified: true } } })
+    expect((await recover('NewSecret#2')).body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.any(String),
+      identity: { email: { isVerified: true } },
+    })
     expect(codeOf((await recover('NewSecret#3')).body)).toBe('INVALID_RECOVERY_TOKEN')
     expect((await login(email, 'NewSecret#2')).body.state).toBe('SUCCESS')
   })
@@ -222,7 +248,9 @@ describe('a password', () => {
     const identityId = (body.member ?? body).id
     const redirect = { url: `${STORE_URL}/`, clientId: shop.platform.keys.clientId }
     expect((await visitor('/v1/activation-email', { identityId })).status).toBe(403)
-    expect((await elevated('POST', '/_api/iam/recovery/v1/activation-email', { identityId, emailOptions: { language: 'de', redirect } })).body).toEqual({})
+    expect(
+      (await elevated('POST', '/_api/iam/recovery/v1/activation-email', { identityId, emailOptions: { language: 'de', redirect } })).body,
+    ).toEqual({})
     const mail = await mailTo(shop.platform, email)
     expect(mail.subject).toContain('Ihr Konto bei')
     const token = new URL(linkIn(mail)).pathname.split('/').at(-1)
@@ -234,12 +262,18 @@ describe('a password', () => {
 describe('a sign-on by the shop', () => {
   test('makes a member, or signs in the one who is there and keeps what is not told', async () => {
     const email = newEmail()
-    const on = (profile: object, more: object = {}) => elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email }, profile, ...more })
+    const on = (profile: object, more: object = {}) =>
+      elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email }, profile, ...more })
     const first = await on({ firstName: 'Ann', lastName: 'Lee' }, { verifyEmail: true })
-    expect(first.body).toMatchObject({ sessionToken: expect.any(String), identity: { email: { address: email, isVerified: true }, identityProfile: { firstName: 'Ann', lastName: 'Lee' } } })
+    expect(first.body).toMatchObject({
+      sessionToken: expect.any(String),
+      identity: { email: { address: email, isVerified: true }, identityProfile: { firstName: 'Ann', lastName: 'Lee' } },
+    })
     const again = await on({ firstName: 'Anna' })
     expect(again.body.identity).toMatchObject({ id: first.body.identity.id, identityProfile: { firstName: 'Anna', lastName: 'Lee' } })
-    expect((await memberTokens(shop.platform, { visitorToken: shop.shopper.accessToken, sessionToken: again.body.sessionToken })).token_type).toBe('Bearer')
+    expect(
+      (await memberTokens(shop.platform, { visitorToken: shop.shopper.accessToken, sessionToken: again.body.sessionToken })).token_type,
+    ).toBe('Bearer')
     expect((await visitor('/v2/sign-on', { loginId: { email } })).status).toBe(403)
   })
 })
@@ -247,7 +281,8 @@ describe('a sign-on by the shop', () => {
 describe('an address that was never verified', () => {
   test('is its owner’s alone once the shop has seen the owner: the password of who signed up with it opens nothing', async () => {
     const stranger = await newMember(shop.platform)
-    const on = (verifyEmail: boolean) => elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email: stranger.email }, verifyEmail })
+    const on = (verifyEmail: boolean) =>
+      elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email: stranger.email }, verifyEmail })
     expect((await on(false)).body.identity.id).toBe(stranger.id)
     expect((await login(stranger.email)).status).toBe(200)
     expect((await on(true)).body.identity).toMatchObject({ id: stranger.id, email: { isVerified: true } })
@@ -271,7 +306,15 @@ describe('tokens', () => {
     const member = await newMember(shop.platform)
     const { clientId, siteId } = shop.platform.keys
     const told = (await info(member.accessToken)).body
-    expect(told).toEqual({ active: true, subjectType: 'MEMBER', subjectId: member.id, clientId, siteId, exp: expect.stringMatching(/^\d+$/), iat: expect.stringMatching(/^\d+$/) })
+    expect(told).toEqual({
+      active: true,
+      subjectType: 'MEMBER',
+      subjectId: member.id,
+      clientId,
+      siteId,
+      exp: expect.stringMatching(/^\d+$/),
+      iat: expect.stringMatching(/^\d+$/),
+    })
     expect(Number(told.exp) - Number(told.iat)).toBe(14_400)
     expect((await info(shop.shopper.accessToken)).body.subjectType).toBe('VISITOR')
     for (const token of [member.refreshToken, 'x', '']) expect((await info(token)).body).toEqual({ active: false })
@@ -281,11 +324,18 @@ describe('tokens', () => {
   })
 
   test('are told about when they come as the bytes of a body, which is how clients send them on', async () => {
-    const wrapped = (text: string) => call(shop.platform, 'POST', '/v1/oauth/token-info', { body: { body: Buffer.from(text).toString('base64') } })
-    expect((await wrapped(JSON.stringify({ token: shop.shopper.accessToken }))).body).toMatchObject({ active: true, subjectType: 'VISITOR' })
+    const wrapped = (text: string) =>
+      call(shop.platform, 'POST', '/v1/oauth/token-info', { body: { body: Buffer.from(text).toString('base64') } })
+    expect((await wrapped(JSON.stringify({ token: shop.shopper.accessToken }))).body).toMatchObject({
+      active: true,
+      subjectType: 'VISITOR',
+    })
     expect((await wrapped(JSON.stringify({ token: '~~~~~~??????>>>>>>' }))).body).toEqual({ active: false })
-    for (const text of ['', 'no JSON', '[]', '{"token":7}']) expect((await wrapped(text)).body.details.validationError.fieldViolations, text).toEqual([expect.objectContaining({ field: 'body' })])
-    expect((await call(shop.platform, 'POST', '/v1/oauth/token-info', { body: {} })).body.details.validationError.fieldViolations).toEqual([expect.objectContaining({ field: 'token', violatedRule: 'REQUIRED_FIELD' })])
+    for (const text of ['', 'no JSON', '[]', '{"token":7}'])
+      expect((await wrapped(text)).body.details.validationError.fieldViolations, text).toEqual([expect.objectContaining({ field: 'body' })])
+    expect((await call(shop.platform, 'POST', '/v1/oauth/token-info', { body: {} })).body.details.validationError.fieldViolations).toEqual([
+      expect.objectContaining({ field: 'token', violatedRule: 'REQUIRED_FIELD' }),
+    ])
   })
 
   test('of others are verified by public keys', async () => {

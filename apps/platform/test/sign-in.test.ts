@@ -6,28 +6,43 @@ import { call, newVisitor, open } from './support/shop.ts'
 import { useShop } from './support/use-shop.ts'
 
 const shop = useShop()
-const iam = (path: string, body: unknown, token = shop.shopper.accessToken) => call(shop.platform, 'POST', `/_api/iam/authentication${path}`, { token, body })
-const session = (body: unknown, token = shop.shopper.accessToken) => call(shop.platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body })
+const iam = (path: string, body: unknown, token = shop.shopper.accessToken) =>
+  call(shop.platform, 'POST', `/_api/iam/authentication${path}`, { token, body })
+const session = (body: unknown, token = shop.shopper.accessToken) =>
+  call(shop.platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body })
 
 describe('a member', () => {
   test('signs up, and is the member whose tokens a session token gives', async () => {
     const member = await newMember(shop.platform, { email: 'Ann@Example.com', profile: { firstName: 'Ann', nickname: 'ann' } })
     const { status, body } = await member.call('GET', '/members/v1/members/my?fieldsets=FULL')
     expect(status).toBe(200)
-    expect(body.member).toMatchObject({ id: member.id, loginEmail: 'ann@example.com', status: 'APPROVED', profile: { nickname: 'ann', slug: 'ann' }, contact: { firstName: 'Ann' } })
+    expect(body.member).toMatchObject({
+      id: member.id,
+      loginEmail: 'ann@example.com',
+      status: 'APPROVED',
+      profile: { nickname: 'ann', slug: 'ann' },
+      contact: { firstName: 'Ann' },
+    })
   })
 
   test('signs in with the password, in any case of the address', async () => {
     const { email, password, id } = await newMember(shop.platform)
     const { status, body } = await iam('/v2/login', { loginId: { email: email.toUpperCase() }, password })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'SUCCESS', sessionToken: expect.stringMatching(/^JWS\./), identity: { id, email: { address: email, isVerified: false }, status: { name: 'ACTIVE', reasons: [] } }, additionalData: {} })
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.stringMatching(/^JWS\./),
+      identity: { id, email: { address: email, isVerified: false }, status: { name: 'ACTIVE', reasons: [] } },
+      additionalData: {},
+    })
   })
 
   test('renews tokens as often as asked, with the same refresh token', async () => {
     const member = await newMember(shop.platform)
     for (const clientId of [shop.platform.keys.clientId, undefined]) {
-      const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken, clientId } })
+      const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', {
+        body: { grantType: 'refresh_token', refreshToken: member.refreshToken, clientId },
+      })
       expect(status).toBe(200)
       expect(body.refresh_token).toBe(member.refreshToken)
       expect((await call(shop.platform, 'GET', '/members/v1/members/my', { token: body.access_token })).body.member.id).toBe(member.id)
@@ -38,8 +53,17 @@ describe('a member', () => {
     const member = await newMember(shop.platform)
     expect((await member.call('GET', '/members/v1/members/my')).status).toBe(200)
     const [method, path] = verb === 'delete' ? ['DELETE', ''] : ['POST', `/${verb}`]
-    expect((await call(shop.platform, method ?? '', `/members/v1/members/${member.id}${path}`, { elevated: true, ...(method === 'POST' && { body: { id: member.id } }) })).status).toBe(200)
-    const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: member.refreshToken } })
+    expect(
+      (
+        await call(shop.platform, method ?? '', `/members/v1/members/${member.id}${path}`, {
+          elevated: true,
+          ...(method === 'POST' && { body: { id: member.id } }),
+        })
+      ).status,
+    ).toBe(200)
+    const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', {
+      body: { grantType: 'refresh_token', refreshToken: member.refreshToken },
+    })
     expect([status, codeOf(body)]).toEqual([401, 'INVALID_GRANT'])
     await expect.poll(async () => (await member.call('GET', '/members/v1/members/my')).status, { timeout: 8_000, interval: 500 }).toBe(401)
   })
@@ -50,7 +74,9 @@ describe('a login', () => {
     const { email } = await newMember(shop.platform)
     const made = `shop-made-${Date.now()}@example.com`
     await call(shop.platform, 'POST', '/members/v1/members', { elevated: true, body: { member: { loginEmail: made } } })
-    const answers = await Promise.all([email, 'nobody@example.com', made].map((address) => iam('/v2/login', { loginId: { email: address }, password: 'Wrong#123' })))
+    const answers = await Promise.all(
+      [email, 'nobody@example.com', made].map((address) => iam('/v2/login', { loginId: { email: address }, password: 'Wrong#123' })),
+    )
     for (const { status, body } of answers) {
       expect(status).toBe(401)
       expect(body).toEqual(answers[0]?.body)
@@ -85,7 +111,9 @@ describe('a login', () => {
   ])('with %s is answered with an application error, which clients can read', async (_, body) => {
     const answer = await iam('/v2/login', body)
     expect(answer.status).toBe(400)
-    expect(answer.body.details).toEqual({ applicationError: { code: 'INVALID_LOGIN', description: expect.any(String), data: { fieldViolations: expect.any(Array) } } })
+    expect(answer.body.details).toEqual({
+      applicationError: { code: 'INVALID_LOGIN', description: expect.any(String), data: { fieldViolations: expect.any(Array) } },
+    })
   })
 })
 
@@ -103,11 +131,27 @@ describe('a sign-up', () => {
   })
 
   test.each([
-    ['an address that is none', { loginId: { email: 'ann' }, password: 'Secret#1' }, { field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } }],
-    ['no address', { loginId: {}, password: 'Secret#1' }, { field: 'loginId.email', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }],
+    [
+      'an address that is none',
+      { loginId: { email: 'ann' }, password: 'Secret#1' },
+      { field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
+    ],
+    [
+      'no address',
+      { loginId: {}, password: 'Secret#1' },
+      { field: 'loginId.email', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } },
+    ],
     ['no password', { loginId: { email: 'a@example.com' } }, { field: 'password', violatedRule: 'REQUIRED_FIELD', data: {} }],
-    ['a password of seven', { loginId: { email: 'a@example.com' }, password: 'Secret#' }, { field: 'password', violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT', data: {} }],
-    ['a password of 257', { loginId: { email: 'a@example.com' }, password: 'x'.repeat(257) }, { field: 'password', violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG', data: {} }],
+    [
+      'a password of seven',
+      { loginId: { email: 'a@example.com' }, password: 'Secret#' },
+      { field: 'password', violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT', data: {} },
+    ],
+    [
+      'a password of 257',
+      { loginId: { email: 'a@example.com' }, password: 'x'.repeat(257) },
+      { field: 'password', violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG', data: {} },
+    ],
   ])('names the field of %s', async (_, body, violation) => {
     const answer = await iam('/v2/register', body)
     expect(answer.status).toBe(400)
@@ -126,17 +170,40 @@ describe('a sign-up', () => {
       privacyStatus: 'PUBLIC',
       labels: ['vip'],
       customFields: [{ name: 'vip', value: { numValue: 3 } }],
-      addresses: [{ tag: 'HOME', address: { country: 'US', city: 'New York', postalCode: '10001', addressLine: '5th Avenue 1', streetAddress: { name: '5th Avenue', number: '1' } } }],
+      addresses: [
+        {
+          tag: 'HOME',
+          address: {
+            country: 'US',
+            city: 'New York',
+            postalCode: '10001',
+            addressLine: '5th Avenue 1',
+            streetAddress: { name: '5th Avenue', number: '1' },
+          },
+        },
+      ],
     }
     const { body } = await iam('/v2/register', { loginId: { email: `told-${Date.now()}@example.com` }, password: 'Secret#1', profile })
     expect(body.identity.identityProfile).toMatchObject(profile)
     const { body: full } = await call(shop.platform, 'GET', `/members/v1/members/${body.identity.id}?fieldsets=FULL`, { elevated: true })
-    expect(full.member).toMatchObject({ privacyStatus: 'PUBLIC', contact: { firstName: 'Ann', lastName: 'Lee', company: 'Lee & Co', jobTitle: 'Owner', birthdate: '1990-05-01', phones: ['+1 212 555 1234'], addresses: [{ city: 'New York', addressLine: '5th Avenue 1' }] } })
+    expect(full.member).toMatchObject({
+      privacyStatus: 'PUBLIC',
+      contact: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        company: 'Lee & Co',
+        jobTitle: 'Owner',
+        birthdate: '1990-05-01',
+        phones: ['+1 212 555 1234'],
+        addresses: [{ city: 'New York', addressLine: '5th Avenue 1' }],
+      },
+    })
   })
 })
 
 describe('the authorization page', () => {
-  const signedUp = async () => (await iam('/v2/register', { loginId: { email: `flow-${crypto.randomUUID()}@example.com` }, password: 'Secret#1' })).body.sessionToken
+  const signedUp = async () =>
+    (await iam('/v2/register', { loginId: { email: `flow-${crypto.randomUUID()}@example.com` }, password: 'Secret#1' })).body.sessionToken
   const authorize = async (wishes: Parameters<typeof authorizationBody>[2]) => {
     const flow = newFlow()
     const { body } = await session(authorizationBody(shop.platform, flow, wishes))
@@ -178,14 +245,19 @@ describe('the authorization page', () => {
     const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
     const { body: tokens } = await exchangeCode(shop.platform, flow, code)
     expect((await exchangeCode(shop.platform, flow, code)).body.details.applicationError.code).toBe('INVALID_GRANT')
-    const { status } = await call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: tokens.refresh_token } })
+    const { status } = await call(shop.platform, 'POST', '/oauth2/token', {
+      body: { grantType: 'refresh_token', refreshToken: tokens.refresh_token },
+    })
     expect(status).toBe(401)
   })
 
   test('gives no tokens for a code with another verifier or another address', async () => {
     const { flow, page } = await authorize({ prompt: 'none', sessionToken: await signedUp() })
     const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
-    for (const changed of [{ ...flow, codeVerifier: newFlow().codeVerifier }, { ...flow, redirectUri: `${flow.redirectUri}/x` }]) {
+    for (const changed of [
+      { ...flow, codeVerifier: newFlow().codeVerifier },
+      { ...flow, redirectUri: `${flow.redirectUri}/x` },
+    ]) {
       expect((await exchangeCode(shop.platform, changed, code)).body.details.applicationError.code).toBe('INVALID_GRANT')
     }
     expect((await exchangeCode(shop.platform, flow, code)).status).toBe(200)
@@ -210,7 +282,10 @@ describe('the authorization page', () => {
   })
 
   test('sends whoever is not known to the sign-in page, in the language of the visit', async () => {
-    const { body } = await session({ ...authorizationBody(shop.platform, newFlow(), { prompt: 'login' }), preferences: { additionalQueryParameters: { lang: 'de', screen: 'signup' } } })
+    const { body } = await session({
+      ...authorizationBody(shop.platform, newFlow(), { prompt: 'login' }),
+      preferences: { additionalQueryParameters: { lang: 'de', screen: 'signup' } },
+    })
     expect((await open(body.redirectSession.fullUrl)).location).toMatch(/^\/sign-in\/[\w-]{43}\/sign-up\?lang=de$/)
   })
 })
@@ -219,7 +294,11 @@ describe('the grant for the shop’s own servers', () => {
   test('signs a member in who was seen by the shop, with the visitor’s token and the API key together', async () => {
     const member = await newMember(shop.platform)
     const { accessToken } = await newVisitor(shop.platform)
-    const grant = (authorization: string, body: object = {}) => call(shop.platform, 'POST', '/oauth2/token', { headers: { authorization }, body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: member.id, ...body } })
+    const grant = (authorization: string, body: object = {}) =>
+      call(shop.platform, 'POST', '/oauth2/token', {
+        headers: { authorization },
+        body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: member.id, ...body },
+      })
     const { status, body } = await grant(`${accessToken},${shop.platform.keys.apiKey}`)
     expect(status).toBe(200)
     expect((await call(shop.platform, 'GET', '/members/v1/members/my', { token: body.access_token })).body.member.id).toBe(member.id)
@@ -233,7 +312,10 @@ describe('the grant for the shop’s own servers', () => {
     const [ann, bob] = [await newMember(shop.platform), await newMember(shop.platform)]
     const { body: login } = await iam('/v2/login', { loginId: { email: ann.email }, password: ann.password })
     const grant = (memberId: string) =>
-      call(shop.platform, 'POST', '/oauth2/token', { headers: { authorization: `${shop.shopper.accessToken},${shop.platform.keys.apiKey}` }, body: { grant_type: 'authorized_client', member_id: memberId, session_token: login.sessionToken } })
+      call(shop.platform, 'POST', '/oauth2/token', {
+        headers: { authorization: `${shop.shopper.accessToken},${shop.platform.keys.apiKey}` },
+        body: { grant_type: 'authorized_client', member_id: memberId, session_token: login.sessionToken },
+      })
     expect((await grant(ann.id)).status).toBe(200)
     expect((await grant(bob.id)).status).toBe(401)
   })
@@ -242,16 +324,35 @@ describe('the grant for the shop’s own servers', () => {
 test('a session token may be exchanged as long as it lives', async () => {
   const { email, password, visitorToken } = await newMember(shop.platform)
   const { body } = await iam('/v2/login', { loginId: { email }, password })
-  for (let round = 0; round < 2; round++) expect((await memberTokens(shop.platform, { visitorToken, sessionToken: body.sessionToken })).expires_in).toBe(14_400)
+  for (let round = 0; round < 2; round++)
+    expect((await memberTokens(shop.platform, { visitorToken, sessionToken: body.sessionToken })).expires_in).toBe(14_400)
 })
 
 test('In production a code goes to the store’s callback, or to an address that the shop has named, and to no other page', async () => {
-  const platform = await startPlatform({ development: false, variables: { RATE_LIMITS: 'off', REGISTERED_ORIGINS: 'https://app.example', REDIRECT_URIS: 'https://app.example/signed-in?from=shop' } })
+  const platform = await startPlatform({
+    development: false,
+    variables: { RATE_LIMITS: 'off', REGISTERED_ORIGINS: 'https://app.example', REDIRECT_URIS: 'https://app.example/signed-in?from=shop' },
+  })
   try {
     const { accessToken } = await newVisitor(platform)
-    const status = async (redirectUri: string) => (await call(platform, 'POST', '/v1/redirect-session', { token: accessToken, body: authorizationBody(platform, newFlow(redirectUri)) })).status
-    for (const address of [`${STORE_URL}/auth/callback`, 'https://app.example/auth/callback', 'https://app.example/signed-in?from=shop']) expect(await status(address)).toBe(200)
-    for (const address of [`${STORE_URL}/`, `${STORE_URL}/auth/callback/`, `${STORE_URL}/auth/callback?x=1`, `${STORE_URL}/auth/../auth/callback`, 'https://app.example/signed-in', 'HTTPS://APP.example/auth/callback']) expect(await status(address)).toBe(403)
+    const status = async (redirectUri: string) =>
+      (
+        await call(platform, 'POST', '/v1/redirect-session', {
+          token: accessToken,
+          body: authorizationBody(platform, newFlow(redirectUri)),
+        })
+      ).status
+    for (const address of [`${STORE_URL}/auth/callback`, 'https://app.example/auth/callback', 'https://app.example/signed-in?from=shop'])
+      expect(await status(address)).toBe(200)
+    for (const address of [
+      `${STORE_URL}/`,
+      `${STORE_URL}/auth/callback/`,
+      `${STORE_URL}/auth/callback?x=1`,
+      `${STORE_URL}/auth/../auth/callback`,
+      'https://app.example/signed-in',
+      'HTTPS://APP.example/auth/callback',
+    ])
+      expect(await status(address)).toBe(403)
   } finally {
     await platform.stop()
   }
@@ -262,13 +363,19 @@ describe('what is too long', () => {
 
   test('is refused before anything is kept of it', async () => {
     const registered = await iam('/v2/register', { loginId: { email: address }, password: 'Secret#1' })
-    expect([registered.status, registered.body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'loginId.email', violatedRule: 'MAX_LENGTH' }])
+    expect([registered.status, registered.body.details.validationError.fieldViolations[0]]).toMatchObject([
+      400,
+      { field: 'loginId.email', violatedRule: 'MAX_LENGTH' },
+    ])
     for (const [path, body] of [
       ['/v2/login', { loginId: { email: address }, password: 'Secret#1' }],
       ['/v1/login', { identifier: { email: address }, inputs: { password: 'Secret#1' } }],
-    ] as const) expect(codeOf((await iam(path, body)).body)).toBe('INVALID_LOGIN')
+    ] as const)
+      expect(codeOf((await iam(path, body)).body)).toBe('INVALID_LOGIN')
     const profile = { nickname: 'a'.repeat(40_000) }
-    expect((await iam('/v2/register', { loginId: { email: `a${Date.now()}@example.com` }, password: 'Secret#1', profile })).status).toBe(413)
+    expect((await iam('/v2/register', { loginId: { email: `a${Date.now()}@example.com` }, password: 'Secret#1', profile })).status).toBe(
+      413,
+    )
     const member = await newMember(shop.platform)
     expect((await member.call('PATCH', `/members/v1/members/${member.id}`, { member: { profile } })).status).toBe(413)
   })

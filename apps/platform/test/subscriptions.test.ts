@@ -7,10 +7,14 @@ import { useShop } from './support/use-shop.ts'
 const shop = useShop()
 let count = 0
 const newEmail = () => `reader.${(count += 1)}@example.com`
-const elevated = (method: string, path: string, body?: unknown): Promise<Answer> => call(shop.platform, method, `/email-marketing${path}`, { elevated: true, body })
-const ask = (email: string, change: object = { subscriptionStatus: 'SUBSCRIBED' }) => shop.shopper.call('POST', '/v1/email-subscriptions', { subscription: { email, ...change } })
+const elevated = (method: string, path: string, body?: unknown): Promise<Answer> =>
+  call(shop.platform, method, `/email-marketing${path}`, { elevated: true, body })
+const ask = (email: string, change: object = { subscriptionStatus: 'SUBSCRIBED' }) =>
+  shop.shopper.call('POST', '/v1/email-subscriptions', { subscription: { email, ...change } })
 const upsert = (email: string, change: object) => elevated('POST', '/v1/email-subscriptions', { subscription: { email, ...change } })
-const statusOf = async (email: string) => (await elevated('POST', '/v1/email-subscriptions/query', { filter: { email: { $in: [email] } } })).body.subscriptions[0]?.subscriptionStatus
+const statusOf = async (email: string) =>
+  (await elevated('POST', '/v1/email-subscriptions/query', { filter: { email: { $in: [email] } } })).body.subscriptions[0]
+    ?.subscriptionStatus
 
 const confirmationIn = (mail: Json) => /http\S+\/subscriptions\/\S+/.exec(mail.text)?.[0] ?? 'no link'
 const linkFor = async (request: object) => (await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', request)).body.link
@@ -19,7 +23,12 @@ describe('a shopper who names an address', () => {
   test('has it asked by mail, and subscribed once it says yes, whatever its case', async () => {
     const email = newEmail()
     const first = await ask(email.toUpperCase())
-    expect(first.body.subscription).toMatchObject({ email, subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET', createdDate: expect.any(String) })
+    expect(first.body.subscription).toMatchObject({
+      email,
+      subscriptionStatus: 'PENDING',
+      deliverabilityStatus: 'NOT_SET',
+      createdDate: expect.any(String),
+    })
     expect((await ask(email)).body.subscription.id).toBe(first.body.subscription.id)
     const mails = await mailsTo(shop.platform, email)
     expect(mails).toHaveLength(1)
@@ -30,7 +39,10 @@ describe('a shopper who names an address', () => {
     // Programs that look at mails open links: only the button decides.
     expect(await statusOf(email)).toBe('PENDING')
     expect((await submit(link, {})).text).toContain('You are subscribed')
-    expect((await elevated('GET', `/v1/email-subscriptions/${first.body.subscription.id}`)).body.emailSubscription).toMatchObject({ subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' })
+    expect((await elevated('GET', `/v1/email-subscriptions/${first.body.subscription.id}`)).body.emailSubscription).toMatchObject({
+      subscriptionStatus: 'SUBSCRIBED',
+      deliverabilityStatus: 'VALID',
+    })
     expect((await submit(link, {})).status).toBe(200)
   })
 
@@ -52,11 +64,14 @@ describe('a shopper who names an address', () => {
     expect(await statusOf(email)).toBe('UNSUBSCRIBED')
   })
 
-  test.each([{ subscriptionStatus: 'UNSUBSCRIBED' }, { deliverabilityStatus: 'BOUNCED' }])('may not say %j, which the shop may', async (change) => {
-    const email = newEmail()
-    expect((await ask(email, change)).status).toBe(403)
-    expect((await upsert(email, change)).body.subscription).toMatchObject(change)
-  })
+  test.each([{ subscriptionStatus: 'UNSUBSCRIBED' }, { deliverabilityStatus: 'BOUNCED' }])(
+    'may not say %j, which the shop may',
+    async (change) => {
+      const email = newEmail()
+      expect((await ask(email, change)).status).toBe(403)
+      expect((await upsert(email, change)).body.subscription).toMatchObject(change)
+    },
+  )
 
   test('cannot have mails sent to an address that bounced or complained', async () => {
     for (const deliverabilityStatus of ['BOUNCED', 'SPAM_COMPLAINT']) {
@@ -90,16 +105,24 @@ describe('a member', () => {
     expect(await statusOf(member.email)).toBe('SUBSCRIBED')
     await upsert(member.email, { subscriptionStatus: 'UNSUBSCRIBED' })
     // The address is known to be the member's: it is not asked by mail.
-    const { body } = await member.call('POST', '/v1/email-subscriptions', { subscription: { email: member.email, subscriptionStatus: 'SUBSCRIBED' } })
+    const { body } = await member.call('POST', '/v1/email-subscriptions', {
+      subscription: { email: member.email, subscriptionStatus: 'SUBSCRIBED' },
+    })
     expect(body.subscription.subscriptionStatus).toBe('SUBSCRIBED')
   })
 
   test('who verifies an address does not get what somebody else asked for', async () => {
     const email = newEmail()
     await ask(email)
-    const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/register', { token: shop.shopper.accessToken, body: { loginId: { email }, password: 'Secret#1' } })
+    const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/register', {
+      token: shop.shopper.accessToken,
+      body: { loginId: { email }, password: 'Secret#1' },
+    })
     expect(body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
-    const verified = await call(shop.platform, 'POST', '/_api/iam/verification/v1/auth/verify', { token: shop.shopper.accessToken, body: { code: digitsIn(await mailTo(shop.platform, email)), stateToken: body.stateToken } })
+    const verified = await call(shop.platform, 'POST', '/_api/iam/verification/v1/auth/verify', {
+      token: shop.shopper.accessToken,
+      body: { code: digitsIn(await mailTo(shop.platform, email)), stateToken: body.stateToken },
+    })
     expect(verified.body.state).toBe('SUCCESS')
     expect(await statusOf(email)).toBe('PENDING')
   })
@@ -109,14 +132,19 @@ describe('the shop', () => {
   test('finds subscriptions by address, page by page', async () => {
     const emails = [newEmail(), newEmail(), newEmail()]
     for (const email of emails) await upsert(email, {})
-    const { body } = await elevated('POST', '/v1/email-subscriptions/query', { filter: { email: { $in: emails.map((email) => email.toUpperCase()) } }, paging: { limit: 2, offset: 1 } })
+    const { body } = await elevated('POST', '/v1/email-subscriptions/query', {
+      filter: { email: { $in: emails.map((email) => email.toUpperCase()) } },
+      paging: { limit: 2, offset: 1 },
+    })
     expect(body.subscriptions.map(({ email }: Json) => email)).toEqual(emails.slice(1))
     expect(body.metadata).toEqual({ count: 2, offset: 1, total: 3, tooManyToCount: false })
   })
 
   test('changes many at once: one that is wrong is a result of its own', async () => {
     const email = newEmail()
-    const { body } = await elevated('POST', '/v1/email-subscriptions/bulk', { subscriptions: [{ email, subscriptionStatus: 'SUBSCRIBED' }, { email: 'nobody' }] })
+    const { body } = await elevated('POST', '/v1/email-subscriptions/bulk', {
+      subscriptions: [{ email, subscriptionStatus: 'SUBSCRIBED' }, { email: 'nobody' }],
+    })
     expect(body.results[0]).toMatchObject({ originalIndex: 0, emailSubscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
     expect(body.results[1]).toMatchObject({ originalIndex: 1, error: { errorCode: 'INVALID_ARGUMENT' } })
     expect(body.metadata).toEqual({ totalSuccess: 1, totalFailure: 1 })
@@ -128,7 +156,12 @@ describe('the shop', () => {
   })
 
   test('alone may do any of that', async () => {
-    for (const [method, path] of [['POST', '/query'], ['POST', '/bulk'], ['POST', '/unsubscribe-link'], ['GET', '/88888888-8888-4888-8888-888888888888']] as const) {
+    for (const [method, path] of [
+      ['POST', '/query'],
+      ['POST', '/bulk'],
+      ['POST', '/unsubscribe-link'],
+      ['GET', '/88888888-8888-4888-8888-888888888888'],
+    ] as const) {
       expect((await shop.shopper.call(method, `/v1/email-subscriptions${path}`)).status, path).toBe(403)
     }
   })
@@ -168,11 +201,19 @@ describe('a link to unsubscribe', () => {
   test('that was changed does nothing', async () => {
     const link = await linkFor({ emailAddress: newEmail() })
     const changed = `${link.slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
-    expect([(await open(changed)).status, (await submit(changed, {})).status, (await submit(changed, {}, {})).status]).toEqual([404, 404, 404])
+    expect([(await open(changed)).status, (await submit(changed, {})).status, (await submit(changed, {}, {})).status]).toEqual([
+      404, 404, 404,
+    ])
   })
 
   test('takes no more of its own than a link can hold', async () => {
-    const { status, body } = await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', { emailAddress: newEmail(), metadata: { note: 'x'.repeat(500) } })
-    expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([400, { field: 'metadata', violatedRule: 'MAX_LENGTH' }])
+    const { status, body } = await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', {
+      emailAddress: newEmail(),
+      metadata: { note: 'x'.repeat(500) },
+    })
+    expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
+      400,
+      { field: 'metadata', violatedRule: 'MAX_LENGTH' },
+    ])
   })
 })

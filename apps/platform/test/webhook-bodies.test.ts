@@ -7,7 +7,11 @@ import { listenForWebhooks, type HookServer } from './support/webhook-receiver.t
 
 /** Every event that the client's package can read, by its type. */
 const definitions = new Map(
-  Object.values(events).flatMap((exported) => (typeof exported === 'object' && exported !== null && 'read' in exported ? [[exported.type, exported as events.EventDefinition<Json>] as const] : [])),
+  Object.values(events).flatMap((exported) =>
+    typeof exported === 'object' && exported !== null && 'read' in exported
+      ? [[exported.type, exported as events.EventDefinition<Json>] as const]
+      : [],
+  ),
 )
 
 let platform: PlatformProcess
@@ -38,16 +42,22 @@ test('What a shop and its shoppers do is told in bodies that the client reads, e
   const { body } = await shop('POST', '/members/v1/members', { member: { loginEmail: 'ann@example.com' } })
   await shop('PATCH', `/members/v1/members/${body.member.id}`, { member: { id: body.member.id, contact: { firstName: 'Ann' } } })
   await shop('DELETE', `/members/v1/members/${body.member.id}`)
-  await shop('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email: 'bob@example.com', subscriptionStatus: 'SUBSCRIBED' } })
+  await shop('POST', '/email-marketing/v1/email-subscriptions', {
+    subscription: { email: 'bob@example.com', subscriptionStatus: 'SUBSCRIBED' },
+  })
   const { collection } = (await shop('POST', '/stores/v1/collections', { collection: { name: 'Lamps' } })).body
   await shop('PATCH', `/stores/v1/collections/${collection.id}`, { collection: { name: 'Lights' } })
   await shop('DELETE', `/stores/v1/collections/${collection.id}`)
   await shop('DELETE', `/stores/v1/products/${vase.id}`)
 
   const wanted = [
-    ...['cart_created', 'cart_updated', 'cart_deleted', 'order_created', 'order_approved', 'order_updated', 'order_canceled'].map((name) => `wix.ecom.v1.${name}`),
+    ...['cart_created', 'cart_updated', 'cart_deleted', 'order_created', 'order_approved', 'order_updated', 'order_canceled'].map(
+      (name) => `wix.ecom.v1.${name}`,
+    ),
     ...['member_created', 'member_updated', 'member_deleted'].map((name) => `wix.members.v1.${name}`),
-    ...['ProductCreated', 'ProductDeleted', 'CollectionCreated', 'CollectionChanged', 'CollectionDeleted'].map((name) => `com.wix.ecommerce.catalog.api.v1.${name}`),
+    ...['ProductCreated', 'ProductDeleted', 'CollectionCreated', 'CollectionChanged', 'CollectionDeleted'].map(
+      (name) => `com.wix.ecommerce.catalog.api.v1.${name}`,
+    ),
     'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
     'wix.headless.v1.redirect_session_created',
   ]
@@ -67,5 +77,7 @@ test('What a shop and its shoppers do is told in bodies that the client reads, e
   const canceled = hooks.taken.find(({ event }) => event.type === 'wix.ecom.v1.order_canceled')
   expect(canceled?.payload.actionEvent.body).toMatchObject({ order: { id: orderId, status: 'CANCELED' }, restockAllItems: true })
   expect(canceled?.event.identity).toEqual({ identityType: 'APP', appId: platform.keys.clientId })
-  expect(hooks.taken.find(({ event }) => event.type === 'wix.ecom.v1.cart_created')?.event.identity).toMatchObject({ identityType: 'ANONYMOUS_VISITOR' })
+  expect(hooks.taken.find(({ event }) => event.type === 'wix.ecom.v1.cart_created')?.event.identity).toMatchObject({
+    identityType: 'ANONYMOUS_VISITOR',
+  })
 })

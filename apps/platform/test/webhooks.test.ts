@@ -16,18 +16,24 @@ let hooks: HookServer
 let count = 0
 
 const shop = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })
-const keysOf = async (): Promise<string[]> => (await call(platform, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey)
-const subscribe = async (path = '', more: object = {}): Promise<Json> => (await shop('POST', `${HOOKS}/endpoints`, { url: hooks.url + path, ...more })).body.endpoint
+const keysOf = async (): Promise<string[]> =>
+  (await call(platform, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey)
+const subscribe = async (path = '', more: object = {}): Promise<Json> =>
+  (await shop('POST', `${HOOKS}/endpoints`, { url: hooks.url + path, ...more })).body.endpoint
 const deliveriesOf = async (query: object): Promise<Json[]> => (await shop('POST', `${HOOKS}/deliveries/query`, query)).body.deliveries
 const emailOf = ({ payload }: Received): string => payload.subscription.email
 const statusOf = ({ payload }: Received): string => payload.subscription.subscriptionStatus
 
 /** What was taken about an address; an answer that came too late for the platform is followed by the same event again. */
 const onceEach = (email: string, path = '/') =>
-  hooks.taken.filter((received) => received.path === path && emailOf(received) === email).map(statusOf).filter((status, index, all) => status !== all[index - 1])
+  hooks.taken
+    .filter((received) => received.path === path && emailOf(received) === email)
+    .map(statusOf)
+    .filter((status, index, all) => status !== all[index - 1])
 
 /** Something that happens to one address, with an event each time. */
-const change = (email: string, subscriptionStatus: 'SUBSCRIBED' | 'UNSUBSCRIBED') => shop('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus } })
+const change = (email: string, subscriptionStatus: 'SUBSCRIBED' | 'UNSUBSCRIBED') =>
+  shop('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus } })
 const newEmail = () => `reader-${(count += 1)}@example.com`
 
 beforeAll(async () => {
@@ -49,7 +55,11 @@ describe('A webhook', () => {
     await change(email, 'SUBSCRIBED')
     await expect.poll(() => hooks.taken.length).toBe(1)
     const [first] = hooks.taken
-    expect(first?.event).toMatchObject({ type: 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged', instanceId: platform.keys.siteId, identity: { identityType: 'APP', appId: platform.keys.clientId } })
+    expect(first?.event).toMatchObject({
+      type: 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
+      instanceId: platform.keys.siteId,
+      identity: { identityType: 'APP', appId: platform.keys.clientId },
+    })
     expect(first && emailOf(first)).toBe(email)
     expect((await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey).toBe((await keysOf())[0])
     await sleep(300)
@@ -78,7 +88,8 @@ describe('A webhook', () => {
     }
     const { id } = await subscribe()
     const emails = [newEmail(), newEmail(), newEmail()]
-    for (const email of emails) for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
+    for (const email of emails)
+      for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
     await expect.poll(() => emails.map((email) => onceEach(email).length), { timeout: 18_000 }).toEqual([4, 4, 4])
     for (const email of emails) expect(onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'])
     await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DELIVERED' })).toHaveLength(12)
@@ -91,7 +102,12 @@ describe('A webhook', () => {
     await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DEAD' }), { timeout: 10_000 }).toHaveLength(1)
     const times = hooks.attempts.length
     expect(times).toBe(4)
-    expect((await deliveriesOf({ endpointId: id }))[0]).toMatchObject({ state: 'DEAD', attempts: 4, lastStatus: 500, lastError: 'it answered 500' })
+    expect((await deliveriesOf({ endpointId: id }))[0]).toMatchObject({
+      state: 'DEAD',
+      attempts: 4,
+      lastStatus: 500,
+      lastError: 'it answered 500',
+    })
     expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, dead: 1, pending: 0 })
     hooks.reply = () => 200
     expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { deadLettersOf: id })).body).toEqual({ redelivered: 1 })
@@ -137,7 +153,9 @@ describe('A webhook', () => {
     hooks.reply = () => 500
     const { id } = await subscribe()
     const emails = Array.from({ length: 60 }, newEmail)
-    await shop('POST', '/email-marketing/v1/email-subscriptions/bulk', { subscriptions: emails.map((email) => ({ email, subscriptionStatus: 'SUBSCRIBED' })) })
+    await shop('POST', '/email-marketing/v1/email-subscriptions/bulk', {
+      subscriptions: emails.map((email) => ({ email, subscriptionStatus: 'SUBSCRIBED' })),
+    })
     await expect.poll(() => hooks.attempts.length, { timeout: 10_000 }).toBeGreaterThan(5)
     await sleep(500)
     // Four, and then after 40, 80, 160, 320 … ms: without a rest it would be all sixty, twice.
@@ -155,7 +173,9 @@ describe('A webhook', () => {
     await change(email, 'UNSUBSCRIBED')
     await expect.poll(() => onceEach(email, '/early')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
     const { id } = await subscribe('/late')
-    expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered).toBeGreaterThanOrEqual(2)
+    expect(
+      (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered,
+    ).toBeGreaterThanOrEqual(2)
     await expect.poll(() => onceEach(email, '/late')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
   })
 
@@ -200,7 +220,9 @@ describe('An endpoint', () => {
     await sleep(300)
     expect(hooks.attempts).toEqual([])
     expect((await shop('DELETE', `${HOOKS}/endpoints/${id}`)).status).toBe(200)
-    expect((await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })).body.details.applicationError.code).toBe('ENDPOINT_NOT_FOUND')
+    expect((await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })).body.details.applicationError.code).toBe(
+      'ENDPOINT_NOT_FOUND',
+    )
   })
 
   test('that is stopped gets nothing, also of what waits for it, until it is started again', async () => {
@@ -212,7 +234,9 @@ describe('An endpoint', () => {
     await expect.poll(() => onceEach(email, '/first')).toHaveLength(2)
     const { id } = await subscribe()
     await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: false })
-    expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered).toBeGreaterThanOrEqual(2)
+    expect(
+      (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered,
+    ).toBeGreaterThanOrEqual(2)
     await sleep(200)
     expect(hooks.attempts.filter(({ path }) => path === '/')).toEqual([])
     const [later, earlier] = await deliveriesOf({ endpointId: id, state: 'PENDING' })
@@ -221,9 +245,19 @@ describe('An endpoint', () => {
     await expect.poll(() => onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
   })
 
-  test.each(['http://shop.acme.com/', 'https://10.0.0.1/', 'https://metadata.internal/', 'ftp://127.0.0.1/', 'https://a:b@shop.acme.com/', 'x'])('cannot be %s', async (url) => {
+  test.each([
+    'http://shop.acme.com/',
+    'https://10.0.0.1/',
+    'https://metadata.internal/',
+    'ftp://127.0.0.1/',
+    'https://a:b@shop.acme.com/',
+    'x',
+  ])('cannot be %s', async (url) => {
     const { status, body } = await shop('POST', `${HOOKS}/endpoints`, { url })
-    expect([status, body.details.validationError.fieldViolations[0]]).toEqual([400, expect.objectContaining({ field: 'url', violatedRule: 'FORMAT', data: {} })])
+    expect([status, body.details.validationError.fieldViolations[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'url', violatedRule: 'FORMAT', data: {} }),
+    ])
   })
 
   test('on this machine is for development alone', async () => {
@@ -247,7 +281,10 @@ test('kill −9 between commit and delivery loses no webhook', async () => {
   const down = await listenForWebhooks(async () => [])
   await down.close()
   const send = (on: PlatformProcess, email: string) =>
-    call(on, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } } })
+    call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } },
+    })
   const keys = async () => (await call(first, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey)
   const ring = await keys()
   const receiver = await listenForWebhooks(async () => ring)
@@ -272,14 +309,20 @@ test('A hundred thousand webhooks that wait for an endpoint that is gone hold up
   const first = await startPlatform({ variables })
   const gone = await listenForWebhooks(async () => [])
   await gone.close()
-  const endpoint = async (on: PlatformProcess, url: string): Promise<Json> => (await call(on, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url } })).body.endpoint
+  const endpoint = async (on: PlatformProcess, url: string): Promise<Json> =>
+    (await call(on, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url } })).body.endpoint
   /** Milliseconds that twenty events take, to an endpoint that is there. */
   async function tellTwenty(on: PlatformProcess): Promise<number> {
-    const receiver = await listenForWebhooks(async () => (await call(on, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey))
+    const receiver = await listenForWebhooks(async () =>
+      (await call(on, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey),
+    )
     const { id } = await endpoint(on, receiver.url)
     const started = performance.now()
     for (let index = 0; index < 20; index += 1) {
-      await call(on, 'POST', '/email-marketing/v1/email-subscriptions', { elevated: true, body: { subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' } } })
+      await call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+        elevated: true,
+        body: { subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' } },
+      })
     }
     await expect.poll(() => new Set(receiver.taken.map(emailOf)).size, { timeout: 40_000 }).toBe(20)
     const took = performance.now() - started
@@ -305,7 +348,16 @@ function fillWithDeliveries(dataDir: string, endpointId: string, count: number):
   const folder = join(dataDir, 'objects', 'Events')
   const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite')) ?? ''
   const database = new DatabaseSync(join(folder, name))
-  const event = JSON.stringify({ id: '', eventType: 'x', entityFqdn: 'x', entityId: 'x', slug: 'x', happenedAt: 0, caller: { kind: 'elevated' }, body: { plain: { filled: 'x'.repeat(500) } } })
+  const event = JSON.stringify({
+    id: '',
+    eventType: 'x',
+    entityFqdn: 'x',
+    entityId: 'x',
+    slug: 'x',
+    happenedAt: 0,
+    caller: { kind: 'elevated' },
+    body: { plain: { filled: 'x'.repeat(500) } },
+  })
   database.exec(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO events (id, event_type, entity_key, entity_sequence, event, received_at) SELECT 'filled-' || i, 'x', 'x/' || (i / 2), 1, '${event}', 1 FROM n;

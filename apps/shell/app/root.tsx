@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, directionOf } from '@galleria/intl/locales'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DocumentData } from './composition/describe-document.server.ts'
+import { DocumentHead } from './layout/document-head.tsx'
 import { Layout } from './layout/layout.tsx'
 import { StatusPage, type PageStatus } from './layout/status-page.tsx'
-import { DocumentHead } from './layout/document-head.tsx'
 
 export default function App() {
   return (
@@ -35,7 +35,9 @@ function Document({ children, status }: { children: ReactNode; status?: PageStat
     <html lang={locale} dir={directionOf(locale)}>
       <DocumentHead data={data} status={status} />
       <body>
-        <Layout locale={locale} page={data?.page ?? HOME} boundaries={data?.boundaries ?? 'hidden'}>{children}</Layout>
+        <Layout locale={locale} page={data?.page ?? HOME} boundaries={data?.boundaries ?? 'hidden'}>
+          {children}
+        </Layout>
       </body>
     </html>
   )

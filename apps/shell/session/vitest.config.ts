@@ -7,7 +7,11 @@ const script = (contents: string) => [{ type: 'ESModule' as const, path: 'worker
 export default defineConfig({
   plugins: [
     cloudflareTest(({ inject }) => {
-      const variables = { PLATFORM_URL: inject('platformUrl'), PLATFORM_CLIENT_ID: 'd0d0d0d0-0000-4000-8000-00000000c11e', SESSION_KEYS: JSON.stringify([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }]) }
+      const variables = {
+        PLATFORM_URL: inject('platformUrl'),
+        PLATFORM_CLIENT_ID: 'd0d0d0d0-0000-4000-8000-00000000c11e',
+        SESSION_KEYS: JSON.stringify([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }]),
+      }
       const { session, shop } = inject('bundles')
       const shopIsolate = { compatibilityDate, modules: script(shop), serviceBindings: { SESSION: 'session' } }
       return {

@@ -32,7 +32,12 @@ async function readHealth(context: RequestContext): Promise<Health> {
     { status, build: remotes.get(name)?.build ?? 'none', breaker: isolate.host.breaker.worst(`${name}/`) },
   ])
   const up = platform === 'up' && probed.every(({ status }) => status === 'up')
-  return { status: up ? 'up' : 'degraded', shell: { build: shellBuild.build }, remotes: Object.fromEntries(entries), platform: { status: platform } }
+  return {
+    status: up ? 'up' : 'degraded',
+    shell: { build: shellBuild.build },
+    remotes: Object.fromEntries(entries),
+    platform: { status: platform },
+  }
 
   async function probe(name: string): Promise<Response> {
     const service = remoteService(env, name)
@@ -43,9 +48,12 @@ async function readHealth(context: RequestContext): Promise<Health> {
 async function answers(call: () => Promise<Response>): Promise<Status> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Status>((resolve) => (timer = setTimeout(() => resolve('down'), PROBE_MS)))
-  const answered = call().then(async (response): Promise<Status> => {
-    await response.body?.cancel()
-    return response.ok ? 'up' : 'down'
-  }, (): Status => 'down')
+  const answered = call().then(
+    async (response): Promise<Status> => {
+      await response.body?.cancel()
+      return response.ok ? 'up' : 'down'
+    },
+    (): Status => 'down',
+  )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }

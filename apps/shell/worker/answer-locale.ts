@@ -12,7 +12,10 @@ export async function answerLocale(request: Request): Promise<Response> {
   const to = form?.get('to') ?? '/'
   const page = typeof locale === 'string' && isLocale(locale) && typeof to === 'string' ? pageIn(locale, to) : null
   if (page === null || typeof locale !== 'string' || !isLocale(locale)) return refused('not a language and a page of this store', 400)
-  return new Response(null, { status: 303, headers: { ...BROWSER_HEADERS, location: page, 'set-cookie': localeCookie(locale), 'cache-control': 'no-store' } })
+  return new Response(null, {
+    status: 303,
+    headers: { ...BROWSER_HEADERS, location: page, 'set-cookie': localeCookie(locale), 'cache-control': 'no-store' },
+  })
 }
 
 function refused(message: string, status: number): Response {

@@ -22,7 +22,9 @@ export async function answerSignIn(context: RequestContext): Promise<Response> {
   // This isolate would go on believing in the session for a while; and this browser has left even where nobody could be told.
   if (leaves) await shopper.end().catch(() => undefined)
   if (answer && answer.status < 400) return finished(answer, context)
-  return leaves ? finished(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), context) : refused(context, 503)
+  return leaves
+    ? finished(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), context)
+    : refused(context, 503)
 }
 
 function refused(context: RequestContext, status: number): Promise<Response> {

@@ -21,7 +21,9 @@ const story = (path: string) => answerStory(path, { STORIES }, CSS)
 describe('the story page', () => {
   it('is served in the style sheet of the shell', async () => {
     const answer = await story('/_ui')
-    expect(await answer?.text()).toBe('<head><link rel="stylesheet" href="/_mfe/shell/0123456789ab/shell.css" integrity="sha384-abc"></head>')
+    expect(await answer?.text()).toBe(
+      '<head><link rel="stylesheet" href="/_mfe/shell/0123456789ab/shell.css" integrity="sha384-abc"></head>',
+    )
   })
 
   it('is served in each of its variants', async () => {
@@ -43,7 +45,8 @@ describe('the story page', () => {
 
   it('leaves all other addresses alone', async () => {
     asked.length = 0
-    for (const path of ['/', '/_uix', '/_ui/../secrets.json', '/_ui/a/b', '/_ui/x.exe', '/products/_ui']) expect(await story(path)).toBeNull()
+    for (const path of ['/', '/_uix', '/_ui/../secrets.json', '/_ui/a/b', '/_ui/x.exe', '/products/_ui'])
+      expect(await story(path)).toBeNull()
     expect(asked).toEqual([])
   })
 

@@ -13,7 +13,8 @@ const TYPES: Record<string, string> = {
 const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
 }
 
 /** `/_ui`: every state of every component, in the style sheet of this build. Null where there is no such page. */
@@ -25,5 +26,8 @@ export async function answerStory(pathname: string, { STORIES }: Pick<Env, 'STOR
   if (!stored.ok) return null
   const headers = { ...HEADERS, 'content-type': type }
   if (extension !== '.html') return new Response(stored.body, { headers })
-  return new Response((await stored.text()).replace('<!--styles-->', `<link rel="stylesheet" href="${css.url}" integrity="${css.integrity}">`), { headers })
+  return new Response(
+    (await stored.text()).replace('<!--styles-->', `<link rel="stylesheet" href="${css.url}" integrity="${css.integrity}">`),
+    { headers },
+  )
 }

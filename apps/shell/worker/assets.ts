@@ -45,4 +45,5 @@ export async function serveAsset(request: Request, pathname: string, env: Env): 
   return missing()
 }
 
-const missing = () => new Response('not found\n', { status: 404, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+const missing = () =>
+  new Response('not found\n', { status: 404, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })

@@ -28,7 +28,8 @@ export default {
 async function answer(request: Request, checked: Env, execution: Execution): Promise<Response> {
   const pathname = pathOf(request.url)
   if (pathname.startsWith('/_mfe/')) return serveAsset(request, pathname, checked)
-  if (!METHODS.has(request.method)) return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
+  if (!METHODS.has(request.method))
+    return new Response('method not allowed\n', { status: 405, headers: { allow: [...METHODS].join(', ') } })
   if (isUnwantedSpeculation(request, pathname)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   const story = await answerStory(pathname, checked, shellBuild.css)
   if (story) return story

@@ -19,7 +19,8 @@ export const inOrder: PageHandler = (response) => {
 
 /** The late part stands last in the source; a declarative shadow root shows it in its place. */
 export const lastInSource: PageHandler = (response) => {
-  const frame = '<template shadowrootmode="open"><header><slot name="brand"></slot><slot name="cart"><a href="/cart">Cart</a></slot></header><slot></slot></template>'
+  const frame =
+    '<template shadowrootmode="open"><header><slot name="brand"></slot><slot name="cart"><a href="/cart">Cart</a></slot></header><slot></slot></template>'
   response.writeHead(200, HTML).write(`${HEAD}<store-page>${frame}<span slot="brand">${BRAND}</span>${PRODUCT}`)
   setTimeout(() => response.end(`<span slot="cart">${BADGE}</span></store-page></body></html>`), LATE_MS)
 }
@@ -34,7 +35,12 @@ export const outOfOrder: PageHandler = (response) => {
     createElement(
       'body',
       null,
-      createElement('header', null, createElement('a', { id: 'brand', href: '/' }, 'Store'), createElement(Suspense, { fallback: 'Loading…' }, createElement(late))),
+      createElement(
+        'header',
+        null,
+        createElement('a', { id: 'brand', href: '/' }, 'Store'),
+        createElement(Suspense, { fallback: 'Loading…' }, createElement(late)),
+      ),
       createElement('main', null, createElement('h1', { id: 'product' }, 'A linen shirt')),
     ),
   )

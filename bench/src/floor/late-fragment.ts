@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, type Page } from '@playwright/test'
 import { printTable } from '../print-table.ts'
 import { inOrder, LATE_MS, lastInSource, outOfOrder } from './late-fragment-pages.ts'
 import { servePages } from './serve-pages.ts'

@@ -50,6 +50,8 @@ function script(code: Uint8Array): PageHandler {
 
 /** Text of little pattern, about 2.7 KB compressed like a remote's entry. */
 function smallModule(random: () => number): Uint8Array {
-  const text = Array.from({ length: 3_600 }, () => Math.floor(random() * 64 + 0x23)).map((code) => (code === 0x5c ? '!' : String.fromCharCode(code)))
+  const text = Array.from({ length: 3_600 }, () => Math.floor(random() * 64 + 0x23)).map((code) =>
+    code === 0x5c ? '!' : String.fromCharCode(code),
+  )
   return Buffer.from(`export default ${JSON.stringify(text.join(''))}`)
 }

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { median } from '../median.ts'
 import { printTable } from '../print-table.ts'
 import { scriptTimingSite } from './script-timing-site.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { changedBuild, type Change } from '../../changed-build.ts'
 import { BRICK, importDrillProduct } from '../../drill-product.ts'
+import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../known-products.ts'
-import type { Store } from '../../fixtures/store.ts'
 import { Load, type LoadTarget } from '../../load.ts'
 import type { Stack } from '../../stack.ts'
 
@@ -21,10 +21,25 @@ interface Release {
 }
 
 const RELEASES: readonly Release[] = [
-  { app: 'catalog', page: '/collections', shows: 'All our collections', change: message('collections.title', 'Collections', 'All our collections') },
+  {
+    app: 'catalog',
+    page: '/collections',
+    shows: 'All our collections',
+    change: message('collections.title', 'Collections', 'All our collections'),
+  },
   { app: 'cart', page: '/cart', shows: 'Your new cart', change: message('cart.title', 'Cart', 'Your new cart') },
-  { app: 'account', page: '/auth/callback', shows: 'Your new account', change: message('problem.title', 'You are not signed in', 'Your new account') },
-  { app: 'shell', page: '/', shows: 'Skip to the new content', change: message('layout.skip', 'Skip to content', 'Skip to the new content') },
+  {
+    app: 'account',
+    page: '/auth/callback',
+    shows: 'Your new account',
+    change: message('problem.title', 'You are not signed in', 'Your new account'),
+  },
+  {
+    app: 'shell',
+    page: '/',
+    shows: 'Skip to the new content',
+    change: message('layout.skip', 'Skip to content', 'Skip to the new content'),
+  },
 ]
 
 for (const { app, page, shows, change } of RELEASES) {

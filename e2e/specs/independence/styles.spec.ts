@@ -49,7 +49,11 @@ test('rules that are after others find nobody but their own remote', async ({ st
 })
 
 test('a remote whose styles would reach others is not built', async () => {
-  const change = { file: STYLES, from: '@layer fragment.cart {', to: '.catalog-card { color: var(--ink) }\n@layer fragment.cart { .cart-add a { color: var(--ink) }' }
+  const change = {
+    file: STYLES,
+    from: '@layer fragment.cart {',
+    to: '.catalog-card { color: var(--ink) }\n@layer fragment.cart { .cart-add a { color: var(--ink) }',
+  }
   const refused = await changedBuild('cart', [change]).then(
     () => 'built',
     (error: Error) => error.message,
@@ -67,7 +71,9 @@ test('two builds of a remote keep their own looks on one page, whichever sheet c
     const first = (await store.fragment('cart/add-to-cart').getAttribute('data-build')) ?? ''
     await stack.edge('deploy', 'cart', '--from', release.dist)
     // A page that was not asked for before: there is no copy of its fragments from the build before.
-    await expect.poll(() => store.page.evaluate(bringInRelease, { path: BACKPACK.path, build: release.build }), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => store.page.evaluate(bringInRelease, { path: BACKPACK.path, build: release.build }), { timeout: 30_000 })
+      .toBe(true)
     for (const last of [release.build, first]) {
       expect(await store.page.evaluate(displaysWithLast, last)).toEqual({ [first]: 'flex', [release.build]: 'grid' })
     }
@@ -102,7 +108,10 @@ function lookAtRules(): Looked {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         // What the pointer or a form's state would add, and parts that are no elements of their own.
-        const selector = rule.selectorText.replaceAll(/::?(?:before|after|marker|placeholder|hover|focus[\w-]*|active|disabled|[\w-]*invalid|backdrop)\b/g, '')
+        const selector = rule.selectorText.replaceAll(
+          /::?(?:before|after|marker|placeholder|hover|focus[\w-]*|active|disabled|[\w-]*invalid|backdrop)\b/g,
+          '',
+        )
         for (const element of document.querySelectorAll(selector)) {
           const fragment = element.closest('[data-fragment]')
           const own = fragment?.getAttribute('data-fragment')?.startsWith(`${remote}/`) && fragment.getAttribute('data-build') === build
@@ -125,7 +134,8 @@ function styledBy(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const looks: Record<string, string[]> = {}
     for (const element of document.querySelectorAll('body *')) {
-      const owner = element.closest('[data-fragment]:not([data-fragment] > [data-fragment])')?.getAttribute('data-fragment')?.split('/')[0] ?? 'shell'
+      const owner =
+        element.closest('[data-fragment]:not([data-fragment] > [data-fragment])')?.getAttribute('data-fragment')?.split('/')[0] ?? 'shell'
       const { textDecoration, outline } = getComputedStyle(element)
       ;(looks[owner] ??= []).push(`${textDecoration} ${outline}`)
     }
@@ -163,5 +173,7 @@ async function displaysWithLast(last: string): Promise<Record<string, string>> {
   document.head.append(link)
   await loaded
   const forms = document.querySelectorAll('.cart-add')
-  return Object.fromEntries([...forms].map((form) => [form.closest('[data-build]')?.getAttribute('data-build'), getComputedStyle(form).display]))
+  return Object.fromEntries(
+    [...forms].map((form) => [form.closest('[data-build]')?.getAttribute('data-build'), getComputedStyle(form).display]),
+  )
 }

@@ -10,7 +10,10 @@ test('pages name their address in every language, and each of them answers', asy
       const { status, text } = await shopper.get(localizedPath(locale, path))
       expect(status).toBe(200)
       expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"[^>]* dir="${directionOf(locale)}"`))
-      const alternates = [...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, tag = '', href = '']) => [tag, new URL(href).pathname])
+      const alternates = [...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, tag = '', href = '']) => [
+        tag,
+        new URL(href).pathname,
+      ])
       expect(alternates).toEqual([...LOCALES.map((each) => [each, localizedPath(each, path)]), ['x-default', path]])
       expect(text).toContain(`<link rel="canonical" href="${stack.storeUrl}${localizedPath(locale, path)}"`)
     }

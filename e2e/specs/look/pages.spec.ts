@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
+import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { aboveHeading } from '../../look/above-heading.ts'
 import { axeFindings, colourFindings } from '../../look/axe.ts'
@@ -7,7 +8,6 @@ import { leftoverWords } from '../../look/leftover-words.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { unfitTargets } from '../../look/targets.ts'
 import { waysOut } from '../../look/ways-out.ts'
-import type { Store } from '../../fixtures/store.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 
@@ -33,7 +33,11 @@ const READINGS: readonly Reading[] = [
 
 for (const { name, without, act } of SCENES) {
   for (const reading of READINGS) {
-    test(`${name} in ${reading.locale} fits every window and finger, breaks no rule of WCAG 2.2 AA and speaks one language`, async ({ stack, context, watch }) => {
+    test(`${name} in ${reading.locale} fits every window and finger, breaks no rule of WCAG 2.2 AA and speaks one language`, async ({
+      stack,
+      context,
+      watch,
+    }) => {
       // Pages that are not there, refused forms and cards.
       watch.allow(/status of (?:402|404|422|503)/, /answered (?:402|404|422|503)/)
       const { locale } = reading

@@ -46,7 +46,11 @@ test('paper is light, whatever the screen is', async ({ store }) => {
       const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
       return (red + green + blue) / 3
     }
-    return [lightness(getComputedStyle(heading).color), lightness(getComputedStyle(document.documentElement).backgroundColor), lightness(getComputedStyle(document.body).backgroundColor)]
+    return [
+      lightness(getComputedStyle(heading).color),
+      lightness(getComputedStyle(document.documentElement).backgroundColor),
+      lightness(getComputedStyle(document.body).backgroundColor),
+    ]
   })
   expect(text).toBeLessThan(80)
   expect(Math.min(page, body)).toBeGreaterThan(230)

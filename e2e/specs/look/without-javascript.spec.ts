@@ -3,10 +3,25 @@ import { LAMP, MUG, SNEAKER } from '../../known-products.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const PAGES = ['/', '/collections', SNEAKER.collectionPath, SNEAKER.path, LAMP.path, '/search?q=lamp', '/search?q=zeppelin', '/auth/callback', '/cart', '/ar', `/ar${MUG.path}`]
+const PAGES = [
+  '/',
+  '/collections',
+  SNEAKER.collectionPath,
+  SNEAKER.path,
+  LAMP.path,
+  '/search?q=lamp',
+  '/search?q=zeppelin',
+  '/auth/callback',
+  '/cart',
+  '/ar',
+  `/ar${MUG.path}`,
+]
 
 for (const faults of ['off', 'latency=300'] as const) {
-  test(`without JavaScript every page is complete${faults === 'off' ? '' : ', also when its parts come late'}`, async ({ stack, store }) => {
+  test(`without JavaScript every page is complete${faults === 'off' ? '' : ', also when its parts come late'}`, async ({
+    stack,
+    store,
+  }) => {
     for (const remote of ['cart', 'account']) await stack.fault(remote, faults)
     try {
       for (const path of PAGES) {
@@ -15,7 +30,8 @@ for (const faults of ['off', 'latency=300'] as const) {
         // What is for scripts alone is not there, nothing waits for one.
         const waiting = store.page.locator('.g-skeleton, [aria-busy="true"], [data-state="skeleton"]')
         for (const each of await waiting.all()) await expect(each, path).toBeHidden()
-        for (const part of ['cart/mini-cart', 'account/newsletter', 'catalog/search']) await expect(store.fragment(part), `${part} on ${path}`).toBeVisible()
+        for (const part of ['cart/mini-cart', 'account/newsletter', 'catalog/search'])
+          await expect(store.fragment(part), `${part} on ${path}`).toBeVisible()
       }
     } finally {
       for (const remote of ['cart', 'account']) await stack.fault(remote, 'off')

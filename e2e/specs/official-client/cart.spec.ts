@@ -17,7 +17,13 @@ async function line(client: Json, slug: string, quantity: number) {
 test('a cart is filled, counted, changed and emptied', async ({ shopper }) => {
   expect((await thrown(shopper.currentCart.getCurrentCart())).details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [await line(shopper, 'morning-mug', 2)] })
-  expect(cart.lineItems[0]).toMatchObject({ quantity: 2, productName: { original: 'Morning mug' }, price: { amount: '18.00' }, url: expect.stringContaining('/products/morning-mug'), image: expect.stringMatching(/^wix:image:/) })
+  expect(cart.lineItems[0]).toMatchObject({
+    quantity: 2,
+    productName: { original: 'Morning mug' },
+    price: { amount: '18.00' },
+    url: expect.stringContaining('/products/morning-mug'),
+    image: expect.stringMatching(/^wix:image:/),
+  })
   const changed = await shopper.currentCart.updateCurrentCartLineItemQuantity([{ _id: cart.lineItems[0]._id, quantity: 3 }])
   expect(changed.cart.lineItems[0].quantity).toBe(3)
   expect((await shopper.currentCart.estimateCurrentCartTotals({})).priceSummary.subtotal.amount).toBe('54.00')
@@ -29,11 +35,24 @@ test('a cart is filled, counted, changed and emptied', async ({ shopper }) => {
 
 test('a coupon lowers the estimate, and is taken off again', async ({ shopper, stack }) => {
   const code = `SAVE${Date.now()}`
-  await stack.platform.elevated('POST', '/stores/v2/coupons', { specification: { name: 'Ten percent', code, startTime: String(Date.now() - 1000), percentOffRate: 10, scope: { namespace: 'stores' }, active: true } })
+  await stack.platform.elevated('POST', '/stores/v2/coupons', {
+    specification: {
+      name: 'Ten percent',
+      code,
+      startTime: String(Date.now() - 1000),
+      percentOffRate: 10,
+      scope: { namespace: 'stores' },
+      active: true,
+    },
+  })
   await shopper.currentCart.addToCurrentCart({ lineItems: [await line(shopper, 'morning-mug', 2)] })
   const cart = await shopper.currentCart.updateCurrentCart({ couponCode: code })
   expect(cart.appliedDiscounts[0].coupon).toMatchObject({ code })
-  const estimate = await shopper.currentCart.estimateCurrentCartTotals({ shippingAddress: address, calculateShipping: true, calculateTax: true })
+  const estimate = await shopper.currentCart.estimateCurrentCartTotals({
+    shippingAddress: address,
+    calculateShipping: true,
+    calculateTax: true,
+  })
   expect(estimate.priceSummary).toMatchObject({ subtotal: { amount: '36.00' }, discount: { amount: '3.60' } })
   expect(estimate.shippingInfo.carrierServiceOptions[0].shippingOptions.length).toBeGreaterThan(1)
   const removed = await shopper.currentCart.removeCouponFromCurrentCart()
@@ -49,9 +68,19 @@ test('a wrong quantity names the field and the rule', async ({ shopper }) => {
   expect(told.message).toContain('INVALID_ARGUMENT')
 })
 
-test('checkout leads through the hosted page to an order that the buyer alone reads', async ({ shopper, shop, stack, generation, keys }) => {
+test('checkout leads through the hosted page to an order that the buyer alone reads', async ({
+  shopper,
+  shop,
+  stack,
+  generation,
+  keys,
+}) => {
   await shopper.currentCart.addToCurrentCart({ lineItems: [await line(shopper, 'morning-mug', 1)] })
-  const { checkoutId } = await shopper.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB', shippingAddress: address, email: BUYER.email })
+  const { checkoutId } = await shopper.currentCart.createCheckoutFromCurrentCart({
+    channelType: 'WEB',
+    shippingAddress: address,
+    email: BUYER.email,
+  })
   const { redirectSession } = await shopper.redirects.createRedirectSession({
     ecomCheckout: { checkoutId },
     callbacks: { thankYouPageUrl: `${stack.storeUrl}/thank-you`, postFlowUrl: stack.storeUrl, cartPageUrl: `${stack.storeUrl}/cart` },
@@ -74,7 +103,16 @@ test('orders are created, changed and canceled by the shop', async ({ shop, gene
   const { catalogReference } = await line(shop, 'morning-mug', 1)
   const order = await shop.orders.createOrder({
     channelInfo: { type: 'WEB' },
-    lineItems: [{ productName: { original: 'Mug' }, catalogReference, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' }, taxDetails: { taxRate: '0', totalTax: { amount: '0' } } }],
+    lineItems: [
+      {
+        productName: { original: 'Mug' },
+        catalogReference,
+        quantity: 1,
+        itemType: { preset: 'PHYSICAL' },
+        price: { amount: '10.00' },
+        taxDetails: { taxRate: '0', totalTax: { amount: '0' } },
+      },
+    ],
     priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
     buyerInfo: { email: BUYER.email },
   })

@@ -10,7 +10,15 @@ const lamp = {
   description: '<p>For the night.</p>',
   visible: true,
   manageVariants: true,
-  productOptions: [{ name: 'Colour', choices: [{ value: 'Brass', description: 'Brass' }, { value: 'Ink', description: 'Ink' }] }],
+  productOptions: [
+    {
+      name: 'Colour',
+      choices: [
+        { value: 'Brass', description: 'Brass' },
+        { value: 'Ink', description: 'Ink' },
+      ],
+    },
+  ],
   discount: { type: 'PERCENT', value: 10 },
   ribbon: 'New',
   brand: 'Galleria',
@@ -18,17 +26,30 @@ const lamp = {
 
 test('a product is written, changed, listed in a collection and deleted', async ({ shop, shopper }) => {
   const { product } = await shop.products.createProduct(lamp)
-  expect(product).toMatchObject({ name: 'Reading lamp', priceData: { price: 80, discountedPrice: 72 }, costAndProfitData: { itemCost: 30 } })
+  expect(product).toMatchObject({
+    name: 'Reading lamp',
+    priceData: { price: 80, discountedPrice: 72 },
+    costAndProfitData: { itemCost: 30 },
+  })
   expect((await shopper.products.getProduct(product._id)).product.costAndProfitData).toBeUndefined()
 
   await shop.products.updateProduct(product._id, { name: 'Night lamp', priceData: { price: 100 } })
-  expect((await shopper.products.getProduct(product._id)).product).toMatchObject({ name: 'Night lamp', priceData: { price: 100, discountedPrice: 90 }, ribbon: 'New', brand: 'Galleria' })
+  expect((await shopper.products.getProduct(product._id)).product).toMatchObject({
+    name: 'Night lamp',
+    priceData: { price: 100, discountedPrice: 90 },
+    ribbon: 'New',
+    brand: 'Galleria',
+  })
   await shop.products.removeRibbon(product._id)
   await shop.products.removeBrand(product._id)
   expect((await shopper.products.getProduct(product._id)).product.brand ?? '').toBe('')
 
-  const { variants } = await shop.products.updateProductVariants(product._id, [{ choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true }])
-  expect(variants.find(({ choices }: Json) => choices.Colour === 'Ink')).toMatchObject({ variant: { sku: 'LAMP-INK', priceData: { price: 120 } } })
+  const { variants } = await shop.products.updateProductVariants(product._id, [
+    { choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true },
+  ])
+  expect(variants.find(({ choices }: Json) => choices.Colour === 'Ink')).toMatchObject({
+    variant: { sku: 'LAMP-INK', priceData: { price: 120 } },
+  })
   await shop.products.resetAllProductVariantData(product._id)
 
   const { collection } = await shop.products.createCollection({ name: 'Nights' })
@@ -51,7 +72,11 @@ test('a product is written, changed, listed in a collection and deleted', async 
 })
 
 test('many products are changed at once', async ({ shop }) => {
-  const made = await Promise.all(['One', 'Two'].map((name) => shop.products.createProduct({ ...lamp, name, manageVariants: false, productOptions: [], discount: { type: 'NONE' } })))
+  const made = await Promise.all(
+    ['One', 'Two'].map((name) =>
+      shop.products.createProduct({ ...lamp, name, manageVariants: false, productOptions: [], discount: { type: 'NONE' } }),
+    ),
+  )
   const ids: string[] = made.map(({ product }: Json) => product._id)
   const { results, bulkActionMetadata } = await shop.products.bulkUpdateProductsProperty([...ids, crypto.randomUUID()], { price: 15 })
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
@@ -68,5 +93,7 @@ test('nobody but the shop writes', async ({ shopper }) => {
 
 test('a product without a name, and one with too long a name, name the field and the rule', async ({ shop }) => {
   const { details } = await thrown(shop.products.createProduct({ ...lamp, name: 'x'.repeat(81) }))
-  expect(details.validationError.fieldViolations).toEqual([expect.objectContaining({ field: expect.stringContaining('name'), violatedRule: 'MAX_LENGTH' })])
+  expect(details.validationError.fieldViolations).toEqual([
+    expect.objectContaining({ field: expect.stringContaining('name'), violatedRule: 'MAX_LENGTH' }),
+  ])
 })

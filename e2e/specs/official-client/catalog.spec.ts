@@ -1,5 +1,5 @@
-import { expect, test } from '../../official-client/test.ts'
 import type { Json } from '../../official-client/official-client.ts'
+import { expect, test } from '../../official-client/test.ts'
 import { thrown } from '../../official-client/thrown.ts'
 
 async function slugs(query: Json): Promise<string[]> {
@@ -34,8 +34,12 @@ test.describe('products', () => {
     expect(await slugs(query().hasAll('collectionIds', mug.collectionIds))).toContain('morning-mug')
     const { price } = mug.priceData
     const of = (test: (value: number) => boolean) => all.filter(({ priceData }: Json) => test(priceData.discountedPrice)).length
-    expect(await slugs(query().gt('priceData.price', price))).toHaveLength(all.filter(({ priceData }: Json) => priceData.price > price).length)
-    expect(await slugs(query().le('priceData.price', price))).toHaveLength(all.filter(({ priceData }: Json) => priceData.price <= price).length)
+    expect(await slugs(query().gt('priceData.price', price))).toHaveLength(
+      all.filter(({ priceData }: Json) => priceData.price > price).length,
+    )
+    expect(await slugs(query().le('priceData.price', price))).toHaveLength(
+      all.filter(({ priceData }: Json) => priceData.price <= price).length,
+    )
     expect(await slugs(query().ge('price', price))).toHaveLength(of((value) => value >= price))
     expect(await slugs(query().lt('price', price))).toHaveLength(of((value) => value < price))
     expect(await slugs(query().between('price', 0, price))).toHaveLength(of((value) => value < price))
@@ -45,8 +49,12 @@ test.describe('products', () => {
   })
 
   test('are sorted both ways', async ({ shopper }) => {
-    const up = (await shopper.products.queryProducts().limit(100).ascending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
-    const down = (await shopper.products.queryProducts().limit(100).descending('price').find()).items.map(({ priceData }: Json) => priceData.discountedPrice)
+    const up = (await shopper.products.queryProducts().limit(100).ascending('price').find()).items.map(
+      ({ priceData }: Json) => priceData.discountedPrice,
+    )
+    const down = (await shopper.products.queryProducts().limit(100).descending('price').find()).items.map(
+      ({ priceData }: Json) => priceData.discountedPrice,
+    )
     expect(up).toEqual(up.toSorted((left: number, right: number) => left - right))
     expect(down).toEqual(up.toReversed())
   })
@@ -61,7 +69,13 @@ test.describe('products', () => {
   test('are read whole', async ({ shopper, generation }) => {
     const [found] = (await shopper.products.queryProducts().eq('slug', 'court-sneaker').find()).items
     const { product } = await shopper.products.getProduct(found._id)
-    expect(product).toMatchObject({ name: 'Court sneaker', slug: 'court-sneaker', productType: 'physical', visible: true, priceData: { currency: 'USD', price: 139, formatted: { price: '$139.00' } } })
+    expect(product).toMatchObject({
+      name: 'Court sneaker',
+      slug: 'court-sneaker',
+      productType: 'physical',
+      visible: true,
+      priceData: { currency: 'USD', price: 139, formatted: { price: '$139.00' } },
+    })
     expect(product.productOptions.map(({ name }: Json) => name)).toEqual(['Colour', 'Size'])
     expect(product.costAndProfitData).toBeUndefined()
     expect(generation.dates === 'Date' ? product.lastUpdated : new Date(product.lastUpdated)).toBeInstanceOf(Date)
@@ -69,11 +83,17 @@ test.describe('products', () => {
 
   test('tell their variants and what can still be chosen', async ({ shopper }) => {
     const [{ _id }] = (await shopper.products.queryProducts().eq('slug', 'court-sneaker').find()).items
-    const { variants, totalResults } = await shopper.products.queryProductVariants(_id, { choices: { Colour: 'Ink' }, paging: { limit: 3, offset: 0 } })
+    const { variants, totalResults } = await shopper.products.queryProductVariants(_id, {
+      choices: { Colour: 'Ink' },
+      paging: { limit: 3, offset: 0 },
+    })
     expect(variants.length).toBeGreaterThan(0)
     expect(totalResults).toBeGreaterThanOrEqual(variants.length)
     for (const { choices } of variants) expect(choices.Colour).toBe('Ink')
-    const { availableForPurchase, productOptions } = await shopper.products.getProductOptionsAvailability(_id, { Colour: 'Ink', Size: '43' })
+    const { availableForPurchase, productOptions } = await shopper.products.getProductOptionsAvailability(_id, {
+      Colour: 'Ink',
+      Size: '43',
+    })
     expect(availableForPurchase).toBe(true)
     expect(productOptions).toHaveLength(2)
     const variant = await shopper.products.getStoreVariant(`${_id}-${variants[0]._id}`)
@@ -117,6 +137,8 @@ test.describe('collections', () => {
 })
 
 test('a query in GraphQL reads several entities', async ({ shopper }) => {
-  const { data } = await shopper.graphql('query Q($slug: String!) { product(slug: $slug) { name } collections { total } }', { slug: 'morning-mug' })
+  const { data } = await shopper.graphql('query Q($slug: String!) { product(slug: $slug) { name } collections { total } }', {
+    slug: 'morning-mug',
+  })
   expect(data).toEqual({ product: { name: 'Morning mug' }, collections: { total: 8 } })
 })

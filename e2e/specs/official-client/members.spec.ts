@@ -1,29 +1,45 @@
-import { expect, test } from '../../official-client/test.ts'
 import { newEmail, PASSWORD, signedUp } from '../../official-client/signed-up.ts'
+import { expect, test } from '../../official-client/test.ts'
 import { thrown } from '../../official-client/thrown.ts'
 
 test.describe('registration', () => {
   test('gives a session token, and tells an address that is taken', async ({ shopper }) => {
     const email = newEmail()
-    expect(await shopper.auth.register({ email, password: PASSWORD, profile: { firstName: 'Ann', nickname: 'ann' } })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
-    expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' })
+    expect(await shopper.auth.register({ email, password: PASSWORD, profile: { firstName: 'Ann', nickname: 'ann' } })).toMatchObject({
+      loginState: 'SUCCESS',
+      data: { sessionToken: expect.any(String) },
+    })
+    expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({
+      loginState: 'FAILURE',
+      errorCode: 'emailAlreadyExists',
+    })
   })
 
   test('tells an address that is none', async ({ shopper }) => {
-    expect(await shopper.auth.register({ email: 'nobody', password: PASSWORD })).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
+    expect(await shopper.auth.register({ email: 'nobody', password: PASSWORD })).toMatchObject({
+      loginState: 'FAILURE',
+      errorCode: 'invalidEmail',
+    })
   })
 
   test('asks for a code by e-mail where the shop wants that', async ({ shopper, stack }) => {
-    const policy = (emailVerification: boolean) => stack.platform.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification } })
+    const policy = (emailVerification: boolean) =>
+      stack.platform.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification } })
     await policy(true)
     try {
       const email = newEmail()
-      expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: expect.any(String) } })
+      expect(await shopper.auth.register({ email, password: PASSWORD })).toMatchObject({
+        loginState: 'EMAIL_VERIFICATION_REQUIRED',
+        data: { stateToken: expect.any(String) },
+      })
       const { text } = await stack.platform.newestEmail(email)
       const code = /\b\d{6}\b/.exec(text)?.[0]
       const wrong = await thrown(shopper.auth.processVerification({ verificationCode: code === '000000' ? '000001' : '000000' }))
       expect(wrong.details.applicationError.code).toBe('VERIFICATION_FAILED')
-      expect(await shopper.auth.processVerification({ verificationCode: code })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
+      expect(await shopper.auth.processVerification({ verificationCode: code })).toMatchObject({
+        loginState: 'SUCCESS',
+        data: { sessionToken: expect.any(String) },
+      })
     } finally {
       await policy(false)
     }
@@ -34,8 +50,14 @@ test.describe('login', () => {
   test('gives a session token for the right password, and tells a wrong one and an unknown address', async ({ shopper }) => {
     const email = newEmail()
     await shopper.auth.register({ email, password: PASSWORD })
-    expect(await shopper.auth.login({ email, password: PASSWORD })).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
-    expect(await shopper.auth.login({ email, password: `${PASSWORD}x` })).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' })
+    expect(await shopper.auth.login({ email, password: PASSWORD })).toMatchObject({
+      loginState: 'SUCCESS',
+      data: { sessionToken: expect.any(String) },
+    })
+    expect(await shopper.auth.login({ email, password: `${PASSWORD}x` })).toMatchObject({
+      loginState: 'FAILURE',
+      errorCode: 'invalidPassword',
+    })
     expect(await shopper.auth.login({ email: newEmail(), password: PASSWORD })).toMatchObject({ loginState: 'FAILURE' })
   })
 
@@ -57,7 +79,10 @@ test.describe('a member', () => {
     expect(shopper.auth.loggedIn()).toBe(true)
     const { member } = await shopper.members.getCurrentMember({ fieldsets: ['FULL'] })
     expect(member).toMatchObject({ loginEmail: email, status: 'APPROVED', profile: { nickname: 'ann' } })
-    const changed = await shopper.members.updateMember(member._id, { contact: { firstName: 'Anna', phones: ['5559999'] }, profile: { nickname: 'anna' } })
+    const changed = await shopper.members.updateMember(member._id, {
+      contact: { firstName: 'Anna', phones: ['5559999'] },
+      profile: { nickname: 'anna' },
+    })
     expect(changed).toMatchObject({ contact: { firstName: 'Anna', phones: ['5559999'] }, profile: { nickname: 'anna' } })
     const cleared = await shopper.members.deleteMemberPhones(member._id)
     expect(cleared.member.contact.phones ?? []).toEqual([])
@@ -70,7 +95,16 @@ test.describe('a member', () => {
   test('keeps the cart that was filled before the sign-in, and its tokens renew', async ({ shopper, stack, keys, generation }) => {
     const [product] = (await shopper.products.queryProducts().eq('slug', 'alder-table-lamp').find()).items
     await shopper.currentCart.addToCurrentCart({
-      lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product._id, options: { variantId: product.variants[0]._id } }, quantity: 1 }],
+      lineItems: [
+        {
+          catalogReference: {
+            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            catalogItemId: product._id,
+            options: { variantId: product.variants[0]._id },
+          },
+          quantity: 1,
+        },
+      ],
     })
     const { tokens } = await signedUp(shopper, stack, keys)
     await expect(async () => expect((await shopper.currentCart.getCurrentCart()).lineItems).toHaveLength(1)).toPass()
@@ -87,8 +121,13 @@ test.describe('a member', () => {
 
   test('is found, approved, blocked, muted and deleted by the shop', async ({ shop }) => {
     const email = newEmail()
-    const { _id } = await shop.members.createMember({ member: { loginEmail: email, contact: { firstName: 'Ann' }, profile: { nickname: 'ann' } } })
-    const page = await shop.members.queryMembers({ fieldsets: ['FULL'] }).eq('loginEmail', email).find()
+    const { _id } = await shop.members.createMember({
+      member: { loginEmail: email, contact: { firstName: 'Ann' }, profile: { nickname: 'ann' } },
+    })
+    const page = await shop.members
+      .queryMembers({ fieldsets: ['FULL'] })
+      .eq('loginEmail', email)
+      .find()
     expect(page.items).toHaveLength(1)
     expect((await shop.members.getMember(_id, { fieldsets: ['FULL'] })).loginEmail).toBe(email)
     expect((await shop.members.listMembers({ paging: { limit: 2, offset: 0 } })).members.length).toBeGreaterThan(0)
@@ -114,9 +153,14 @@ test.describe('a member', () => {
   test('is deleted by a job, and by itself', async ({ shop, shopper, stack, keys }) => {
     const { _id } = await shop.members.createMember({ member: { loginEmail: newEmail() } })
     expect((await shop.members.bulkDeleteMembersByFilter({ _id: { $in: [_id] } })).jobId).toBeTruthy()
-    await expect(async () => expect((await thrown(shop.members.getMember(_id))).details.applicationError.code).toBe('MEMBER_NOT_FOUND')).toPass()
+    await expect(async () =>
+      expect((await thrown(shop.members.getMember(_id))).details.applicationError.code).toBe('MEMBER_NOT_FOUND'),
+    ).toPass()
     const { details } = await thrown(shop.members.bulkBlockMembers({ shoeSize: 44 }))
-    expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('shoeSize'), violatedRule: 'FIELD_NOT_ALLOWED' })
+    expect(details.validationError.fieldViolations[0]).toMatchObject({
+      field: expect.stringContaining('shoeSize'),
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    })
     await signedUp(shopper, stack, keys)
     await shopper.members.deleteMyMember()
   })
@@ -127,8 +171,13 @@ test.describe('a member', () => {
     const other = await shop.members.createMember({ member: { loginEmail: newEmail() } })
     const slug = `sluggish-${Date.now()}`
     expect((await shop.members.updateMemberSlug(other._id, slug)).member.profile.slug).toBe(slug)
-    expect((await thrown(shopper.members.updateCurrentMemberSlug(slug))).details.applicationError).toMatchObject({ code: 'SLUG_ALREADY_EXISTS', data: { slug } })
-    await shopper.members.updateMember(_id, { contact: { emails: [email], phones: ['5551234'], addresses: [{ addressLine: '5th Avenue 1', city: 'New York', country: 'US' }] } })
+    expect((await thrown(shopper.members.updateCurrentMemberSlug(slug))).details.applicationError).toMatchObject({
+      code: 'SLUG_ALREADY_EXISTS',
+      data: { slug },
+    })
+    await shopper.members.updateMember(_id, {
+      contact: { emails: [email], phones: ['5551234'], addresses: [{ addressLine: '5th Avenue 1', city: 'New York', country: 'US' }] },
+    })
     expect((await shopper.members.deleteMemberAddresses(_id)).member.contact).toMatchObject({ addresses: [], phones: ['5551234'] })
     expect((await shopper.members.deleteMemberEmails(_id)).member.contact).toMatchObject({ emails: [] })
   })
@@ -156,7 +205,9 @@ test('codes and links that are none are refused by name, and mails go out', asyn
   expect((await stack.platform.newestEmail(loginEmail)).text).toMatch(/https?:/)
   await signedUp(shopper, stack, keys)
   expect((await shopper.verification.start('EMAIL', {})).verificationId).toBeTruthy()
-  expect(await shopper.authentication.logout({ postLogoutRedirectUri: stack.storeUrl, clientId: keys.clientId })).toMatchObject({ statusCode: 302 })
+  expect(await shopper.authentication.logout({ postLogoutRedirectUri: stack.storeUrl, clientId: keys.clientId })).toMatchObject({
+    statusCode: 302,
+  })
 })
 
 test.describe('the first version of sign-in', () => {
@@ -168,16 +219,27 @@ test.describe('the first version of sign-in', () => {
     const email = newEmail()
     const registered = await shopper.authentication.register({ email: { address: email } }, withPassword(PASSWORD))
     expect(registered).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String), identity: { email: { address: email } } })
-    expect(await shopper.authentication.login({ email }, withPassword(PASSWORD))).toMatchObject({ state: 'SUCCESS', identity: { _id: registered.identity._id } })
-    expect((await thrown(shopper.authentication.login({ email }, withPassword('wrong-secret')))).details.applicationError.code).toBe('-19976')
+    expect(await shopper.authentication.login({ email }, withPassword(PASSWORD))).toMatchObject({
+      state: 'SUCCESS',
+      identity: { _id: registered.identity._id },
+    })
+    expect((await thrown(shopper.authentication.login({ email }, withPassword('wrong-secret')))).details.applicationError.code).toBe(
+      '-19976',
+    )
 
     const policy = (change: object) => stack.platform.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: change })
     await policy({ ownerApproval: true })
     try {
-      const { state, stateToken, identity } = await shopper.authentication.register({ email: { address: newEmail() } }, withPassword(PASSWORD))
+      const { state, stateToken, identity } = await shopper.authentication.register(
+        { email: { address: newEmail() } },
+        withPassword(PASSWORD),
+      )
       expect(state).toBe('REQUIRE_OWNER_APPROVAL')
       await shop.members.approveMember(identity._id)
-      expect(await shopper.authentication.proceedToNextState({ stateToken })).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
+      expect(await shopper.authentication.proceedToNextState({ stateToken })).toMatchObject({
+        state: 'SUCCESS',
+        sessionToken: expect.any(String),
+      })
     } finally {
       await policy({ ownerApproval: false })
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
 import type { Json } from '../../official-client/official-client.ts'
 import { newEmail, PASSWORD } from '../../official-client/signed-up.ts'
 import { expect, test } from '../../official-client/test.ts'
@@ -35,14 +35,26 @@ for (const responseMode of ['query', 'fragment'] as const) {
 
 test('the hidden frame answers by a message', async ({ generation, keys, stack, page }) => {
   const entry = fileURLToPath(new URL('../../official-client/browser-shop.ts', import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2024', platform: 'browser', logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } })
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2024',
+    platform: 'browser',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
   const script = outputFiles[0]?.text ?? ''
   await page.goto(stack.storeUrl)
   await page.addScriptTag({ content: script })
   const email = newEmail()
-  const signedIn = await page.evaluate(
-    (input) => directSignIn(input),
-    { generation: generation.name, clientId: keys.clientId, platformUrl: stack.platform.url, email, password: PASSWORD },
-  )
+  const signedIn = await page.evaluate((input) => directSignIn(input), {
+    generation: generation.name,
+    clientId: keys.clientId,
+    platformUrl: stack.platform.url,
+    email,
+    password: PASSWORD,
+  })
   expect(signedIn).toEqual({ loggedIn: true, role: 'member', loginEmail: email })
 })

@@ -23,7 +23,13 @@ async function receiver() {
   return { tokens, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`, close: () => void server.close() }
 }
 
-test('every event that the platform sends is taken by the client’s webhook processing', async ({ shopper, shop, stack, keys, generationName }) => {
+test('every event that the platform sends is taken by the client’s webhook processing', async ({
+  shopper,
+  shop,
+  stack,
+  keys,
+  generationName,
+}) => {
   const hooks = await receiver()
   const { endpoint } = await stack.platform.elevated<Json>('POST', '/platform/v1/webhooks/endpoints', { url: hooks.url })
   try {
@@ -61,8 +67,20 @@ function typeOf(token: string): string {
 }
 
 /** A purchase, and the shop's side of one: whatever makes an event. */
-async function doEverything(shopper: Json, shop: Json, storeUrl: string, platform: { elevated(method: string, path: string, body?: unknown): Promise<unknown> }): Promise<void> {
-  const { product } = await shop.products.createProduct({ name: 'Told of', productType: 'physical', priceData: { price: 20 }, visible: true, manageVariants: true, productOptions: [{ name: 'Size', choices: [{ value: 'L', description: 'L' }] }] })
+async function doEverything(
+  shopper: Json,
+  shop: Json,
+  storeUrl: string,
+  platform: { elevated(method: string, path: string, body?: unknown): Promise<unknown> },
+): Promise<void> {
+  const { product } = await shop.products.createProduct({
+    name: 'Told of',
+    productType: 'physical',
+    priceData: { price: 20 },
+    visible: true,
+    manageVariants: true,
+    productOptions: [{ name: 'Size', choices: [{ value: 'L', description: 'L' }] }],
+  })
   await shop.products.updateProduct(product._id, { name: 'Told again' })
   await shop.products.updateProductVariants(product._id, [{ choices: { Size: 'L' }, price: 25, visible: true }])
   const { collection } = await shop.products.createCollection({ name: 'Told' })
@@ -73,18 +91,32 @@ async function doEverything(shopper: Json, shop: Json, storeUrl: string, platfor
   await shopper.currentCart.addToCurrentCart({ lineItems })
   await shopper.currentCart.addToCurrentCart({ lineItems })
   const { checkoutId } = await shopper.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
-  const { redirectSession } = await shopper.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks: { thankYouPageUrl: `${storeUrl}/thank-you`, cartPageUrl: `${storeUrl}/cart` } })
+  const { redirectSession } = await shopper.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId },
+    callbacks: { thankYouPageUrl: `${storeUrl}/thank-you`, cartPageUrl: `${storeUrl}/cart` },
+  })
   const orderId = await new HttpShopper(storeUrl).completeCheckout(redirectSession.fullUrl)
   await shopper.currentCart.addToCurrentCart({ lineItems })
   await shopper.currentCart.deleteCurrentCart()
   const order = await shop.orders.getOrder(orderId)
-  await platform.elevated('POST', `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`, { fulfillment: { lineItems: [{ id: order.lineItems[0]._id, quantity: order.lineItems[0].quantity }] } })
+  await platform.elevated('POST', `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`, {
+    fulfillment: { lineItems: [{ id: order.lineItems[0]._id, quantity: order.lineItems[0].quantity }] },
+  })
   await shop.orders.updateOrder(orderId, { buyerInfo: { email: BUYER.email } })
   await shop.orders.cancelOrder(orderId, { sendOrderCanceledEmail: false, restockAllItems: false })
 
   const unpaid = await shop.orders.createOrder({
     channelInfo: { type: 'WEB' },
-    lineItems: [{ productName: { original: 'Lamp' }, catalogReference: lineItems[0]?.catalogReference, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' }, taxDetails: { taxRate: '0', totalTax: { amount: '0' } } }],
+    lineItems: [
+      {
+        productName: { original: 'Lamp' },
+        catalogReference: lineItems[0]?.catalogReference,
+        quantity: 1,
+        itemType: { preset: 'PHYSICAL' },
+        price: { amount: '10.00' },
+        taxDetails: { taxRate: '0', totalTax: { amount: '0' } },
+      },
+    ],
     priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
   })
   await platform.elevated('POST', `/ecom/v1/payments-collector/orders/${unpaid._id}/mark-as-paid`, {})
@@ -92,7 +124,9 @@ async function doEverything(shopper: Json, shop: Json, storeUrl: string, platfor
   const member = await shop.members.createMember({ member: { loginEmail: newEmail() } })
   await shop.members.updateMember(member._id, { contact: { firstName: 'Ann' } })
   await shop.members.deleteMember(member._id)
-  await platform.elevated('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' } })
+  await platform.elevated('POST', '/email-marketing/v1/email-subscriptions', {
+    subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' },
+  })
 
   await shop.products.deleteCollection(collection._id)
   await shop.products.deleteProduct(product._id)

@@ -1,6 +1,20 @@
 import { createPlatformClient, createTokenEndpoint, hostsOf } from '@galleria/platform-client'
-import { authorizeInHiddenFrame, createBrowserSession, createCookieTokenStorage, createDirectSignIn, type HiddenFrame } from '@galleria/platform-client/browser'
-import { createLoginEvents, createOAuthData, type OAuthData, parseCallback, processCallback, requestAuthorization, requestLogout } from '@galleria/platform-client/flows'
+import {
+  authorizeInHiddenFrame,
+  createBrowserSession,
+  createCookieTokenStorage,
+  createDirectSignIn,
+  type HiddenFrame,
+} from '@galleria/platform-client/browser'
+import {
+  createLoginEvents,
+  createOAuthData,
+  type OAuthData,
+  parseCallback,
+  processCallback,
+  requestAuthorization,
+  requestLogout,
+} from '@galleria/platform-client/flows'
 
 /*
  * The script of a shop without a server, as the tests open it in a browser. What the tests call is on `shop`.
@@ -9,7 +23,10 @@ import { createLoginEvents, createOAuthData, type OAuthData, parseCallback, proc
 const clientId = 'd0d0d0d0-0000-4000-8000-00000000c11e'
 const preset = { embedded: new URLSearchParams(location.search).get('platform') ?? '' }
 
-const session = createBrowserSession({ endpoint: createTokenEndpoint({ hosts: hostsOf(preset), clientId }), storage: createCookieTokenStorage({ days: 7 }) })
+const session = createBrowserSession({
+  endpoint: createTokenEndpoint({ hosts: hostsOf(preset), clientId }),
+  storage: createCookieTokenStorage({ days: 7 }),
+})
 const client = createPlatformClient({ preset, clientId, auth: session.authorization })
 const signIn = createDirectSignIn(client, { clientId, session })
 const logins = createLoginEvents(window)
@@ -26,7 +43,10 @@ async function outcome<Result>(work: Promise<Result>) {
   try {
     return { result: await work }
   } catch (error) {
-    return { failure: error instanceof Error ? { ...error, name: error.name, message: error.message } : { name: 'unknown', message: String(error) } }
+    return {
+      failure:
+        error instanceof Error ? { ...error, name: error.name, message: error.message } : { name: 'unknown', message: String(error) },
+    }
   }
 }
 
@@ -42,7 +62,8 @@ const shop = {
   current: () => session.current(),
   authorize: (frame: HiddenFrame, { timeoutMs, leaveAfterMs }: { timeoutMs?: number; leaveAfterMs?: number } = {}) =>
     outcome(authorizeInHiddenFrame(frame, { timeoutMs, signal: leaveAfterMs === undefined ? undefined : abortedAfter(leaveAfterMs) })),
-  logIn: (password: string, frameTimeoutMs?: number) => outcome(signIn.logIn({ email: 'ann@example.com', password }, { logins, frameTimeoutMs })),
+  logIn: (password: string, frameTimeoutMs?: number) =>
+    outcome(signIn.logIn({ email: 'ann@example.com', password }, { logins, frameTimeoutMs })),
   verify: (code: string) => outcome(signIn.verify(code, { logins })),
   resend: () => outcome(signIn.resend()),
   state: () => signIn.state(),
@@ -55,7 +76,9 @@ const shop = {
   },
   /** Ends it, back from there. */
   async endHosted() {
-    const { data, responseMode }: { data: OAuthData; responseMode: 'fragment' | 'query' } = JSON.parse(sessionStorage.getItem('attempt') ?? '{}')
+    const { data, responseMode }: { data: OAuthData; responseMode: 'fragment' | 'query' } = JSON.parse(
+      sessionStorage.getItem('attempt') ?? '{}',
+    )
     const signedIn = processCallback(client, parseCallback(location.href, responseMode), data, { keep: session.replace, logins })
     return outcome(signedIn.then(() => data.originalUri))
   },

@@ -20,7 +20,15 @@ const DAY_S = 86_400
 
 async function bundled(): Promise<string> {
   const entryPoints = [fileURLToPath(new URL('browser-only-shop.ts', import.meta.url))]
-  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, format: 'iife', target: 'es2024', platform: 'browser', logLevel: 'warning' })
+  const { outputFiles } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2024',
+    platform: 'browser',
+    logLevel: 'warning',
+  })
   return outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? ''
 }
 
@@ -62,7 +70,11 @@ const NOTHING = { frames: 0, listeners: 0 }
 
 function frameOf({ origin }: LocalOrigin, parameters: Record<string, string>) {
   const authorizationEndpoint = `${origin}/authorize`
-  return { authUrl: `${authorizationEndpoint}?${new URLSearchParams({ state: 'the-state', ...parameters })}`, authorizationEndpoint, state: 'the-state' }
+  return {
+    authUrl: `${authorizationEndpoint}?${new URLSearchParams({ state: 'the-state', ...parameters })}`,
+    authorizationEndpoint,
+    state: 'the-state',
+  }
 }
 
 test.describe('the hidden frame', () => {
@@ -79,7 +91,9 @@ test.describe('the hidden frame', () => {
 
   test('passes over messages that carry no state, or another', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.noisy' })
-    expect(await page.evaluate((hidden) => shop.authorize(hidden), frame)).toMatchObject({ result: { code: expect.stringMatching(/^code-/) } })
+    expect(await page.evaluate((hidden) => shop.authorize(hidden), frame)).toMatchObject({
+      result: { code: expect.stringMatching(/^code-/) },
+    })
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
@@ -133,9 +147,13 @@ test.describe('the hidden frame', () => {
 
   test('ends with the reason of a caller who leaves, and leaves nothing behind', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.silent' })
-    expect(await page.evaluate((hidden) => shop.authorize(hidden, { leaveAfterMs: 100 }), frame)).toMatchObject({ failure: { message: 'left the page' } })
+    expect(await page.evaluate((hidden) => shop.authorize(hidden, { leaveAfterMs: 100 }), frame)).toMatchObject({
+      failure: { message: 'left the page' },
+    })
     expect(await leftBehind(page)).toEqual(NOTHING)
-    expect(await page.evaluate((hidden) => shop.authorize(hidden, { leaveAfterMs: 0 }), frame)).toMatchObject({ failure: { message: 'left the page' } })
+    expect(await page.evaluate((hidden) => shop.authorize(hidden, { leaveAfterMs: 0 }), frame)).toMatchObject({
+      failure: { message: 'left the page' },
+    })
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 })
@@ -158,7 +176,9 @@ test.describe('a shop without a server', () => {
       expect(await page.evaluate(() => shop.endHosted())).toEqual({ result: '/cart' })
       expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'member' })
       expect(await page.evaluate(() => shop.heard)).toEqual(['hosted, signed in: true'])
-      expect(await page.evaluate(() => shop.endHosted())).toMatchObject({ failure: { name: 'MemberTokensError', message: 'Failed to get member tokens' } })
+      expect(await page.evaluate(() => shop.endHosted())).toMatchObject({
+        failure: { name: 'MemberTokensError', message: 'Failed to get member tokens' },
+      })
     })
   }
 
@@ -175,7 +195,12 @@ test.describe('a shop without a server', () => {
 
   test('says what the platform answered instead of a code, and signs nobody in', async ({ page }) => {
     expect(await page.evaluate(() => shop.logIn('expired'))).toMatchObject({
-      failure: { name: 'AuthorizationRefusedError', message: 'Missing code or _state', error: 'login_required', errorDescription: 'Nobody is signed in' },
+      failure: {
+        name: 'AuthorizationRefusedError',
+        message: 'Missing code or _state',
+        error: 'login_required',
+        errorDescription: 'Nobody is signed in',
+      },
     })
     expect(await page.evaluate(() => shop.logIn('silent', 200))).toMatchObject({ failure: { message: 'OAuth flow timed out' } })
     expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'visitor' })
@@ -198,7 +223,11 @@ test.describe('a shop without a server', () => {
 
   test('makes one visitor for three tabs that come at once', async ({ openShop, origins }) => {
     const tabs = [await openShop(), await openShop(), await openShop()]
-    const visitors = await Promise.all(tabs.map((tab) => tab.evaluate(async () => (await Promise.all([shop.current(), shop.current()])).map(({ accessToken }) => accessToken))))
+    const visitors = await Promise.all(
+      tabs.map((tab) =>
+        tab.evaluate(async () => (await Promise.all([shop.current(), shop.current()])).map(({ accessToken }) => accessToken)),
+      ),
+    )
     expect(new Set(visitors.flat()).size).toBe(1)
     expect(origins.platform.grants).toEqual(['anonymous'])
   })

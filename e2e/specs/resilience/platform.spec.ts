@@ -35,7 +35,10 @@ test('kills at any moment lose no order that was answered as placed, and make no
   const shoppers = Array.from({ length: 3 }, async () => {
     while (!enough.signal.aborted) {
       const shopper = stack.httpShopper()
-      const order = await shopper.addToCart(BRICK).then(() => shopper.placeOrder()).catch(() => null)
+      const order = await shopper
+        .addToCart(BRICK)
+        .then(() => shopper.placeOrder())
+        .catch(() => null)
       if (order) placed.push(order)
     }
   })

@@ -1,5 +1,5 @@
-import { documentFragment } from '../../http/document-fragments.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { documentFragment } from '../../http/document-fragments.ts'
 import { BACKPACK, LAMP, MUG } from '../../known-products.ts'
 import type { Stack } from '../../stack.ts'
 

@@ -109,7 +109,9 @@ test('the keyboard alone opens it, changes it, and gets back to where it was', a
   await expect(store.drawer.button('Undo')).toBeFocused()
   for (let press = 0; press < 8; press += 1) {
     await store.page.keyboard.press('Tab')
-    expect(await store.page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(
+      await store.page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+    ).toBe(true)
   }
   await store.page.keyboard.press('Escape')
   await expect(store.miniCart).toBeFocused()
@@ -142,7 +144,10 @@ test('a cart that cannot be shown says so, leads to its page, and is asked for a
   }).toPass({ timeout: 20_000 })
 })
 
-for (const [language, title, side] of [['', 'Cart', 'right'], ['/ar', 'السلة', 'left']] as const) {
+for (const [language, title, side] of [
+  ['', 'Cart', 'right'],
+  ['/ar', 'السلة', 'left'],
+] as const) {
   test(`it comes from the end of the line, with ${language || 'no language'} in the address`, async ({ store }) => {
     await store.open(`${language}/collections`)
     await store.whenAlive('cart/mini-cart')

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment, documentFragments } from '../../http/document-fragments.ts'
 import type { Answer } from '../../http/http-shopper.ts'
-import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../known-products.ts'
 import type { Stack } from '../../stack.ts'
 
-const FRAGMENTS = ['catalog/product', 'cart/add-to-cart', 'cart/mini-cart', 'account/account-menu', 'account/newsletter', 'catalog/navigation', 'catalog/related', 'catalog/search']
+const FRAGMENTS = [
+  'catalog/product',
+  'cart/add-to-cart',
+  'cart/mini-cart',
+  'account/account-menu',
+  'account/newsletter',
+  'catalog/navigation',
+  'catalog/related',
+  'catalog/search',
+]
 
 test('the source of a product page holds the product, the form and the cart from three builds', async ({ stack }) => {
   // A part that is late on a cold machine is a stand-in: only a page without one is kept.
@@ -31,7 +40,8 @@ test('React is loaded once and shared by every fragment', async ({ store }) => {
   await store.allAlive()
   for (const fragment of ['catalog/product', 'cart/add-to-cart', 'account/newsletter']) await store.whenAlive(fragment)
   const holders = []
-  for (const { url, code } of scripts) if ((await code).includes('__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=')) holders.push(new URL(url).pathname)
+  for (const { url, code } of scripts)
+    if ((await code).includes('__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=')) holders.push(new URL(url).pathname)
   expect(holders).toEqual([expect.stringMatching(/^\/_mfe\/shell\//)])
   // Each copy of React DOM marks its roots with a suffix of its own.
   expect(await reactDomCopies(store.page)).toHaveLength(1)
@@ -44,7 +54,9 @@ test('every script of the page is a file of the build that rendered it', async (
   })
   await store.open(MUG.path)
   await store.allAlive()
-  const builds = await store.page.locator('[data-build]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-build')))
+  const builds = await store.page
+    .locator('[data-build]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-build')))
   for (const path of requested) {
     const [, app, build] = /^\/_mfe\/([a-z]+)\/([0-9a-f]{12})\/[\w.-]+\.js$/.exec(path) ?? []
     expect(app, path).toBeTruthy()
@@ -98,7 +110,12 @@ test('the health page names every remote with its build', async ({ stack }) => {
   const health = (await (await fetch(`${stack.storeUrl}/_health`)).json()) as unknown
   const build = expect.stringMatching(/^[0-9a-f]{12}$/)
   const up = { status: 'up', build, breaker: 'closed' }
-  expect(health).toMatchObject({ status: 'up', shell: { build }, remotes: { catalog: up, cart: up, account: up }, platform: { status: 'up' } })
+  expect(health).toMatchObject({
+    status: 'up',
+    shell: { build },
+    remotes: { catalog: up, cart: up, account: up },
+    platform: { status: 'up' },
+  })
 })
 
 /** The answer to a shopper without a session, once every shell has its copy of the page. */

@@ -42,7 +42,10 @@ test('a document that waits for a fragment is not held back in a compressor', as
 
 /** What differs between two answers of the same document: the nonce, and how long its parts took. */
 function words(html: Buffer): string {
-  return html.toString('utf8').replaceAll(NONCE, '').replaceAll(/data-ms="\d+"/g, '')
+  return html
+    .toString('utf8')
+    .replaceAll(NONCE, '')
+    .replaceAll(/data-ms="\d+"/g, '')
 }
 
 /** As it came, without anything done to it. */
@@ -50,7 +53,9 @@ function raw(url: string, headers: Record<string, string>): Promise<Raw> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', ...headers } }, (response: IncomingMessage) => {
       const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ encoding: response.headers['content-encoding'], parts }))
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve({ encoding: response.headers['content-encoding'], parts }))
     }).on('error', reject)
   })
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { fragmentForm } from '../../http/http-shopper.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { fragmentForm } from '../../http/http-shopper.ts'
 import { MUG, SNEAKER } from '../../known-products.ts'
 import { STORES_APP } from '../../platform-admin.ts'
 
@@ -108,7 +108,10 @@ test('the platform refuses wrong quantities with the field that is wrong', async
       lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id }, quantity }],
     })
     expect(status, String(quantity)).toBe(400)
-    expect(body.details?.validationError?.fieldViolations.map(({ field }) => field), String(quantity)).toEqual(['lineItems[0].quantity'])
+    expect(
+      body.details?.validationError?.fieldViolations.map(({ field }) => field),
+      String(quantity),
+    ).toEqual(['lineItems[0].quantity'])
   }
   expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
 })
@@ -135,7 +138,11 @@ test('a refused form leaves the connection to the next request', async ({ stack 
   const shopper = stack.httpShopper()
   // Lost connections are a matter of moments: one in 25 was, when the rest of a refused form was not read.
   for (let visit = 0; visit < 100; visit += 1) {
-    const refused = await shopper.post(MUG.path, { _fragment: 'cart/add-to-cart', quantity: '1' }, { origin: EVIL, accept: 'application/json' })
+    const refused = await shopper.post(
+      MUG.path,
+      { _fragment: 'cart/add-to-cart', quantity: '1' },
+      { origin: EVIL, accept: 'application/json' },
+    )
     expect(refused.status).toBe(403)
     expect((await shopper.post('/checkout', { from: 'elsewhere' }, { origin: EVIL })).status).toBe(403)
   }
@@ -155,13 +162,16 @@ test('the hosted checkout takes no form from another origin', async ({ stack }) 
 
 test('a bad row of an imported file is reported with its line, and its product is not half there', async ({ stack }, testInfo) => {
   const file = testInfo.outputPath('products.csv')
-  await writeFile(file, [
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price',
-    'good-cup,Good cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,GC-S,200,shopify,5,deny,12.50',
-    'good-cup,,,,,,,,Large,GC-L,300,shopify,3,deny,15.00',
-    'bad-cup,Bad cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,BC-S,200,shopify,5,deny,12.50',
-    'bad-cup,,,,,,,,Large,BC-L,300,shopify,3,deny,twelve',
-  ].join('\r\n'))
+  await writeFile(
+    file,
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price',
+      'good-cup,Good cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,GC-S,200,shopify,5,deny,12.50',
+      'good-cup,,,,,,,,Large,GC-L,300,shopify,3,deny,15.00',
+      'bad-cup,Bad cup,<p>Fine.</p>,Pottery,Cup,table,TRUE,Size,Small,BC-S,200,shopify,5,deny,12.50',
+      'bad-cup,,,,,,,,Large,BC-L,300,shopify,3,deny,twelve',
+    ].join('\r\n'),
+  )
   const { code, output } = await stack.importCatalog(file)
   expect(code).not.toBe(0)
   expect(output).toMatch(/\bline 5\b/i)

@@ -6,7 +6,11 @@ import { Stack } from '../../stack.ts'
 const LIFETIME_SECONDS = 2
 
 test('a checkout that has expired says so, takes nothing, and leads back to the cart', async () => {
-  const stack = await Stack.start({ shells: 1, mode: 'production', variables: { platform: { CHECKOUT_LIFETIME_SECONDS: String(LIFETIME_SECONDS) } } })
+  const stack = await Stack.start({
+    shells: 1,
+    mode: 'production',
+    variables: { platform: { CHECKOUT_LIFETIME_SECONDS: String(LIFETIME_SECONDS) } },
+  })
   try {
     const stock = await stack.platform.stock(MUG.slug, MUG.choices)
     const shopper = stack.httpShopper()

@@ -12,7 +12,10 @@ const WIDTHS = [390, 820, 1280]
 test.afterEach(({ stack }) => Promise.all(LATE_REMOTES.map((remote) => stack.fault(remote, 'off'))))
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`parts of the layout that are late appear in the header ${javaScriptEnabled ? 'and nothing moves' : 'without JavaScript too'}`, async ({ newShopper, stack }) => {
+  test(`parts of the layout that are late appear in the header ${javaScriptEnabled ? 'and nothing moves' : 'without JavaScript too'}`, async ({
+    newShopper,
+    stack,
+  }) => {
     const { store } = await newShopper({ javaScriptEnabled })
     // The number in one's own cart is never a copy, so it is late each time.
     await store.product.open(MUG)
@@ -61,8 +64,13 @@ test('what is passed by is skipped with one key', async ({ store }) => {
 })
 
 test('from page to page the header stays where it is, unless the shopper asked for less motion', async ({ store }) => {
-  await store.page.addInitScript(() => addEventListener('pagereveal', (event) => Reflect.set(window, 'changesOver', Boolean(Reflect.get(event, 'viewTransition')))))
-  for (const [reducedMotion, changesOver] of [['no-preference', true], ['reduce', false]] as const) {
+  await store.page.addInitScript(() =>
+    addEventListener('pagereveal', (event) => Reflect.set(window, 'changesOver', Boolean(Reflect.get(event, 'viewTransition')))),
+  )
+  for (const [reducedMotion, changesOver] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
     await store.page.emulateMedia({ reducedMotion })
     await store.open('/auth/callback')
     await store.page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).click()

@@ -2,7 +2,20 @@ import { changedBuild } from '../../changed-build.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG, SNEAKER } from '../../known-products.ts'
 
-const PAGES = ['/', '/collections', MUG.collectionPath, MUG.path, SNEAKER.path, '/search?q=a', '/cart', '/auth/callback', '/ar', `/ar${SNEAKER.path}`, '/ar/cart', `/de${MUG.path}`]
+const PAGES = [
+  '/',
+  '/collections',
+  MUG.collectionPath,
+  MUG.path,
+  SNEAKER.path,
+  '/search?q=a',
+  '/cart',
+  '/auth/callback',
+  '/ar',
+  `/ar${SNEAKER.path}`,
+  '/ar/cart',
+  `/de${MUG.path}`,
+]
 
 // The watch of every test fails on any console error or warning: React's development build prints one for every mismatch.
 for (const path of PAGES) {

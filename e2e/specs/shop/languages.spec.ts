@@ -35,7 +35,9 @@ test('every way on stays in the language of the page', async ({ store, watch }) 
   watch.allow(/404/)
   for (const path of ['/ar/nothing-here', '/ar/auth/callback']) {
     await store.open(path)
-    const links = await store.page.locator('a[href^="/"]').evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
+    const links = await store.page
+      .locator('a[href^="/"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
     expect(links.length).toBeGreaterThan(5)
     for (const link of links) expect(link, path).toMatch(/^\/ar(?:\/|$)/)
     for (const form of await store.page.getByRole('search').all()) await expect(form).toHaveAttribute('action', '/ar/search')

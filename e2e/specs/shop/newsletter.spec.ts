@@ -2,7 +2,10 @@ import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../known-products.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the newsletter takes an address on any page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ newShopper, watch }) => {
+  test(`the newsletter takes an address on any page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    newShopper,
+    watch,
+  }) => {
     watch.allow(/422/)
     const { store } = await newShopper({ javaScriptEnabled })
     for (const [index, path] of ['/', MUG.path, '/cart'].entries()) {

@@ -15,7 +15,8 @@ interface Journey {
 }
 
 test.describe('with JavaScript', () => {
-  test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) => purchase(stack, store, { product: SNEAKER, javaScript: true }))
+  test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) =>
+    purchase(stack, store, { product: SNEAKER, javaScript: true }))
 
   test('a declined card changes nothing, and another one is taken', ({ stack, store, watch }) => {
     watch.allow(/status of 4\d\d/, /answered 4\d\d: POST .*\/checkout\//)
@@ -30,7 +31,8 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) => purchase(stack, store, { product: SNEAKER, javaScript: false }))
+  test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) =>
+    purchase(stack, store, { product: SNEAKER, javaScript: false }))
 
   test('the same with every fragment 300 ms late', async ({ stack, store }) => {
     await withLateFragments(stack, () => purchase(stack, store, { product: MUG, javaScript: false }))
@@ -42,7 +44,10 @@ async function purchase(stack: Stack, store: Store, { product, javaScript, decli
   const untouched = await stack.platform.stock(LAMP.slug)
 
   await store.open('/')
-  await store.page.getByRole('main').getByRole('link', { name: new RegExp(`^${product.collection} \\d+ products?$`) }).click()
+  await store.page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${product.collection} \\d+ products?$`) })
+    .click()
   await expect(store.heading).toHaveText(product.collection)
   await store.page.getByRole('link', { name: product.name }).click()
   await expect(store.heading).toHaveText(product.name)

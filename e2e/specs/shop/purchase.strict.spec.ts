@@ -25,7 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { number } = await store.thankYou.read()
       await store.account.expectName(ann)
       await store.account.to('Orders')
-      await store.page.getByRole('main').getByRole('link', { name: `Order ${number}` }).click()
+      await store.page
+        .getByRole('main')
+        .getByRole('link', { name: `Order ${number}` })
+        .click()
       await expect(store.heading).toHaveText(`Order ${number}`)
       await store.account.signOut()
       await store.account.expectNobody()
@@ -35,8 +38,18 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('what the hosted platform lacks is not there, and no page shows it', async ({ stack, store }) => {
   for (const path of UNRECORDED) {
-    const answers = await Promise.all(['GET', 'POST'].map((method) => fetch(stack.platform.url + path, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) })))
-    expect(answers.map(({ status }) => status), path).toEqual([404, 404])
+    const answers = await Promise.all(
+      ['GET', 'POST'].map((method) =>
+        fetch(stack.platform.url + path, {
+          method,
+          ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+        }),
+      ),
+    )
+    expect(
+      answers.map(({ status }) => status),
+      path,
+    ).toEqual([404, 404])
   }
   for (const path of ['/', MUG.collectionPath, MUG.path, '/search?q=mug', '/cart']) {
     expect((await store.open(path)).status(), path).toBe(200)

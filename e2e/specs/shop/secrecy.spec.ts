@@ -45,18 +45,32 @@ async function sealedCookie(context: BrowserContext): Promise<string> {
 /** Everything that a script in the page could find: markup, storage, and every string that hangs on the page's own objects. */
 function readableInPage(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const found: string[] = [document.documentElement.outerHTML, document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const found: string[] = [
+      document.documentElement.outerHTML,
+      document.cookie,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ]
     const frame = document.createElement('iframe')
     document.body.append(frame)
     const common = new Set(Object.getOwnPropertyNames(frame.contentWindow ?? {}))
     frame.remove()
-    const queue: unknown[] = Reflect.ownKeys(window).filter((key) => typeof key === 'symbol' || !common.has(key)).map((key) => Reflect.get(window, key))
+    const queue: unknown[] = Reflect.ownKeys(window)
+      .filter((key) => typeof key === 'symbol' || !common.has(key))
+      .map((key) => Reflect.get(window, key))
     for (const root of document.querySelectorAll('[data-root]')) queue.push(...Object.values(root))
     const seen = new Set<unknown>()
     while (queue.length > 0 && seen.size < 200_000) {
       const value = queue.pop()
       if (typeof value === 'string') found.push(value)
-      if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value) || value instanceof Node || value === window) continue
+      if (
+        (typeof value !== 'object' && typeof value !== 'function') ||
+        value === null ||
+        seen.has(value) ||
+        value instanceof Node ||
+        value === window
+      )
+        continue
       seen.add(value)
       for (const key of Reflect.ownKeys(value)) {
         const property = Object.getOwnPropertyDescriptor(value, key)

@@ -38,7 +38,10 @@ test('two tabs that add at the same time make one visitor and share the cart', a
   }
   const before = await stack.platform.counts()
   await Promise.all([store.product.add(), other.product.add()])
-  await Promise.all([expect(store.miniCart).not.toHaveAttribute('data-count', '0'), expect(other.miniCart).not.toHaveAttribute('data-count', '0')])
+  await Promise.all([
+    expect(store.miniCart).not.toHaveAttribute('data-count', '0'),
+    expect(other.miniCart).not.toHaveAttribute('data-count', '0'),
+  ])
   expect((await stack.platform.counts()).visitors).toBe(before.visitors + 1)
   await store.open('/cart')
   await store.expectCartCount(2)

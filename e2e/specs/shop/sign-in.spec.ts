@@ -33,7 +33,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await store.account.to('Orders')
       await expect(store.heading).toHaveText('Orders')
-      await store.page.getByRole('main').getByRole('link', { name: `Order ${number}` }).click()
+      await store.page
+        .getByRole('main')
+        .getByRole('link', { name: `Order ${number}` })
+        .click()
       await expect(store.heading).toHaveText(`Order ${number}`)
       const main = store.page.getByRole('main')
       await expect(main).toContainText(MUG.name)
@@ -212,7 +215,9 @@ test('who is signed in at the platform comes in without a word, and after signin
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`after signing out, Back shows no page that says who was here, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack }) => {
+  test(`after signing out, Back shows no page that says who was here, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    stack,
+  }) => {
     // Playwright switches the memory for Back off.
     const browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {
@@ -276,7 +281,11 @@ test('nobody is signed out by another site, or by a link', async ({ stack }) => 
   expect(await shopper.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
 })
 
-test('while the platform is away a sign-in says so, and whoever wants to leave can, without the sessions too', async ({ stack, store, watch }) => {
+test('while the platform is away a sign-in says so, and whoever wants to leave can, without the sessions too', async ({
+  stack,
+  store,
+  watch,
+}) => {
   watch.allow(/503|50\d/)
   const ann = newMember()
   await store.open('/signup')

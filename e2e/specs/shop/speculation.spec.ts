@@ -26,7 +26,9 @@ test('the page that the pointer rests on is fetched, no other, and a click shows
   await expect.poll(() => ahead).toEqual([MUG.path])
   await card.click()
   await expect(store.heading).toHaveText(MUG.name)
-  expect(await store.page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')))).toEqual(['navigational-prefetch'])
+  expect(
+    await store.page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'))),
+  ).toEqual(['navigational-prefetch'])
 })
 
 for (const language of ['', '/de']) {

@@ -12,7 +12,9 @@ test('a dialog keeps the focus, and gives it back to what opened it', async ({ p
   for (let stop = 0; stop < 4; stop++) {
     await page.keyboard.press('Tab')
     // Between the last and the first stands the browser's own bar.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -46,7 +48,10 @@ test('dialogs open and close in browsers that know no commands', async ({ page }
   })
   await new StoryPage(page).open('light')
   await page.evaluate(() => {
-    for (const [name, nothing] of [['command', '--nothing'], ['closedby', 'none']] as const) {
+    for (const [name, nothing] of [
+      ['command', '--nothing'],
+      ['closedby', 'none'],
+    ] as const) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
         element.setAttribute(`data-said-${name}`, element.getAttribute(name) ?? '')
         element.setAttribute(name, nothing)
@@ -71,7 +76,10 @@ test('the drawer keeps its foot in sight however long its content is', async ({ 
   await expect(drawer.getByRole('button', { name: 'Show 22 things' })).toBeInViewport({ ratio: 1 })
 })
 
-for (const { variant, forward } of [{ variant: 'light', forward: 'ArrowRight' }, { variant: 'light-rtl', forward: 'ArrowLeft' }] as const) {
+for (const { variant, forward } of [
+  { variant: 'light', forward: 'ArrowRight' },
+  { variant: 'light-rtl', forward: 'ArrowLeft' },
+] as const) {
   test(`arrow keys go from tab to tab as the writing goes: ${variant}`, async ({ page }) => {
     const stories = new StoryPage(page)
     await stories.open(variant)
@@ -125,7 +133,10 @@ test('signs are drawn in the colours that the reader forces on the page', async 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const stories = new StoryPage(page)
   await stories.open('dark')
-  const icons = await stories.component('Icon').locator('.g-icon').evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign).backgroundColor))
+  const icons = await stories
+    .component('Icon')
+    .locator('.g-icon')
+    .evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign).backgroundColor))
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(icons.length).toBeGreaterThan(10)
   for (const colour of icons) expect(colour).not.toBe(ground)

@@ -45,11 +45,14 @@ for (const variant of PICTURED) {
     await stories.open(variant)
     const components = await stories.components()
     expect(components.length).toBeGreaterThan(20)
-    for (const component of components) await expect.soft(await stories.alone(component)).toHaveScreenshot(`${component}-${variant}.png`, LIKENESS)
+    for (const component of components)
+      await expect.soft(await stories.alone(component)).toHaveScreenshot(`${component}-${variant}.png`, LIKENESS)
     await stories.open(variant)
     for (const { opener, title } of DIALOGS) {
       await page.getByRole('button', { name: opener }).click()
-      await expect.soft(page.getByRole('dialog', { name: title })).toHaveScreenshot(`opened-by-${opener.toLowerCase().replaceAll(' ', '-')}-${variant}.png`, LIKENESS)
+      await expect
+        .soft(page.getByRole('dialog', { name: title }))
+        .toHaveScreenshot(`opened-by-${opener.toLowerCase().replaceAll(' ', '-')}-${variant}.png`, LIKENESS)
       await page.keyboard.press('Escape')
     }
   })
@@ -69,7 +72,10 @@ for (const { what, token, value } of CHANGES) {
     const stories = new StoryPage(page)
     await stories.open('light')
     await page.evaluate(([name, changed]) => document.documentElement.style.setProperty(name, changed), [token, value] as const)
-    const compared = expect(await stories.alone('primitives-button')).toHaveScreenshot('primitives-button-light.png', { ...LIKENESS, timeout: 2_000 })
+    const compared = expect(await stories.alone('primitives-button')).toHaveScreenshot('primitives-button-light.png', {
+      ...LIKENESS,
+      timeout: 2_000,
+    })
     await expect(compared).rejects.toThrow(/pixels|Expected an image/)
   })
 }
@@ -108,7 +114,9 @@ test('the keyboard reaches everything that can be used, and one sees where it is
       if (!element || element === document.body) return null
       element.setAttribute('data-stop', element.getAttribute('data-stop') ?? String(document.querySelectorAll('[data-stop]').length))
       // What is laid over a picture or a colour shows its ring beside itself.
-      const rings = [element, element.nextElementSibling].flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : []))
+      const rings = [element, element.nextElementSibling].flatMap((each) =>
+        each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : [],
+      )
       const seen = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
       return { id: element.getAttribute('data-stop') ?? '', html: element.outerHTML.slice(0, 120), seen }
     })
@@ -129,7 +137,9 @@ async function smallTargets(page: Page): Promise<string[]> {
       const hidden = box.width === 0 || element.tabIndex < 0 || element.matches('.g-skip') || !element.checkVisibility()
       const covers = element.closest('.g-card')?.getBoundingClientRect() ?? box
       const large = Math.max(box.height, covers.height) >= smallest && Math.max(box.width, covers.width) >= smallest
-      return hidden || inSentence || large ? [] : [`${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`]
+      return hidden || inSentence || large
+        ? []
+        : [`${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`]
     })
   }, SMALLEST_TARGET)
 }

@@ -17,6 +17,7 @@ describe('an amount', () => {
   })
 
   it('is refused when it is none', () => {
-    for (const amount of ['', 'free', '1e3', 'NaN', '1,50']) expect(() => formatMoney(amount, { locale: 'en', currency: 'USD' })).toThrow(RangeError)
+    for (const amount of ['', 'free', '1e3', 'NaN', '1,50'])
+      expect(() => formatMoney(amount, { locale: 'en', currency: 'USD' })).toThrow(RangeError)
   })
 })

@@ -202,7 +202,12 @@ test('The package offers these names and keeps the rest to itself', async () => 
 test('Each entity has an entry point of its own', async () => {
   expect(manifest.exports[wildcard]).toBe('./src/entities/*.ts')
   const files = await readdir(new URL('src/entities/', packageRoot))
-  expect(files.filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.ts$/, '')).toSorted()).toMatchInlineSnapshot(`
+  expect(
+    files
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => file.replace(/\.ts$/, ''))
+      .toSorted(),
+  ).toMatchInlineSnapshot(`
     [
       "address",
       "authentication-requests",

@@ -37,7 +37,11 @@ export function breakableLimits(pair: ShapePair): BreakableLimit[] {
     around: readonly string[],
   ): BreakableLimit[] {
     const actual = describeSchema(schemaOfField)
-    const own = limitsAt(documented, actual).map((found) => ({ path, missing: differentLimit(shape, field, found.limit, documentedLimits(documented)[found.limit]), ...found }))
+    const own = limitsAt(documented, actual).map((found) => ({
+      path,
+      missing: differentLimit(shape, field, found.limit, documentedLimits(documented)[found.limit]),
+      ...found,
+    }))
     const { of, shape: name } = documented
     const inside = of && actual.of ? ofField(home, `${field}[]`, of, actual.of, [...path, actual.kind === 'list' ? 0 : 'key'], around) : []
     return [...own, ...inside, ...(name && actual.kind === 'object' ? ofObject(home, name, actual, path, around) : [])]
@@ -56,7 +60,12 @@ function limitsAt(documented: DocumentedField, actual: Description): LimitValues
   return Object.entries(limits).map(([limit, bound]) => ({ limit, ...valuesOf(limit, bound, limits, actual) }))
 }
 
-function valuesOf(limit: string, bound: string | number, { format, lte }: Record<string, string | number>, actual: Description): Omit<LimitValues, 'limit'> {
+function valuesOf(
+  limit: string,
+  bound: string | number,
+  { format, lte }: Record<string, string | number>,
+  actual: Description,
+): Omit<LimitValues, 'limit'> {
   const size = Number(bound)
   const text = (length: number) => (format === 'WEB_URL' ? 'https://a.example/'.padEnd(length, 'x').slice(0, length) : 'x'.repeat(length))
   const items = (length: number) => Array.from({ length }, () => (actual.of ? smallestInput(actual.of) : undefined))
@@ -117,7 +126,9 @@ export function smallestInput(schema: Schema): unknown {
     case 'list':
       return Array.from({ length: Number(limits['minSize'] ?? 0) }, () => of && smallestInput(of))
     case 'object':
-      return Object.fromEntries(Object.entries(fields ?? {}).flatMap(([name, field]) => (describeSchema(field).required ? [[name, smallestInput(field)]] : [])))
+      return Object.fromEntries(
+        Object.entries(fields ?? {}).flatMap(([name, field]) => (describeSchema(field).required ? [[name, smallestInput(field)]] : [])),
+      )
     default:
       return {}
   }

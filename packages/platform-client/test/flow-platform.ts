@@ -1,5 +1,5 @@
-import { createPlatformClient } from '../src/client.ts'
 import { bearer } from '../src/auth/bearer.ts'
+import { createPlatformClient } from '../src/client.ts'
 import { type ReceivedRequest, type Reply, serve } from './local-server.ts'
 
 export const clientId = 'd0d0d0d0-0000-4000-8000-00000000c11e'

@@ -16,7 +16,10 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     lines: /: (?:Pickup)?Address\.(?:formatted|hint|location|streetAddress|countryFullname|subdivisionFullname) is not documented$/,
     reason: 'The wire has these in each of its addresses, as the conversion of addresses in both directions shows.',
   },
-  { lines: /: StreetAddress\.(?:apt|formattedAddressLine) is not documented$/, reason: 'As the fields of an address: kept by the conversion.' },
+  {
+    lines: /: StreetAddress\.(?:apt|formattedAddressLine) is not documented$/,
+    reason: 'As the fields of an address: kept by the conversion.',
+  },
   { lines: /: Cart\.lineItems minSize: documented 1, here nothing$/, reason: 'A cart whose last line was taken out is a cart.' },
   { lines: /: ApplicationError\.code is string, here unknown union$/, reason: 'Some services answer codes as numbers.' },
   { lines: /: ApplicationError\.data is map, here any$/, reason: 'What an error brings along must never make it unreadable.' },
@@ -26,7 +29,8 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     reason: 'The documented request is that of any cart; for the current one the platform knows which it is.',
   },
   {
-    lines: /^Update current cart request: Update current cart request\.(?:businessLocationId|cartInfo|merchantDiscounts) is not documented$/,
+    lines:
+      /^Update current cart request: Update current cart request\.(?:businessLocationId|cartInfo|merchantDiscounts) is not documented$/,
     reason: 'The cart itself stands in cartInfo; the older generation also sends discounts, and adding lines may say where.',
   },
   {
@@ -37,7 +41,10 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     lines: /: PriceDescription\.original minLength: documented 1, here nothing$/,
     reason: 'Recorded: an empty one is sent and taken.',
   },
-  { lines: /: Redirect session request\.membersAccount is not documented$/, reason: 'The pages of a member’s account, as the types of the official client name them.' },
+  {
+    lines: /: Redirect session request\.membersAccount is not documented$/,
+    reason: 'The pages of a member’s account, as the types of the official client name them.',
+  },
   { lines: /: AuthorizeRequest\.idp is not documented$/, reason: 'Recorded: it names the provider to sign in with.' },
   { lines: /: Register request\.profile is not documented$/, reason: 'Recorded: what a member says of themselves.' },
   { lines: /: CustomValue\.boolValue is not documented$/, reason: 'The same value in a profile has it; one schema stands for both.' },

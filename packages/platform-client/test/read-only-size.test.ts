@@ -77,11 +77,12 @@ describe('the script of a shop that only reads the catalog', () => {
   })
 
   test('reads the catalog', async () => {
-    const { origin, received } = await serve(({ path }) => ({ body: recordedAnswer(path === '/oauth2/token' ? 'oauth.anonymous' : 'products.query') }))
+    const { origin, received } = await serve(({ path }) => ({
+      body: recordedAnswer(path === '/oauth2/token' ? 'oauth.anonymous' : 'products.query'),
+    }))
     const whole = Buffer.from(await bundle()).toString('base64')
-    const { createCatalog }: { createCatalog(clientId: string, preset: object): BoundServices<{ products: typeof products }> } = await import(
-      /* @vite-ignore */ `data:text/javascript;base64,${whole}`
-    )
+    const { createCatalog }: { createCatalog(clientId: string, preset: object): BoundServices<{ products: typeof products }> } =
+      await import(/* @vite-ignore */ `data:text/javascript;base64,${whole}`)
     const { items } = await createCatalog('c1', { embedded: origin }).products.query()
     expect(items.map(({ name }) => name)).toEqual(['Mug'])
     expect(received.map(({ path }) => path)).toEqual(['/oauth2/token', '/stores-reader/v1/products/query-platformized'])

@@ -67,12 +67,17 @@ function recordingOf({ method, path, body }: Asked): Recorded | undefined {
   const names = namesIn(body)
   const inCommon = (recorded: Recorded) => namesIn(JSON.stringify(recorded.body ?? {})).filter((name) => names.includes(name)).length
   return allRecorded
-    .filter((recorded) => [recorded, { method: recorded.method, ...recorded.older }].some((form) => form.method === method && matches(form.path, path)))
+    .filter((recorded) =>
+      [recorded, { method: recorded.method, ...recorded.older }].some((form) => form.method === method && matches(form.path, path)),
+    )
     .toSorted((left, right) => inCommon(right) - inCommon(left))[0]
 }
 
 function matches(template: string | undefined, path: string): boolean {
-  const pattern = template?.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('[^/]+')
+  const pattern = template
+    ?.split(/\{[^}]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('[^/]+')
   return pattern !== undefined && new RegExp(`^${pattern}$`).test(path)
 }
 

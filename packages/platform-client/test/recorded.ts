@@ -4,7 +4,13 @@ import wire from '../fixtures/wire.json' with { type: 'json' }
 const Query = z.nullable(z.record(z.string(), z.unknown()))
 const Text = z.record(z.string(), z.string())
 
-const OlderForm = z.object({ method: z.string(), host: z.string(), path: z.string(), query: z.optional(Query), body: z.optional(z.unknown()) })
+const OlderForm = z.object({
+  method: z.string(),
+  host: z.string(),
+  path: z.string(),
+  query: z.optional(Query),
+  body: z.optional(z.unknown()),
+})
 
 const Recorded = z.object({
   id: z.string(),

@@ -18,9 +18,14 @@ export interface Refusal {
 /** Which fields the refusal of a call names, and how often a platform was asked that finds fault with `wireField`. */
 export async function refusedFields(make: Make, wireField?: string) {
   const fieldViolations = [{ field: wireField, description: 'is wrong', violatedRule: 'VALIDATION', data: {} }]
-  const { origin, received } = await serve(() => ({ status: 400, body: { message: '', details: { validationError: { fieldViolations } } } }))
+  const { origin, received } = await serve(() => ({
+    status: 400,
+    body: { message: '', details: { validationError: { fieldViolations } } },
+  }))
   const auth = apiKey({ key: 'KEY', siteId: 'SITE' })
-  const error: unknown = await make(createPlatformClient({ preset: { embedded: origin }, clientId: 'c1', auth })).catch((thrown: unknown) => thrown)
+  const error: unknown = await make(createPlatformClient({ preset: { embedded: origin }, clientId: 'c1', auth })).catch(
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof FieldViolationsError)) throw new Error('The call was not refused for its fields', { cause: error })
   return { fields: error.violations.map(({ field }) => field), asked: received.length }
 }

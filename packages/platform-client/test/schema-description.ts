@@ -82,7 +82,10 @@ function limitsOf(schema: Schema): Limits {
 }
 
 /** Formats such as `z.iso.date()` are a schema and its check in one. */
-const checksOf = (schema: Schema): readonly z.core.$ZodCheck<never>[] => [...(isCheck(schema) ? [schema] : []), ...(schema._zod.def.checks ?? [])]
+const checksOf = (schema: Schema): readonly z.core.$ZodCheck<never>[] => [
+  ...(isCheck(schema) ? [schema] : []),
+  ...(schema._zod.def.checks ?? []),
+]
 
 const isCheck = (schema: Schema): schema is Schema & z.core.$ZodCheck => 'check' in schema._zod.def
 
@@ -108,7 +111,8 @@ function limitOf(check: z.core.$ZodCheck<never>, schema: Schema): Limits {
   }
 }
 
-const signatureOf = ({ _zod }: z.core.$ZodCheck<never>) => JSON.stringify([Reflect.get(_zod.def, 'format'), String(Reflect.get(_zod.def, 'pattern'))])
+const signatureOf = ({ _zod }: z.core.$ZodCheck<never>) =>
+  JSON.stringify([Reflect.get(_zod.def, 'format'), String(Reflect.get(_zod.def, 'pattern'))])
 
 const formats = {
   GUID: guid(),
@@ -120,4 +124,6 @@ const formats = {
   PHONE: phone(),
   LOCAL_DATE: localDate(),
 }
-const formatNames = new Map(Object.entries(formats).flatMap(([name, schema]) => checksOf(schema).map((check) => [signatureOf(check), name])))
+const formatNames = new Map(
+  Object.entries(formats).flatMap(([name, schema]) => checksOf(schema).map((check) => [signatureOf(check), name])),
+)

@@ -36,7 +36,9 @@ export const differentLimit = (shape: string, path: string, limit: string, expec
 export function documentedFor({ shape, type = shape, maxSize }: ShapePair, home: string, name: string): DocumentedFields {
   const documented = documentedFields(home, name)
   if (!maxSize || home !== shape || name !== type) return documented
-  const tightened = Object.entries(maxSize).flatMap(([field, limit]) => (documented[field] ? [[field, { ...documented[field], maxSize: limit }]] : []))
+  const tightened = Object.entries(maxSize).flatMap(([field, limit]) =>
+    documented[field] ? [[field, { ...documented[field], maxSize: limit }]] : [],
+  )
   return { ...documented, ...Object.fromEntries(tightened) }
 }
 
@@ -52,7 +54,9 @@ export function compareShape(pair: ShapePair): Comparison {
       const expected = documented[field]
       const actual = actualFields[field]
       const path = `${name}.${field}`
-      const parts = taken?.includes(field) ? undefined : taken?.flatMap((part) => (part.startsWith(`${field}.`) ? [part.slice(field.length + 1)] : []))
+      const parts = taken?.includes(field)
+        ? undefined
+        : taken?.flatMap((part) => (part.startsWith(`${field}.`) ? [part.slice(field.length + 1)] : []))
       if (!expected) result.differences.push(`${shape}: ${path} is not documented`)
       else if (parts?.length === 0) {
         if (actual) result.differences.push(`${shape}: ${path} is not for this request`)

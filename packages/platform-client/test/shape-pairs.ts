@@ -20,7 +20,15 @@ import { Member } from '../src/entities/member.ts'
 import { CancelOrder, NewOrder, OrderCreationSettings, UpdateOrder } from '../src/entities/order-requests.ts'
 import { Order } from '../src/entities/order.ts'
 import { OptionsAvailability } from '../src/entities/product-options.ts'
-import { BulkAdjust, BulkSet, MediaForWrite, MediaToChoice, NewProduct, ProductChanges, VariantOverride } from '../src/entities/product-requests.ts'
+import {
+  BulkAdjust,
+  BulkSet,
+  MediaForWrite,
+  MediaToChoice,
+  NewProduct,
+  ProductChanges,
+  VariantOverride,
+} from '../src/entities/product-requests.ts'
 import { Product } from '../src/entities/product.ts'
 import { SendActivationEmailRequest } from '../src/entities/recovery-requests.ts'
 import { CreateRedirectSession, RedirectSession } from '../src/entities/redirect-session.ts'
@@ -52,7 +60,12 @@ const commerce: ShapePair[] = [
   { shape: 'Cart', schema: Cart },
   { shape: 'Cart', schema: CartInfo, request: true },
   { shape: 'Estimate totals response', schema: EstimateTotals },
-  { shape: 'Estimate totals response', type: 'HostSelectedMembership', schema: SelectedMemberships.shape.memberships.def.element, request: true },
+  {
+    shape: 'Estimate totals response',
+    type: 'HostSelectedMembership',
+    schema: SelectedMemberships.shape.memberships.def.element,
+    request: true,
+  },
   { shape: 'Update current cart request', schema: UpdateCurrentCart, request: true },
   {
     shape: 'Update current cart request',

@@ -9,7 +9,10 @@ export interface SigningKey {
   jwk: Awaited<ReturnType<typeof exportJWK>>
 }
 
-export async function createSigningKey({ algorithm = 'RS256', kid }: { algorithm?: 'RS256' | 'ES256'; kid?: string } = {}): Promise<SigningKey> {
+export async function createSigningKey({
+  algorithm = 'RS256',
+  kid,
+}: { algorithm?: 'RS256' | 'ES256'; kid?: string } = {}): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), ...(kid && { kid }) }
   return { algorithm, kid, privateKey, pem: await exportSPKI(publicKey), jwk }

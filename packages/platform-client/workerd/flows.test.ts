@@ -52,5 +52,7 @@ test('A session token becomes a member’s tokens where the platform’s redirec
 
 test('A platform that refuses to redirect ends the silent authorization', async () => {
   const client = shopOf(() => `${env.PLATFORM_URL}/products`)
-  await expect(exchangeSessionToken(client, { ...grant, redirectUri: 'https://shop.example/callback' })).rejects.toBeInstanceOf(RefusedError)
+  await expect(exchangeSessionToken(client, { ...grant, redirectUri: 'https://shop.example/callback' })).rejects.toBeInstanceOf(
+    RefusedError,
+  )
 })

@@ -46,7 +46,11 @@ describe('a hundred requests at once with an access token that has run out', () 
     expect(new Set(result.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(result.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     const [first] = result
-    expect(await cookie.read(pairOf(first?.setCookie ?? ''))).toMatchObject({ id: session.id, refreshToken: session.refreshToken, role: 'member' })
+    expect(await cookie.read(pairOf(first?.setCookie ?? ''))).toMatchObject({
+      id: session.id,
+      refreshToken: session.refreshToken,
+      role: 'member',
+    })
   })
 
   test.each([

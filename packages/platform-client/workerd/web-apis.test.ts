@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRuntime, hostsOf } from '../src/auth/index.ts'
-import { createSeal, newSessionId, returnTo } from '../src/session/index.ts'
 import { minorDigitsOf, multiplyDecimals, roundDecimal } from '../src/entities/decimal-arithmetic.ts'
+import { createSeal, newSessionId, returnTo } from '../src/session/index.ts'
 import { buildRequest } from '../src/transport/build-request.ts'
-import { read } from './shop.ts'
 import { createTransport } from '../src/transport/transport.ts'
+import { read } from './shop.ts'
 
 const transport = createTransport({ hosts: hostsOf({ embedded: env.PLATFORM_URL }), runtime: createRuntime() })
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const LAYERS = new Set(['reset', 'tokens', 'base', 'primitives', 'commerce', 'layout'])
-const files = globSync('**/*.css', { cwd: import.meta.dirname }).filter((file) => file !== 'styles.css').toSorted()
+const files = globSync('**/*.css', { cwd: import.meta.dirname })
+  .filter((file) => file !== 'styles.css')
+  .toSorted()
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 
 it('the sheet takes in the styles of every component, once', () => {
@@ -21,7 +23,11 @@ describe.each(files)('%s', (file) => {
   })
 
   it('knows start and end, not left and right', () => {
-    expect(css.match(/(?:^|[\s;{-])(?:left|right)(?:-[\w-]+)?\s*:|:\s*(?:left|right)\b|(?:margin|padding|border|(?<!safe-area-)inset)-(?:left|right|top|bottom)\b/gm) ?? []).toEqual([])
+    expect(
+      css.match(
+        /(?:^|[\s;{-])(?:left|right)(?:-[\w-]+)?\s*:|:\s*(?:left|right)\b|(?:margin|padding|border|(?<!safe-area-)inset)-(?:left|right|top|bottom)\b/gm,
+      ) ?? [],
+    ).toEqual([])
   })
 
   it('names its colours by role', () => {

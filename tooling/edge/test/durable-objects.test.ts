@@ -83,7 +83,10 @@ describe('a Worker that owns Durable Objects', () => {
   test('keeps the release before when the new one works on an empty folder only', async ({ shop }) => {
     await shop.ask('/count', 'kept')
     const { build } = shop.status('counter')
-    const unlucky = counterCode('unlucky').replace("return new Response('ok')", `return new Response('', { status: (await env.COUNTER.get(env.COUNTER.idFromName('one')).ids()).length ? 500 : 200 })`)
+    const unlucky = counterCode('unlucky').replace(
+      "return new Response('ok')",
+      `return new Response('', { status: (await env.COUNTER.get(env.COUNTER.idFromName('one')).ids()).length ? 500 : 200 })`,
+    )
     writeBuild(shop.app('counter'), 'worker', { code: unlucky, declaration: COUNTER_DECLARATION })
     await expect(shop.command('deploy', 'counter')).rejects.toThrow('/_health answered 500')
     expect(shop.status('counter')).toMatchObject({ build, state: 'running' })

@@ -24,7 +24,10 @@ export function writeBuild(
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, content)
   }
-  write(join(app.folder, 'wrangler.jsonc'), JSON.stringify({ name: `galleria-${app.name}`, compatibility_date: '2026-11-01', ...declaration }))
+  write(
+    join(app.folder, 'wrangler.jsonc'),
+    JSON.stringify({ name: `galleria-${app.name}`, compatibility_date: '2026-11-01', ...declaration }),
+  )
   write(join(dist, 'worker/worker.js'), code.replaceAll('__BUILD__', build))
   write(join(dist, 'build.json'), JSON.stringify({ app: app.name, build, kind, compatibilityDate: '2026-11-01' }))
   write(join(dist, `client/${app.name}.js`), `export const build = '${build}'\n`)

@@ -5,15 +5,17 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect } from 'vitest'
-import { Edge } from '../edge.ts'
 import { EdgeStatus } from '../edge-status.ts'
+import { Edge } from '../edge.ts'
 import { Instance } from '../instance-lock.ts'
 import { fixtureShop } from './fixture-shop.ts'
 import { send } from './load.ts'
 import { test } from './shop-test.ts'
 
 async function startProcess(folder: string): Promise<{ child: ChildProcess; status: EdgeStatus; sockets: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixture-edge.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixture-edge.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   for await (const line of createInterface(child.stdout!)) {
     if (!line.startsWith('ready ')) continue
     const { controlSocket } = Instance.parse(JSON.parse(readFileSync(join(folder, 'data/edge/instance.json'), 'utf8')))
@@ -95,7 +97,9 @@ describe('a start', () => {
     const server = createServer().listen(shop.options.env.PORT, '127.0.0.1')
     await once(server, 'listening')
     const edge = await Edge.create(shop.options)
-    await expect(edge.start(new AbortController().signal)).rejects.toThrow(`Port ${shop.options.env.PORT} is in use: choose another with PORT=<port>.`)
+    await expect(edge.start(new AbortController().signal)).rejects.toThrow(
+      `Port ${shop.options.env.PORT} is in use: choose another with PORT=<port>.`,
+    )
     await edge.stop()
     server.close()
   })

@@ -6,7 +6,14 @@ import { useMessages } from '../lib/messages.ts'
 export function NoOrders() {
   const { t, link } = useMessages()
   return (
-    <EmptyState title={t('orders.none')} actions={<ButtonLink kind="main" href={link('/collections')}>{t('account.browse')}</ButtonLink>}>
+    <EmptyState
+      title={t('orders.none')}
+      actions={
+        <ButtonLink kind="main" href={link('/collections')}>
+          {t('account.browse')}
+        </ButtonLink>
+      }
+    >
       <p>{t('orders.noneText')}</p>
     </EmptyState>
   )

@@ -11,7 +11,9 @@ export function OrderList({ orders }: { orders: readonly OrderEntry[] }) {
       {orders.map(({ id, number, day, pieces, total, standing }) => (
         <li key={id} className="account-order-entry">
           <div className="account-order-what">
-            <a className="account-order-link" href={link(`/account/orders/${id}`)}>{t('order.number', { number })}</a>
+            <a className="account-order-link" href={link(`/account/orders/${id}`)}>
+              {t('order.number', { number })}
+            </a>
             <span className="account-quiet">{[day, pieces].filter(Boolean).join(' · ')}</span>
           </div>
           <Badge kind={standing.kind}>{standing.text}</Badge>

@@ -3,7 +3,14 @@ import { addressLines } from './address-lines.ts'
 
 describe('an address', () => {
   it('stands as on a parcel', () => {
-    const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '5th Avenue 1', addressLine2: 'Apt 2' }
+    const address = {
+      country: 'US',
+      subdivision: 'US-NY',
+      city: 'New York',
+      postalCode: '10001',
+      addressLine1: '5th Avenue 1',
+      addressLine2: 'Apt 2',
+    }
     expect(addressLines({ address, contactDetails: { firstName: 'Ann', lastName: 'Lee', company: 'Halm' } }, 'en')).toEqual([
       'Ann Lee',
       'Halm',
@@ -15,7 +22,11 @@ describe('an address', () => {
   })
 
   it('takes the street from its parts where it has no line', () => {
-    expect(addressLines({ address: { streetAddress: { name: 'Hauptstr.', number: '5' }, city: 'Ulm', country: 'DE' } }, 'de')).toEqual(['Hauptstr. 5', 'Ulm', 'Deutschland'])
+    expect(addressLines({ address: { streetAddress: { name: 'Hauptstr.', number: '5' }, city: 'Ulm', country: 'DE' } }, 'de')).toEqual([
+      'Hauptstr. 5',
+      'Ulm',
+      'Deutschland',
+    ])
   })
 
   it('keeps a country that is no code, and has no lines where there is nothing', () => {

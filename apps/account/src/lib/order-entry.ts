@@ -20,7 +20,10 @@ export function orderEntry(order: Order, place: Place): OrderEntry {
     id: order.id,
     number: order.number ?? '',
     day: orderDay(order, place.locale),
-    pieces: words.counted('orders.pieces', order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)),
+    pieces: words.counted(
+      'orders.pieces',
+      order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
     total: moneyOf(order, place)(order.priceSummary?.total),
     standing: standingOf(order, words),
   }

@@ -34,7 +34,10 @@ export function standingOf(order: Order, { t }: Words): Standing {
   if (state === 'failed') return { kind: 'danger', text: t('order.failed') }
   if (state === 'pending') return { kind: 'warn', text: t('payment.pending') }
   if (order.paymentStatus === 'FULLY_REFUNDED') return { kind: 'line', text: t('payment.refunded') }
-  return { kind: order.fulfillmentStatus === 'FULFILLED' ? 'line' : 'soft', text: known(FULFILLMENT, order.fulfillmentStatus, t) ?? t('order.placed') }
+  return {
+    kind: order.fulfillmentStatus === 'FULFILLED' ? 'line' : 'soft',
+    text: known(FULFILLMENT, order.fulfillmentStatus, t) ?? t('order.placed'),
+  }
 }
 
 /** What has become of the money; null where the platform has a word that is not known here. */
@@ -48,7 +51,11 @@ export function deliveryOf(order: Order, { t }: Words): string | null {
   return state === 'canceled' || state === 'failed' ? null : known(FULFILLMENT, order.fulfillmentStatus, t)
 }
 
-function known<Keys extends Record<string, Parameters<Words['t']>[0]>>(keys: Keys, status: string | undefined, t: Words['t']): string | null {
+function known<Keys extends Record<string, Parameters<Words['t']>[0]>>(
+  keys: Keys,
+  status: string | undefined,
+  t: Words['t'],
+): string | null {
   const key = status !== undefined && Object.hasOwn(keys, status) ? keys[status] : undefined
   return key ? t(key) : null
 }

@@ -15,7 +15,11 @@ export function BagLink({ label, count, ...attributes }: BagLinkProps) {
   return (
     <a className="cart-bag" href={link('/cart')} data-count={count ?? undefined} aria-label={label} {...attributes}>
       <Icon name="bag" />
-      {count ? <span aria-hidden="true" className="cart-bag-count">{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span aria-hidden="true" className="cart-bag-count">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </a>
   )
 }

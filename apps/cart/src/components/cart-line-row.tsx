@@ -37,7 +37,11 @@ function LineDetails({ line: { options, left, problem, allLeft } }: { line: Cart
   return (
     <>
       <LineOptions options={options} />
-      {left && !problem && <p><Badge kind="warn">{left}</Badge></p>}
+      {left && !problem && (
+        <p>
+          <Badge kind="warn">{left}</Badge>
+        </p>
+      )}
       {problem && <p className="g-error">{problem}</p>}
       {allLeft && <p>{t('cart.allLeft')}</p>}
     </>
@@ -47,7 +51,14 @@ function LineDetails({ line: { options, left, problem, allLeft } }: { line: Cart
 function LinePrice({ line: { total, each, before } }: { line: CartLine }) {
   const { t } = useMessages()
   if (total === null) return null
-  return <Price now={total} before={before ?? undefined} perUnit={each ?? undefined} labels={{ now: t('price.now'), before: t('price.before') }} />
+  return (
+    <Price
+      now={total}
+      before={before ?? undefined}
+      perUnit={each ?? undefined}
+      labels={{ now: t('price.now'), before: t('price.before') }}
+    />
+  )
 }
 
 interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment'> {
@@ -68,7 +79,11 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
     <>
       <input ref={inForm} type="hidden" name="line" value={id} />
       {line.total === null ? (
-        error && <p className="g-error" role="alert">{error}</p>
+        error && (
+          <p className="g-error" role="alert">
+            {error}
+          </p>
+        )
       ) : (
         <>
           <QuantityStepper
@@ -82,7 +97,13 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
             onType={type}
             onStep={step}
           />
-          <Button className="cart-update" name="intent" value="update" data-waiting={waiting || undefined} aria-label={t('cart.updateOf', { name })}>
+          <Button
+            className="cart-update"
+            name="intent"
+            value="update"
+            data-waiting={waiting || undefined}
+            aria-label={t('cart.updateOf', { name })}
+          >
             {t('cart.update')}
           </Button>
         </>

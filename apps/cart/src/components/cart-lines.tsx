@@ -28,8 +28,16 @@ export function CartLines({ fragment, lines, form }: CartLinesProps) {
   const refused = formError(form)
   return (
     <div className="cart-lines" ref={place} tabIndex={-1}>
-      {refused && <InlineMessage kind="danger" role="alert">{refused}</InlineMessage>}
-      {rows.length > 0 && <ul className="cart-lines-list" aria-label={t('cart.lines')}>{rows}</ul>}
+      {refused && (
+        <InlineMessage kind="danger" role="alert">
+          {refused}
+        </InlineMessage>
+      )}
+      {rows.length > 0 && (
+        <ul className="cart-lines-list" aria-label={t('cart.lines')}>
+          {rows}
+        </ul>
+      )}
       <Said />
     </div>
   )

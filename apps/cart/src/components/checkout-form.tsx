@@ -7,8 +7,16 @@ export function CheckoutForm({ problems, canCheckOut }: Pick<CartProps, 'problem
   const { t, link } = useMessages()
   return (
     <form className="cart-checkout" method="post" action={link('/checkout')}>
-      {problems.map((problem) => <p key={problem} className="g-error">{problem}</p>)}
-      {!canCheckOut && <p className="g-error" id="cart-blocked">{t('cart.blocked')}</p>}
+      {problems.map((problem) => (
+        <p key={problem} className="g-error">
+          {problem}
+        </p>
+      ))}
+      {!canCheckOut && (
+        <p className="g-error" id="cart-blocked">
+          {t('cart.blocked')}
+        </p>
+      )}
       <Button kind="main" wide disabled={!canCheckOut} aria-describedby={canCheckOut ? undefined : 'cart-blocked'}>
         {t('cart.checkout')}
       </Button>

@@ -6,7 +6,14 @@ import { useMessages } from '../lib/messages.ts'
 export function EmptyCart() {
   const { t, link } = useMessages()
   return (
-    <EmptyState title={t('cart.empty')} actions={<ButtonLink kind="main" href={link('/collections')}>{t('cart.browse')}</ButtonLink>}>
+    <EmptyState
+      title={t('cart.empty')}
+      actions={
+        <ButtonLink kind="main" href={link('/collections')}>
+          {t('cart.browse')}
+        </ButtonLink>
+      }
+    >
       {t('cart.emptyHint')}
     </EmptyState>
   )

@@ -5,9 +5,14 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const { addressLine1, addressLine2, streetAddress, city, subdivisionFullname, subdivision, postalCode } = address
   const street = addressLine1 || joined([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
   const place = joined([city, subdivisionFullname || subdivision?.split('-').at(-1), postalCode])
-  return [joined([contactDetails.firstName, contactDetails.lastName]), contactDetails.company, street, addressLine2, place, countryName(address, locale)].filter(
-    (line): line is string => Boolean(line),
-  )
+  return [
+    joined([contactDetails.firstName, contactDetails.lastName]),
+    contactDetails.company,
+    street,
+    addressLine2,
+    place,
+    countryName(address, locale),
+  ].filter((line): line is string => Boolean(line))
 }
 
 function countryName({ countryFullname, country }: NonNullable<AddressWithContact['address']>, locale: string): string | undefined {

@@ -29,7 +29,8 @@ describe('the quantity field', () => {
   })
 
   it('says the most', () => {
-    for (const text of ['100001', '1000000000', '1e9', '1e99', '9'.repeat(400)]) expect(parse(text).error, text.slice(0, 12)).toMatch(/^(The most is 100,000\.|Enter a whole number)/)
+    for (const text of ['100001', '1000000000', '1e9', '1e99', '9'.repeat(400)])
+      expect(parse(text).error, text.slice(0, 12)).toMatch(/^(The most is 100,000\.|Enter a whole number)/)
     expect(parse('1e9')).toEqual({ error: 'The most is 100,000.' })
   })
 })

@@ -8,7 +8,9 @@ const Quantity = quantity()
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e\d{1,2})?$/i
 
-export type ParsedQuantity = { readonly quantity: number; readonly error?: undefined } | { readonly error: string; readonly quantity?: undefined }
+export type ParsedQuantity =
+  | { readonly quantity: number; readonly error?: undefined }
+  | { readonly error: string; readonly quantity?: undefined }
 
 /** Reads the quantity field of a form, `remove` telling whether there is another way to take something out. */
 export function parseQuantity(field: FormDataEntryValue | null, { locale, remove }: { locale: string; remove: boolean }): ParsedQuantity {

@@ -20,10 +20,21 @@ export function CollectionList({ collections }: { collections: readonly Collecti
           <Media picture={picture} sizes={CARD_PICTURE_SIZES} alt="" loading={place === 0 ? 'first' : place < EARLY ? 'early' : 'lazy'} />
           <div className="g-card-label">
             <a href={link(collectionPath(slug))}>
-              <span className="catalog-collection-name"><Content>{name}</Content></span>
-              {count !== null && <> <span className="catalog-count">{counted('collection.count', count)}</span></>}
+              <span className="catalog-collection-name">
+                <Content>{name}</Content>
+              </span>
+              {count !== null && (
+                <>
+                  {' '}
+                  <span className="catalog-count">{counted('collection.count', count)}</span>
+                </>
+              )}
             </a>
-            {description && <span><Content>{description}</Content></span>}
+            {description && (
+              <span>
+                <Content>{description}</Content>
+              </span>
+            )}
           </div>
         </li>
       ))}

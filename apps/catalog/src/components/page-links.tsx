@@ -18,7 +18,11 @@ export function PageLinks({ path, paging: { page, pages, previous, next } }: Pag
     <div className="catalog-pages">
       <Pagination
         label={t('paging.label')}
-        pages={numbers.map((number) => number === null ? null : { number, href: link(pageAddress(path, number)), current: number === page, label: t('paging.page', { page: number }) })}
+        pages={numbers.map((number) =>
+          number === null
+            ? null
+            : { number, href: link(pageAddress(path, number)), current: number === page, label: t('paging.page', { page: number }) },
+        )}
         previous={previous ? { label: t('paging.previous'), href: link(previous) } : undefined}
         next={next ? { label: t('paging.next'), href: link(next) } : undefined}
       />

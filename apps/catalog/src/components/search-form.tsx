@@ -7,7 +7,16 @@ export function SearchForm({ query }: { query?: string }) {
   const { t, link } = useMessages()
   return (
     <form className="catalog-search" action={link('/search')} role="search" aria-label={t('search.title')}>
-      <input className="g-input" type="search" name="q" maxLength={100} aria-label={t('search.label')} placeholder={t('search.placeholder')} defaultValue={query} enterKeyHint="search" />
+      <input
+        className="g-input"
+        type="search"
+        name="q"
+        maxLength={100}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={query}
+        enterKeyHint="search"
+      />
       <Button kind="main">{t('search.submit')}</Button>
     </form>
   )

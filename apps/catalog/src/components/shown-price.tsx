@@ -12,5 +12,13 @@ interface ShownPriceProps {
 /** A price with this shop's words for what it was before. */
 export function ShownPrice({ price: { now, before, perUnit }, from, big }: ShownPriceProps) {
   const { t } = useMessages()
-  return <Price now={from ? t('price.from', { price: now }) : now} before={before} perUnit={perUnit} labels={{ now: t('price.now'), before: t('price.before') }} big={big} />
+  return (
+    <Price
+      now={from ? t('price.from', { price: now }) : now}
+      before={before}
+      perUnit={perUnit}
+      labels={{ now: t('price.now'), before: t('price.before') }}
+      big={big}
+    />
+  )
 }

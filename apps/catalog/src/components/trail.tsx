@@ -15,10 +15,16 @@ interface TrailProps {
 export function Trail({ collection, current }: TrailProps) {
   const { t, link, locale } = useMessages()
   const lang = contentLang(locale)
-  const above = collection ? { name: collection.name, href: link(collectionPath(collection.slug)), lang } : { name: t('collections.title'), href: link('/collections') }
+  const above = collection
+    ? { name: collection.name, href: link(collectionPath(collection.slug)), lang }
+    : { name: t('collections.title'), href: link('/collections') }
   return (
     <div className="catalog-trail">
-      <Breadcrumb label={t('trail.label')} trail={[{ name: t('trail.home'), href: link('/') }, above]} current={current ? { name: current, lang } : null} />
+      <Breadcrumb
+        label={t('trail.label')}
+        trail={[{ name: t('trail.home'), href: link('/') }, above]}
+        current={current ? { name: current, lang } : null}
+      />
     </div>
   )
 }

@@ -11,5 +11,16 @@ interface UnavailableProps {
 export function Unavailable({ what }: UnavailableProps) {
   const { t } = useMessages()
   // An empty address is the one that the page was asked for at.
-  return <ErrorState title={t(what)} actions={<ButtonLink kind="main" href="">{t('unavailable.again')}</ButtonLink>}><p>{t('unavailable.rest')}</p></ErrorState>
+  return (
+    <ErrorState
+      title={t(what)}
+      actions={
+        <ButtonLink kind="main" href="">
+          {t('unavailable.again')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('unavailable.rest')}</p>
+    </ErrorState>
+  )
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { choicesQuery, chosenVariant, offeredChoices, startingChoices } from './choose-variant.ts'
 
-const variant = (id: string, choices: string[], available = true) => ({ id, choices, available, price: { now: '$10.00' }, quantity: null, picture: null })
+const variant = (id: string, choices: string[], available = true) => ({
+  id,
+  choices,
+  available,
+  price: { now: '$10.00' },
+  quantity: null,
+  picture: null,
+})
 
 const shirt = {
   options: [
@@ -39,7 +46,8 @@ describe('the starting choices', () => {
 describe('the chosen variant', () => {
   it('is the one of this combination', () => expect(chosenVariant(shirt, ['M', 'Blue'])?.id).toBe('m-blue'))
   it('is nobody where the combination is not made', () => expect(chosenVariant(shirt, ['S', 'Blue'])).toBeNull())
-  it('is the only one of a product without options', () => expect(chosenVariant({ options: [], variants: [variant('only', [])] }, [])?.id).toBe('only'))
+  it('is the only one of a product without options', () =>
+    expect(chosenVariant({ options: [], variants: [variant('only', [])] }, [])?.id).toBe('only'))
 })
 
 describe('the offered choices of an option', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatMeasure } from './measure.ts'
 
-const per = (baseQuantity: number | undefined, baseMeasurementUnit: string | undefined, locale = 'en') => formatMeasure({ baseQuantity, baseMeasurementUnit }, locale)
+const per = (baseQuantity: number | undefined, baseMeasurementUnit: string | undefined, locale = 'en') =>
+  formatMeasure({ baseQuantity, baseMeasurementUnit }, locale)
 
 describe('what a price per unit is for', () => {
   it('is written as the language writes it', () => {

@@ -1,5 +1,5 @@
-import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
 import { formatTag } from '@galleria/intl/locales'
+import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
 
 /** Units of the wire that Intl knows (ECMA-402, table 2), and signs for those that it does not. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -32,5 +32,8 @@ export function formatMeasure({ baseQuantity, baseMeasurementUnit = '' }: PriceP
   }
   const parts = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(baseQuantity)
   const text = baseQuantity === 1 ? parts.filter(({ type }) => type === 'unit') : parts
-  return text.map(({ value }) => value).join('').trim()
+  return text
+    .map(({ value }) => value)
+    .join('')
+    .trim()
 }

@@ -47,7 +47,9 @@ const NEAR = 1
 
 /** The numbers to link: the first, the last and those round the current one; null where some are left out. */
 export function linkedPages(page: number, pages: number): (number | null)[] {
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= NEAR)
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= NEAR,
+  )
   return shown.flatMap((number, place) => {
     const missing = number - (shown[place - 1] ?? 0) - 1
     // A gap of one page takes no less room than its number.

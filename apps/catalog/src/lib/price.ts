@@ -1,6 +1,6 @@
+import { formatMoney, type Place } from '@galleria/intl/money'
 import type { PriceData } from '@galleria/platform-client/entities/money'
 import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
-import { formatMoney, type Place } from '@galleria/intl/money'
 import { formatMeasure } from './measure.ts'
 
 /** A price as it is shown, with the one before a discount and the one per unit where there are such. */

@@ -22,12 +22,19 @@ describe('a product in a list', () => {
   it('says how much less it costs, rounded down, and how many are left where they are few', () => {
     expect(card({ ...mug, priceData: { price: 159, discountedPrice: 135 } }).reduction).toBe('−15%')
     expect(card({ ...mug, priceData: { price: 100, discountedPrice: 99.5 } }).reduction).toBeNull()
-    expect([1, 3, 4].map((quantity) => card({ ...mug, stock: { trackInventory: true, quantity, inStock: true } }).left)).toEqual([1, 3, null])
+    expect([1, 3, 4].map((quantity) => card({ ...mug, stock: { trackInventory: true, quantity, inStock: true } }).left)).toEqual([
+      1,
+      3,
+      null,
+    ])
     expect(card(mug).left).toBeNull()
   })
 
   it('says what it is made of where the shop says so first', () => {
-    const sections = [{ title: 'Material', description: '<p>Stoneware &amp; ash</p>' }, { title: 'Size', description: '<p>0.9 l</p>' }]
+    const sections = [
+      { title: 'Material', description: '<p>Stoneware &amp; ash</p>' },
+      { title: 'Size', description: '<p>0.9 l</p>' },
+    ]
     expect(card({ ...mug, additionalInfoSections: sections }).line).toBe('Stoneware & ash')
     expect(card({ ...mug, additionalInfoSections: sections.toReversed() }).line).toBeNull()
   })

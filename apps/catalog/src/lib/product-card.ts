@@ -1,6 +1,6 @@
-import type { Product } from '@galleria/platform-client/entities/product'
 import { formatTag } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
+import type { Product } from '@galleria/platform-client/entities/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { materialOf } from './info-sections.ts'
 import { pictureOf } from './picture.ts'

@@ -1,6 +1,6 @@
+import type { Place } from '@galleria/intl/money'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/product'
-import type { Place } from '@galleria/intl/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { shownPrice, type ShownPrice } from './price.ts'
 
@@ -88,7 +88,9 @@ function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, place
 /** Colours may be named by their value (`#0e5a48`) here and by their description there; shoppers read descriptions. */
 function choiceOf({ productOptions }: Product, { choices }: Variant, option: string): string {
   const named = choices?.[option] ?? ''
-  const known = productOptions.find(({ name }) => name === option)?.choices.find(({ value, description }) => named === value || named === description)
+  const known = productOptions
+    .find(({ name }) => name === option)
+    ?.choices.find(({ value, description }) => named === value || named === description)
   return known?.description ?? known?.value ?? named
 }
 

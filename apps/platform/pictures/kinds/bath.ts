@@ -30,11 +30,18 @@ function bar(pen: MaterialPen, colour: string, y: number, finish: 'wrapped' | 's
   pen
     .path(
       num`M238 ${y}Q236 ${y - 20} 262 ${y - 26}L316 ${y - 58}Q326 ${y - 64} 344 ${y - 64}H540Q566 ${y - 64} 572 ${y - 46}Q580 ${y - 26} 556 ${y - 6}Q540 ${y + 6} 520 ${y + 6}H262Q240 ${y + 4} 238 ${y}Z`,
-      pen.linear(240, y - 64, 570, y, [[0, shade(colour, 0.1)], [1, shade(colour, 0.01)]]),
+      pen.linear(240, y - 64, 570, y, [
+        [0, shade(colour, 0.1)],
+        [1, shade(colour, 0.01)],
+      ]),
     )
     .path(
       num`M238 ${y - 4}Q240 ${y + 4} 262 ${y + 6}H520Q546 ${y + 6} 574 ${y - 30}L574 ${y + 36}Q560 ${y + 70} 520 ${y + 74}H266Q238 ${y + 74} 237 ${y + 50}Z`,
-      pen.linear(238, 0, 574, 0, [[0, shade(colour, 0.03)], [0.8, shade(colour, -0.05)], [1, shade(colour, -0.17)]]),
+      pen.linear(238, 0, 574, 0, [
+        [0, shade(colour, 0.03)],
+        [0.8, shade(colour, -0.05)],
+        [1, shade(colour, -0.17)],
+      ]),
     )
   if (finish === 'wrapped')
     pen

@@ -14,20 +14,39 @@ export const sneaker: Kind = {
       u =
         'M146 716C136 650 180 634 246 622C318 606 352 560 396 500Q412 480 436 486C452 520 520 534 566 490Q588 474 612 488C640 520 662 620 658 716Q400 760 146 716Z'
     pen.path('M388 506Q400 462 440 462L462 500Z', shade(colour, -0.12))
-    pen.path(u, pen.linear(200, 480, 560, 760, [[0, shade(colour, 0.1)], [0.5, colour], [1, shade(colour, -0.14)]]))
+    pen.path(
+      u,
+      pen.linear(200, 480, 560, 760, [
+        [0, shade(colour, 0.1)],
+        [0.5, colour],
+        [1, shade(colour, -0.14)],
+      ]),
+    )
     pen.weave(u, colour)
     pen.path('M440 488C456 524 522 538 566 492Q576 484 588 482C570 540 470 556 440 488Z', shade(colour, -0.22))
     pen
       .path('M146 716C136 650 180 634 246 622Q276 660 268 728Q200 726 146 716Z', shade(colour, 0.05), 'opacity=".9"')
       .path('M590 482Q604 480 612 488C640 520 662 620 658 716L596 724Q610 600 590 482Z', form ? w : shade(colour, -0.1))
       .path('M300 732Q352 640 470 560L520 566Q430 640 404 738Z', form ? w : shade(colour, 0.12), 'opacity=".92"')
-      .line('M252 626Q282 664 274 726M600 500Q618 600 604 720M312 730Q362 644 474 568', shade(colour, -0.25), 2.5, 'stroke-dasharray="6 4" opacity=".7"')
+      .line(
+        'M252 626Q282 664 274 726M600 500Q618 600 604 720M312 730Q362 644 474 568',
+        shade(colour, -0.25),
+        2.5,
+        'stroke-dasharray="6 4" opacity=".7"',
+      )
     pen
       .line('M318 596L356 632M338 574L380 612M358 550L402 590M376 524L424 564M392 502L442 540', w, 9, 'stroke-linecap="round"')
       .line('M320 598L358 634M360 552L404 592', '#000', 3, 'opacity=".2"')
     const o = 'M138 712Q130 744 146 768Q154 778 190 778H630Q668 776 668 744L664 706Q400 750 138 712Z'
     pen
-      .path(o, pen.linear(0, 706, 0, 778, [[0, shade(w, 0.03)], [0.5, w], [1, shade(w, -0.2)]]))
+      .path(
+        o,
+        pen.linear(0, 706, 0, 778, [
+          [0, shade(w, 0.03)],
+          [0.5, w],
+          [1, shade(w, -0.2)],
+        ]),
+      )
       .line('M142 738Q400 772 668 734', shade(w, -0.14), 3)
       .line('M150 772H656', shade('#b98a5a', -0.05), 8, 'stroke-linecap="round"')
   },
@@ -43,7 +62,14 @@ export const shirt: Kind = {
       : 'M326 300L236 336Q200 352 192 400L150 690L214 706L270 480L258 782Q330 806 400 790Q470 806 542 782L530 480L586 706L650 690L608 400Q600 352 564 336L474 300Z'
     hanger(pen, 300)
     pen.drop(d, 26, 18, 18, 0.42)
-    pen.path(d, pen.linear(180, 300, 620, 780, [[0, shade(colour, 0.05)], [0.45, colour], [1, shade(colour, -0.12)]]))
+    pen.path(
+      d,
+      pen.linear(180, 300, 620, 780, [
+        [0, shade(colour, 0.05)],
+        [0.45, colour],
+        [1, shade(colour, -0.12)],
+      ]),
+    )
     pen.weave(d, colour)
     pen.folds(
       d,
@@ -77,7 +103,14 @@ export const jumper: Kind = {
       'M322 300L246 326Q204 344 194 400L158 724Q188 744 222 736L272 500L266 782Q400 806 534 782L528 500L578 736Q612 744 642 724L606 400Q596 344 554 326L478 300Q400 336 322 300Z'
     hanger(pen, 300)
     pen.drop(d, 28, 20, 20, 0.44)
-    pen.path(d, pen.linear(180, 300, 620, 780, [[0, shade(colour, 0.07)], [0.45, colour], [1, shade(colour, -0.14)]]))
+    pen.path(
+      d,
+      pen.linear(180, 300, 620, 780, [
+        [0, shade(colour, 0.07)],
+        [0.45, colour],
+        [1, shade(colour, -0.14)],
+      ]),
+    )
     if (form) {
       pen.open(pen.clip(d))
       for (let i = 0; i < 7; i++) pen.rect(140, 380 + i * 56, 520, 24, 0, LINEN, 'opacity=".85"')
@@ -103,7 +136,13 @@ export const beanie: Kind = {
   draw(pen, colour) {
     pen.shadow(404, 772, 176, 28)
     const d = 'M244 640C236 480 300 396 400 396C500 396 564 480 556 640Z'
-    pen.path(d, pen.round(colour, 240, 560)).path(d, pen.linear(0, 396, 0, 640, [[0, '#fff', 0.16], [1, '#000', 0.1]]))
+    pen.path(d, pen.round(colour, 240, 560)).path(
+      d,
+      pen.linear(0, 396, 0, 640, [
+        [0, '#fff', 0.16],
+        [1, '#000', 0.1],
+      ]),
+    )
     pen.weave(d, colour, 'knit')
     pen.folds(d, 'M400 400C380 480 330 540 320 640M404 400C430 490 470 540 480 640', 0.22)
     const b = 'M222 640Q220 616 246 616Q400 632 554 616Q580 616 578 640L574 746Q572 768 548 770Q400 786 252 770Q228 768 226 746Z'

@@ -10,7 +10,15 @@ export const plantpot: Kind = {
     pen.shadow(400, 790, 130, 30)
     const G = form ? '#4f6b4a' : '#5f7a52'
     if (form)
-      for (const [a, l] of [[-50, 260], [48, 270], [-26, 340], [24, 350], [-6, 390], [-72, 190], [70, 200]] as const)
+      for (const [a, l] of [
+        [-50, 260],
+        [48, 270],
+        [-26, 340],
+        [24, 350],
+        [-6, 390],
+        [-72, 190],
+        [70, 200],
+      ] as const)
         pen.leaf(400 + a * 0.4, 590, a * 0.72, l, 34, shade(G, (a % 7) * 0.008))
     else {
       pen.line('M400 600C396 480 410 400 400 300M400 540C440 480 480 470 500 410M398 520C360 470 330 460 312 400', '#5b4a35', 9)
@@ -27,9 +35,25 @@ export const plantpot: Kind = {
       ] as const)
         pen.leaf(x, y, a, l, 40, shade(G, ((x + y) % 5) * 0.016 - 0.03))
     }
-    const d = pen.lathe(400, [[140, 590, 1], [128, 700], [104, 790]], colour)
+    const d = pen.lathe(
+      400,
+      [
+        [140, 590, 1],
+        [128, 700],
+        [104, 790],
+      ],
+      colour,
+    )
     pen.speckle(d, colour, 30, [270, 590, 530, 780])
-    pen.lathe(400, [[152, 568, 1], [152, 606], [148, 616]], colour)
+    pen.lathe(
+      400,
+      [
+        [152, 568, 1],
+        [152, 606],
+        [148, 616],
+      ],
+      colour,
+    )
     pen.ellipse(400, 568, 152, 26, shade(colour, 0.08)).ellipse(400, 570, 138, 21, '#3c2e22')
     pen.line('M330 566l30 8M420 560l40 6M376 582l46 2', '#5d4836', 5)
     for (const a of [-24, 16]) pen.leaf(400 + a, 574, a, 170, 34, shade(G, 0.03))
@@ -44,8 +68,17 @@ export const poster: Kind = {
     const f = '#2d2a27',
       d = roundedRect(206, 216, 388, 520, 2)
     pen.drop(d, 24, 28, 20, 0.45)
-    pen.path(d, pen.linear(206, 216, 594, 736, [[0, shade(f, 0.12)], [1, shade(f, -0.04)]]))
-    pen.rect(220, 230, 360, 492, 0, '#f7f5ef').rect(220, 230, 360, 10, 0, '#000', 'opacity=".16"').rect(220, 230, 8, 492, 0, '#000', 'opacity=".1"')
+    pen.path(
+      d,
+      pen.linear(206, 216, 594, 736, [
+        [0, shade(f, 0.12)],
+        [1, shade(f, -0.04)],
+      ]),
+    )
+    pen
+      .rect(220, 230, 360, 492, 0, '#f7f5ef')
+      .rect(220, 230, 360, 10, 0, '#000', 'opacity=".16"')
+      .rect(220, 230, 8, 492, 0, '#000', 'opacity=".1"')
     pen.open(pen.clip('M262 276H538V638H262Z'))
     const a = shade(colour, 0.25, 0.5),
       H = toLch(colour),
@@ -79,10 +112,24 @@ export const clock: Kind = {
   draw(pen, colour, form) {
     const d = circle(400, 470, 190)
     pen.drop(d, 28, 30, 20, 0.5)
-    pen.path(d, pen.linear(260, 330, 540, 620, [[0, shade(colour, 0.14)], [0.5, colour], [1, shade(colour, -0.2)]]))
+    pen.path(
+      d,
+      pen.linear(260, 330, 540, 620, [
+        [0, shade(colour, 0.14)],
+        [0.5, colour],
+        [1, shade(colour, -0.2)],
+      ]),
+    )
     const face = form ? shade(colour, 0.02) : '#f7f4ec',
       ink = form ? '#f4f1ea' : '#262523'
-    pen.path(circle(400, 470, 168), shade(colour, -0.25)).path(circle(402, 473, 165), pen.linear(260, 330, 540, 620, [[0, shade(face, -0.05)], [0.4, face], [1, shade(face, 0.02)]]))
+    pen.path(circle(400, 470, 168), shade(colour, -0.25)).path(
+      circle(402, 473, 165),
+      pen.linear(260, 330, 540, 620, [
+        [0, shade(face, -0.05)],
+        [0.4, face],
+        [1, shade(face, 0.02)],
+      ]),
+    )
     let t = ''
     for (let i = 0; i < 12; i++) {
       const a = (i * Math.PI) / 6,

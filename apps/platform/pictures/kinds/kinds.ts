@@ -4,13 +4,13 @@ import { beanie, jumper, shirt, sneaker } from './clothes.ts'
 import { clock, plantpot, poster } from './furnishings.ts'
 import { chair, stool } from './furniture.ts'
 import { glasses, ring, watch } from './jewellery.ts'
+import type { Kind } from './kind.ts'
 import { board, bottle, knife, pan } from './kitchenware.ts'
 import { candle, lamp } from './lighting.ts'
 import { headphones, speaker } from './listening.ts'
 import { card, game, notebook, pens } from './stationery.ts'
 import { bowl, carafe, mug, teapot, vase } from './tableware.ts'
 import { blanket, cushion } from './textiles.ts'
-import type { Kind } from './kind.ts'
 
 /** Every object that can be drawn, by the name that a subject asks for it by. */
 export const KINDS = {

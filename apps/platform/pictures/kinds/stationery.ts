@@ -19,7 +19,14 @@ export const notebook: Kind = {
       .rect(250, 284, 314, 458, 12, shade(colour, -0.2))
       .rect(254, 282, 306, 456, 8, '#efe9dc')
       .line('M556 290v440M552 290v440', '#cfc6b4', 1.5)
-      .path(d, pen.linear(242, 276, 560, 740, [[0, shade(colour, 0.08)], [0.5, colour], [1, shade(colour, -0.08)]]))
+      .path(
+        d,
+        pen.linear(242, 276, 560, 740, [
+          [0, shade(colour, 0.08)],
+          [0.5, colour],
+          [1, shade(colour, -0.08)],
+        ]),
+      )
     pen.weave(d, colour)
     pen.rect(242, 276, 40, 460, 12, '#000', 'opacity=".13"').line('M284 278v456', shade(colour, 0.14), 2)
     pen.rect(506, 276, 14, 460, 0, pen.round(shade(colour, -0.2), 506, 520))
@@ -34,10 +41,22 @@ export const game: Kind = {
   zoom: 1.14,
   draw(pen, colour) {
     pen.shadow(410, 776, 230, 30)
-    pen.path('M196 560L262 486H560L604 560Z', pen.linear(200, 486, 600, 560, [[0, shade(colour, 0.12)], [1, shade(colour, 0.03)]]))
+    pen.path(
+      'M196 560L262 486H560L604 560Z',
+      pen.linear(200, 486, 600, 560, [
+        [0, shade(colour, 0.12)],
+        [1, shade(colour, 0.03)],
+      ]),
+    )
     const d = 'M196 560H604V770H196Z'
     pen
-      .path(d, pen.linear(196, 560, 604, 770, [[0, shade(colour, 0.02)], [1, shade(colour, -0.1)]]))
+      .path(
+        d,
+        pen.linear(196, 560, 604, 770, [
+          [0, shade(colour, 0.02)],
+          [1, shade(colour, -0.1)],
+        ]),
+      )
       .line('M196 622H604', shade(colour, -0.18), 4)
       .path('M196 622H604V634H196Z', '#000', 'opacity=".12"')
     const a = lch(0.82, 0.1, 80)
@@ -45,10 +64,32 @@ export const game: Kind = {
       .path('M288 548L320 498H390L366 548ZM420 548L430 498H500L506 548Z', a, 'opacity=".9"')
       .path(circle(250, 700, 26), a)
       .path('M320 676h110v14H320ZM320 704h70v10H320Z', '#f4efe4')
-    for (const [x, y, k] of [[500, 806, WOOD], [566, 822, a], [440, 826, shade(colour, -0.08)]] as const) {
+    for (const [x, y, k] of [
+      [500, 806, WOOD],
+      [566, 822, a],
+      [440, 826, shade(colour, -0.08)],
+    ] as const) {
       pen.shadow(x, y, 26, 8)
-      pen.lathe(x, [[8, y - 70], [12, y - 54], [26, y - 16], [28, y]], k)
-      pen.ellipse(x, y - 82, 19, 19, pen.radial(x - 6, y - 88, 26, [[0, shade(k, 0.14)], [1, shade(k, -0.12)]]))
+      pen.lathe(
+        x,
+        [
+          [8, y - 70],
+          [12, y - 54],
+          [26, y - 16],
+          [28, y],
+        ],
+        k,
+      )
+      pen.ellipse(
+        x,
+        y - 82,
+        19,
+        19,
+        pen.radial(x - 6, y - 88, 26, [
+          [0, shade(k, 0.14)],
+          [1, shade(k, -0.12)],
+        ]),
+      )
     }
     pen.shadow(300, 826, 30, 9)
     pen
@@ -69,7 +110,13 @@ export const card: Kind = {
     const e = roundedRect(196, 400, 420, 290, 8)
     pen.drop(e)
     pen
-      .path(e, pen.linear(196, 400, 616, 690, [[0, '#f6f2e9'], [1, '#ddd6c7']]))
+      .path(
+        e,
+        pen.linear(196, 400, 616, 690, [
+          [0, '#f6f2e9'],
+          [1, '#ddd6c7'],
+        ]),
+      )
       .path('M198 404L406 560L614 404Z', '#efe9dc')
       .line('M200 406L406 560L612 406', '#c9c0ae', 3)
       .close()
@@ -77,7 +124,14 @@ export const card: Kind = {
     const d = roundedRect(204, 330, 392, 248, 20)
     pen.drop(d, 18, 24, 12, 0.42)
     pen
-      .path(d, pen.linear(204, 330, 596, 578, [[0, shade(colour, 0.08)], [0.5, colour], [1, shade(colour, -0.07)]]))
+      .path(
+        d,
+        pen.linear(204, 330, 596, 578, [
+          [0, shade(colour, 0.08)],
+          [0.5, colour],
+          [1, shade(colour, -0.07)],
+        ]),
+      )
       .open(pen.clip(d))
       .path('M430 580V440a90 90 0 0 1 180 0V580Z', k)
       .path(circle(400, 360, 60), shade(colour, 0.14))
@@ -94,7 +148,10 @@ export const pens: Kind = {
   zoom: 1.2,
   draw(pen, colour) {
     const m = BRASS
-    for (const [r, k, dy] of [[-40, colour, 0], [-52, shade(colour, -0.02), 92]] as const) {
+    for (const [r, k, dy] of [
+      [-40, colour, 0],
+      [-52, shade(colour, -0.02), 92],
+    ] as const) {
       pen.open(`transform="rotate(${r} 400 ${500 + dy})"`)
       const y = 486 + dy,
         d = roundedRect(180, y, 440, 30, 15)
@@ -102,11 +159,20 @@ export const pens: Kind = {
       pen
         .path(
           num`M190 ${y}H596Q620 ${y + 2} 620 ${y + 15}Q620 ${y + 28} 596 ${y + 30}H190L120 ${y + 15}Z`,
-          pen.linear(0, y, 0, y + 30, [[0, shade(k, -0.04)], [0.28, shade(k, 0.16)], [0.5, k], [1, shade(k, -0.2)]]),
+          pen.linear(0, y, 0, y + 30, [
+            [0, shade(k, -0.04)],
+            [0.28, shade(k, 0.16)],
+            [0.5, k],
+            [1, shade(k, -0.2)],
+          ]),
         )
         .path(
           num`M190 ${y}L120 ${y + 15}L190 ${y + 30}ZM420 ${y}h14v30h-14Z`,
-          pen.linear(0, y, 0, y + 30, [[0, shade(m, -0.1)], [0.3, shade(m, 0.2)], [1, shade(m, -0.25)]]),
+          pen.linear(0, y, 0, y + 30, [
+            [0, shade(m, -0.1)],
+            [0.3, shade(m, 0.2)],
+            [1, shade(m, -0.25)],
+          ]),
         )
         .rect(450, y - 5, 150, 8, 4, shade(m, 0.05))
         .close()

@@ -1,10 +1,10 @@
-import { orderLineChecks } from './checks/order-line-checks.ts'
+import type { Check, Finding } from './checks/check.ts'
 import { orderChecks } from './checks/order-checks.ts'
+import { orderLineChecks } from './checks/order-line-checks.ts'
 import { outboxChecks } from './checks/outbox-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
 import { recordChecks } from './checks/record-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
-import type { Check, Finding } from './checks/check.ts'
 import { openStore, type Store } from './store.ts'
 
 const MOST_LINES = 20
@@ -24,7 +24,9 @@ export function checkStore(objects: string): CheckedStore {
       const { says } = check
       const found = finding(check, store)
       violations += found.violations.length
-      lines.push(`${found.violations.length === 0 ? 'ok  ' : 'FAIL'} ${says} (${found.looked} looked at${found.violations.length === 0 ? '' : `, ${found.violations.length} wrong`})`)
+      lines.push(
+        `${found.violations.length === 0 ? 'ok  ' : 'FAIL'} ${says} (${found.looked} looked at${found.violations.length === 0 ? '' : `, ${found.violations.length} wrong`})`,
+      )
       lines.push(...found.violations.slice(0, MOST_LINES).map((line) => `     ${line}`))
     }
   } finally {

@@ -63,7 +63,9 @@ function read(database: DatabaseSync): DatabaseSync {
 
 function tellAgain(path: string, { folder, name }: ObjectFile, target: string, began: number): void {
   const copy = new DatabaseSync(path)
-  const changes = hasTable(copy, 'outbox') ? copy.prepare('UPDATE outbox SET delivered_at = NULL, due_at = ? WHERE delivered_at >= ?').run(began, began).changes : 0
+  const changes = hasTable(copy, 'outbox')
+    ? copy.prepare('UPDATE outbox SET delivered_at = NULL, due_at = ? WHERE delivered_at >= ?').run(began, began).changes
+    : 0
   copy.close()
   if (Number(changes) > 0) wake(join(target, folder, ALARMS), name.replace(/\.sqlite$/, ''), began)
 }
@@ -111,6 +113,10 @@ function wake(alarms: string, object: string, time: number): void {
   if (!existsSync(alarms)) return
   const database = new DatabaseSync(alarms)
   // Nanoseconds, as the runtime counts.
-  database.prepare('INSERT INTO _cf_ALARM (actor_id, scheduled_time) VALUES (?, ?) ON CONFLICT (actor_id) DO UPDATE SET scheduled_time = excluded.scheduled_time').run(object, BigInt(time) * 1_000_000n)
+  database
+    .prepare(
+      'INSERT INTO _cf_ALARM (actor_id, scheduled_time) VALUES (?, ?) ON CONFLICT (actor_id) DO UPDATE SET scheduled_time = excluded.scheduled_time',
+    )
+    .run(object, BigInt(time) * 1_000_000n)
   database.close()
 }

@@ -27,5 +27,7 @@ export function objectFiles(objects: string): ObjectFile[] {
 export const ALARMS = 'metadata.sqlite'
 
 function databases(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.sqlite')).toSorted()
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sqlite'))
+    .toSorted()
 }

@@ -24,7 +24,8 @@ export interface Store {
 
 export function openStore(objects: string): Store {
   const files = objectFiles(objects).filter(({ name }) => name !== ALARMS)
-  const open = ({ folder, name, objectClass }: (typeof files)[number]) => openDatabase(join(objects, folder, name), `${objectClass} ${name.slice(0, 8)}`)
+  const open = ({ folder, name, objectClass }: (typeof files)[number]) =>
+    openDatabase(join(objects, folder, name), `${objectClass} ${name.slice(0, 8)}`)
   const only = (wanted: string) => {
     const file = files.find(({ objectClass }) => objectClass === wanted)
     return file && open(file)
@@ -49,5 +50,10 @@ export function openStore(objects: string): Store {
 function openDatabase(path: string, name: string): StoreDatabase {
   const database = new DatabaseSync(path, { readOnly: true })
   const all = <Result extends Row>(sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values) as Result[]
-  return { name, all, hasTable: (table) => all(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, table).length > 0, close: () => database.close() }
+  return {
+    name,
+    all,
+    hasTable: (table) => all(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, table).length > 0,
+    close: () => database.close(),
+  }
 }

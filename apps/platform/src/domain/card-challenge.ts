@@ -23,7 +23,10 @@ export const CHALLENGE_LIFETIME = 15 * MINUTE
 
 export type ChallengeState = 'open' | 'passed' | 'failed' | 'expired'
 
-export function challengeState({ state, expiresAt }: { state: 'OPEN' | 'PASSED' | 'FAILED'; expiresAt: number }, now: number): ChallengeState {
+export function challengeState(
+  { state, expiresAt }: { state: 'OPEN' | 'PASSED' | 'FAILED'; expiresAt: number },
+  now: number,
+): ChallengeState {
   if (state === 'PASSED') return 'passed'
   if (state === 'FAILED') return 'failed'
   return now >= expiresAt ? 'expired' : 'open'

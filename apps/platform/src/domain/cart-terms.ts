@@ -33,11 +33,15 @@ export function cartInTerms(cart: CartDocument, { taxIncludedInPrices, conversio
       ...convert('modifiersTotalPrice', line.modifiersTotalPrice),
       ...convert('depositAmount', line.depositAmount),
     })),
-    appliedDiscounts: (cart.appliedDiscounts ?? []).map((discount) => (discount.merchantDiscount ? { ...discount, merchantDiscount: { ...convert('amount', discount.merchantDiscount.amount) } } : discount)),
+    appliedDiscounts: (cart.appliedDiscounts ?? []).map((discount) =>
+      discount.merchantDiscount ? { ...discount, merchantDiscount: { ...convert('amount', discount.merchantDiscount.amount) } } : discount,
+    ),
   }
 }
 
 function converter(conversion: Conversion) {
   return <Name extends string>(name: Name, price: MultiCurrencyPrice | undefined) =>
-    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), storeSettings, conversion) }) as Partial<Record<Name, MultiCurrencyPrice>>
+    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), storeSettings, conversion) }) as Partial<
+      Record<Name, MultiCurrencyPrice>
+    >
 }

@@ -61,7 +61,15 @@ export function lineDocument(line: SeenLine, storeUrl: string): Wire<typeof Line
 /** What whoever put the line into the cart said about it, beyond what makes up the item. */
 function saidOfLine(line: SeenLine): Partial<Wire<typeof LineItem>> {
   if (!isCustom(line)) return { ...line.wishes, catalogReference: line.reference, rootCatalogItemId: line.reference.catalogItemId }
-  const { price: _, fullPrice: __, depositAmount: ___, media: ____, quantityAvailable: _____, modifierGroups: ______, ...said } = line.custom
+  const {
+    price: _,
+    fullPrice: __,
+    depositAmount: ___,
+    media: ____,
+    quantityAvailable: _____,
+    modifierGroups: ______,
+    ...said
+  } = line.custom
   return { ...said, customLineItem: true }
 }
 

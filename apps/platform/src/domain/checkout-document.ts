@@ -21,15 +21,30 @@ export interface CheckoutRecord {
 }
 
 /** A checkout as the wire shows it, at the prices of the quote. */
-export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, settings: PricingSettings, { now, storeUrl }: { readonly now: number; readonly storeUrl: string }): object {
+export function checkoutDocument(
+  checkout: CheckoutRecord,
+  quote: Quote,
+  settings: PricingSettings,
+  { now, storeUrl }: { readonly now: number; readonly storeUrl: string },
+): object {
   const { details, owner } = checkout
-  const { shippingInfo, calculatedLineItems = [], ...estimate }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
+  const {
+    shippingInfo,
+    calculatedLineItems = [],
+    ...estimate
+  }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
   const payer = details.billingContact ?? details.contact
-  const destination = { ...(details.contact && { contactDetails: details.contact }), ...(details.shippingAddress && { address: details.shippingAddress }) }
+  const destination = {
+    ...(details.contact && { contactDetails: details.contact }),
+    ...(details.shippingAddress && { address: details.shippingAddress }),
+  }
   const prices = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   return {
     ...estimate,
-    membershipOptions: { ...estimate.membershipOptions, selectedMemberships: { memberships: [...(details.memberships ?? quote.pricing.memberships.selected)] } },
+    membershipOptions: {
+      ...estimate.membershipOptions,
+      selectedMemberships: { memberships: [...(details.memberships ?? quote.pricing.memberships.selected)] },
+    },
     id: checkout.id,
     cartId: checkout.cartId,
     channelType: checkout.channelType,
@@ -43,8 +58,14 @@ export function checkoutDocument(checkout: CheckoutRecord, quote: Quote, setting
     buyerInfo: { ...(details.email !== undefined && { email: details.email }), ...buyerIds(owner) },
     createdBy: buyerIds(owner),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
-    ...((payer || details.billingAddress) && { billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) } }),
+    ...((payer || details.billingAddress) && {
+      billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) },
+    }),
     shippingInfo: { ...shippingInfo, shippingDestination: destination },
-    lineItems: quote.lines.map(({ id, line, item }) => ({ ...lineDocument(line, storeUrl), ...(item.image && { media: item.image }), ...prices.get(id) })),
+    lineItems: quote.lines.map(({ id, line, item }) => ({
+      ...lineDocument(line, storeUrl),
+      ...(item.image && { media: item.image }),
+      ...prices.get(id),
+    })),
   }
 }

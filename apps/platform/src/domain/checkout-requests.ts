@@ -1,6 +1,12 @@
 import { AddressWithContact } from '@galleria/platform-client/entities/address'
 import { BuyerInfo } from '@galleria/platform-client/entities/cart'
-import { CustomLineItem, NewLineItem, RemoveLineItems, SelectedMemberships, UpdateLineItemsQuantity } from '@galleria/platform-client/entities/cart-requests'
+import {
+  CustomLineItem,
+  NewLineItem,
+  RemoveLineItems,
+  SelectedMemberships,
+  UpdateLineItemsQuantity,
+} from '@galleria/platform-client/entities/cart-requests'
 import { guid, list, looseFields, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import { ChannelType, SelectedShippingOption } from '@galleria/platform-client/entities/line-item-parts'
 import { MultiCurrencyPrice } from '@galleria/platform-client/entities/money'
@@ -13,7 +19,9 @@ const CheckoutInfo = z.object(
     buyerNote: text(1000),
     buyerInfo: BuyerInfo,
     billingInfo: AddressWithContact,
-    shippingInfo: z.object(optionalFields({ shippingDestination: AddressWithContact, selectedCarrierServiceOption: SelectedShippingOption })),
+    shippingInfo: z.object(
+      optionalFields({ shippingDestination: AddressWithContact, selectedCarrierServiceOption: SelectedShippingOption }),
+    ),
     membershipOptions: z.object(optionalFields({ selectedMemberships: SelectedMemberships })),
   }),
 )
@@ -26,14 +34,34 @@ const newLines = { lineItems: requestList(NewLineItem, MAX_LINES), customLineIte
 const id = guid()
 
 export const CheckoutId = z.object({ id })
-export const CreateCheckout = z.object({ channelType: ChannelType, ...optionalFields({ checkoutInfo: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }) })
+export const CreateCheckout = z.object({
+  channelType: ChannelType,
+  ...optionalFields({ checkoutInfo: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }),
+})
 export const UpdateCheckout = z.object({ id, ...optionalFields({ checkout: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }) })
 export const AddToCheckout = z.object({ id, ...optionalFields(newLines) })
 export const RemoveCheckoutLines = z.object({ id, ...RemoveLineItems.shape })
 export const UpdateCheckoutQuantities = z.object({ id, ...UpdateLineItemsQuantity.shape })
 
-const Sums = looseFields({ subtotal: MultiCurrencyPrice, shipping: MultiCurrencyPrice, tax: MultiCurrencyPrice, discount: MultiCurrencyPrice, total: MultiCurrencyPrice, additionalFees: MultiCurrencyPrice })
-const Checkout = looseFields({ id, cartId: guid(), channelType: ChannelType, completed: z.boolean(), currency: z.string(), lineItems: list(z.looseObject({ id })), priceSummary: Sums, payNow: Sums, payLater: Sums })
+const Sums = looseFields({
+  subtotal: MultiCurrencyPrice,
+  shipping: MultiCurrencyPrice,
+  tax: MultiCurrencyPrice,
+  discount: MultiCurrencyPrice,
+  total: MultiCurrencyPrice,
+  additionalFees: MultiCurrencyPrice,
+})
+const Checkout = looseFields({
+  id,
+  cartId: guid(),
+  channelType: ChannelType,
+  completed: z.boolean(),
+  currency: z.string(),
+  lineItems: list(z.looseObject({ id })),
+  priceSummary: Sums,
+  payNow: Sums,
+  payLater: Sums,
+})
 
 export const CheckoutAnswer = z.object({ checkout: Checkout })
 export const CheckoutUrl = z.object({ checkoutUrl: z.string() })

@@ -7,9 +7,30 @@ import type { GiftCardClaim } from './pricing/pricing-input.ts'
 import { unplacedLines } from './pricing/unplaced-line.ts'
 import type { Resolution, SellableItem } from './sellable-item.ts'
 
-const mug: SellableItem = { productId: 'p', variantId: 'v', name: 'Mug', slug: 'mug', choices: [], price: '18.10', fullPrice: '20.00', shippable: true, preset: 'PHYSICAL', available: 3 }
-const line = (quantity: number): CatalogLine => ({ id: crypto.randomUUID(), reference: { appId: 'a', catalogItemId: 'p' }, quantity, lastSeen: mug })
-const told: CheckoutDetails = { email: 'a@b.co', contact: { firstName: 'A', lastName: 'B' }, shippingAddress: { country: 'US' }, shippingOption: 'express' }
+const mug: SellableItem = {
+  productId: 'p',
+  variantId: 'v',
+  name: 'Mug',
+  slug: 'mug',
+  choices: [],
+  price: '18.10',
+  fullPrice: '20.00',
+  shippable: true,
+  preset: 'PHYSICAL',
+  available: 3,
+}
+const line = (quantity: number): CatalogLine => ({
+  id: crypto.randomUUID(),
+  reference: { appId: 'a', catalogItemId: 'p' },
+  quantity,
+  lastSeen: mug,
+})
+const told: CheckoutDetails = {
+  email: 'a@b.co',
+  contact: { firstName: 'A', lastName: 'B' },
+  shippingAddress: { country: 'US' },
+  shippingOption: 'express',
+}
 
 function quoteOf(lines: CatalogLine[], now: Resolution[], details = told, giftCard?: GiftCardClaim) {
   const seen = lines.map((each, index) => ({ ...each, now: now[index] ?? { missing: 'product' as const } }))
@@ -43,7 +64,11 @@ describe('a quote', () => {
   })
 
   test('finds what cannot be had', () => {
-    expect(problems([line(3), line(1), line(1)], [mug, { missing: 'product' }, { ...mug, variantId: 'w', available: 0 }])).toEqual([undefined, 'gone', 'sold-out'])
+    expect(problems([line(3), line(1), line(1)], [mug, { missing: 'product' }, { ...mug, variantId: 'w', available: 0 }])).toEqual([
+      undefined,
+      'gone',
+      'sold-out',
+    ])
     expect(problems([line(4)], [mug])).toEqual(['short'])
   })
 
@@ -73,7 +98,11 @@ describe('the sum that a shopper agrees to', () => {
   })
 
   test('stands beside each way of delivery', () => {
-    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing())])).toEqual([['standard', '24.10'], ['express', '36.10'], ['pickup', '18.10']])
+    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing())])).toEqual([
+      ['standard', '24.10'],
+      ['express', '36.10'],
+      ['pickup', '18.10'],
+    ])
   })
 })
 

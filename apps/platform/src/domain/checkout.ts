@@ -6,9 +6,9 @@ import type { CartCoupon, CartGiftCard, MerchantDiscount } from './cart-record.t
 import { toAmount } from './money.ts'
 import type { Owner } from './owner.ts'
 import type { MembershipChoice } from './pricing/memberships.ts'
-import type { PricedOffer, Pricing } from './pricing/pricing.ts'
 import type { PricingLine } from './pricing/pricing-input.ts'
 import type { ShippingRegion } from './pricing/pricing-settings.ts'
+import type { PricedOffer, Pricing } from './pricing/pricing.ts'
 import type { ShippingOffer } from './pricing/shipping-offers.ts'
 import type { UnplacedLine } from './pricing/unplaced-line.ts'
 import { soldItem, type SoldItem } from './sold-item.ts'
@@ -96,7 +96,12 @@ export interface Quote {
 /** Prices lines with a way of delivery, or without any. */
 export type PriceWith = (shippingOption: string | undefined) => Pricing
 
-export function quoteCheckout(lines: readonly SeenLine[], unplaced: readonly UnplacedLine[], details: CheckoutDetails, priceWith: PriceWith): Quote {
+export function quoteCheckout(
+  lines: readonly SeenLine[],
+  unplaced: readonly UnplacedLine[],
+  details: CheckoutDetails,
+  priceWith: PriceWith,
+): Quote {
   const quoted = lines.map((line, index) => quotedLine(line, unplaced[index]))
   const needsDelivery = unplaced.some(({ shippable }) => shippable)
   const pricing = priceWith(details.shippingOption)
@@ -116,7 +121,14 @@ export function quoteCheckout(lines: readonly SeenLine[], unplaced: readonly Unp
 
 function quotedLine(line: SeenLine, unplaced: UnplacedLine | undefined): QuotedLine {
   const { id, quantity } = line
-  return { id, quantity, line, item: soldItem(line), ...(unplaced?.problem && { problem: unplaced.problem }), ...(unplaced?.available !== undefined && { available: unplaced.available }) }
+  return {
+    id,
+    quantity,
+    line,
+    item: soldItem(line),
+    ...(unplaced?.problem && { problem: unplaced.problem }),
+    ...(unplaced?.available !== undefined && { available: unplaced.available }),
+  }
 }
 
 /**

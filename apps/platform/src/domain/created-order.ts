@@ -27,7 +27,9 @@ export function createdOrder(given: Given, { id, number, now, newId, itemOf }: C
   refuseUnfit(given, now)
   const { language, weightUnit, taxIncludedInPrices } = storeSettings
   const currency = given.currency ?? storeSettings.currency
-  const lineItems = given.lineItems.map((line) => orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices))
+  const lineItems = given.lineItems.map((line) =>
+    orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices),
+  )
   const summary = priceSummary(given, lineItems)
   const placed = isoDate(now)
   const order: OrderDocument = {
@@ -78,17 +80,29 @@ function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
 
 /** What the schema cannot say: the future is not yet bought, ids are unique, and money has two decimals. */
 function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Given, now: number): void {
-  if (purchasedDate !== undefined && Date.parse(purchasedDate) > now) throw new Failure('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'The purchase cannot be later than now.')
+  if (purchasedDate !== undefined && Date.parse(purchasedDate) > now)
+    throw new Failure('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'The purchase cannot be later than now.')
   const violations: Violation[] = []
   const seen = new Set<string>()
   for (const [index, { id, itemType, digitalFile }] of lineItems.entries()) {
     const field = `order.lineItems[${index}]`
-    if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) violations.push({ field: `${field}.id`, description: 'must be a GUID', violatedRule: 'FORMAT' })
+    if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+      violations.push({ field: `${field}.id`, description: 'must be a GUID', violatedRule: 'FORMAT' })
     if (id && seen.has(id)) violations.push({ field: `${field}.id`, description: 'is the id of another line', violatedRule: 'VALIDATION' })
     if (id) seen.add(id)
-    if (itemType.preset === 'DIGITAL' && digitalFile?.fileId === undefined) violations.push({ field: `${field}.digitalFile.fileId`, description: 'is required of a digital item', violatedRule: 'REQUIRED_FIELD' })
+    if (itemType.preset === 'DIGITAL' && digitalFile?.fileId === undefined)
+      violations.push({
+        field: `${field}.digitalFile.fileId`,
+        description: 'is required of a digital item',
+        violatedRule: 'REQUIRED_FIELD',
+      })
   }
-  if (total && !new Big(total.amount).round(2).eq(total.amount)) violations.push({ field: 'order.priceSummary.total.amount', description: 'must have at most 2 decimals', violatedRule: 'DECIMAL_MAX_SCALE' })
+  if (total && !new Big(total.amount).round(2).eq(total.amount))
+    violations.push({
+      field: 'order.priceSummary.total.amount',
+      description: 'must have at most 2 decimals',
+      violatedRule: 'DECIMAL_MAX_SCALE',
+    })
   if (violations.length > 0) throw new InvalidRequest(violations)
 }
 
@@ -108,13 +122,22 @@ function orderLine(given: GivenLine, id: string, item: SellableItem | undefined,
     descriptionLines: given.descriptionLines ?? known?.descriptionLines ?? [],
     ...(!given.image && item?.image && { image: item.image }),
     ...(digitalFile?.fileId !== undefined && { digitalFile: { fileId: digitalFile.fileId } }),
-    physicalProperties: { ...known?.physicalProperties, ...given.physicalProperties, shippable: given.physicalProperties?.shippable ?? given.itemType.preset === 'PHYSICAL' },
+    physicalProperties: {
+      ...known?.physicalProperties,
+      ...given.physicalProperties,
+      shippable: given.physicalProperties?.shippable ?? given.itemType.preset === 'PHYSICAL',
+    },
     totalDiscount: discount,
     priceBeforeDiscounts: given.priceBeforeDiscounts ?? given.price,
     lineItemPrice: whole,
     totalPriceBeforeTax: given.totalPriceBeforeTax ?? { amount: decimal(before) },
     totalPriceAfterTax: given.totalPriceAfterTax ?? { amount: decimal(after) },
-    taxDetails: { taxRate: '0', ...given.taxDetails, totalTax: tax, taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before) } },
+    taxDetails: {
+      taxRate: '0',
+      ...given.taxDetails,
+      totalTax: tax,
+      taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before) },
+    },
     paymentOption: given.paymentOption ?? 'FULL_PAYMENT_ONLINE',
     refundQuantity: 0,
     restockQuantity: 0,
@@ -124,10 +147,19 @@ function orderLine(given: GivenLine, id: string, item: SellableItem | undefined,
 /** Absent sums are worked out of the others. */
 function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines: readonly Line[]) {
   const none = { amount: '0.00' }
-  const { subtotal = { amount: decimal(lines.reduce((sum, { lineItemPrice }) => sum.plus(lineItemPrice?.amount ?? 0), new Big(0))) }, shipping = none, tax = none, discount = none, totalAdditionalFees = none } = given
+  const {
+    subtotal = { amount: decimal(lines.reduce((sum, { lineItemPrice }) => sum.plus(lineItemPrice?.amount ?? 0), new Big(0))) },
+    shipping = none,
+    tax = none,
+    discount = none,
+    totalAdditionalFees = none,
+  } = given
   const before = new Big(subtotal.amount).plus(shipping.amount).plus(totalAdditionalFees.amount).minus(discount.amount)
   const total = given.total ?? { amount: toAmount((taxIncludedInPrices ? before : before.plus(tax.amount)).round(2)) }
-  if (new Big(total.amount).lt(0)) throw new InvalidRequest([{ field: 'order.priceSummary.discount.amount', description: 'must not be more than there is to pay', violatedRule: 'DECIMAL_LTE' }])
+  if (new Big(total.amount).lt(0))
+    throw new InvalidRequest([
+      { field: 'order.priceSummary.discount.amount', description: 'must not be more than there is to pay', violatedRule: 'DECIMAL_LTE' },
+    ])
   return { subtotal, shipping, tax, discount, totalAdditionalFees, total }
 }
 

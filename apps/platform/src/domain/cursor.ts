@@ -27,8 +27,12 @@ export function readCursor(text: string): Cursor {
 }
 
 /** What leads on from a page, and back. */
-export function cursorLinks({ filter, sort }: Pick<Cursor, 'filter' | 'sort'>, { rows, before, after }: { rows: readonly Pick<Cursor, 'keys'>[]; before: boolean; after: boolean }) {
-  const link = (direction: Cursor['direction'], keys: Cursor['keys'] | undefined) => (keys === undefined ? undefined : writeCursor({ filter, sort, direction, keys }))
+export function cursorLinks(
+  { filter, sort }: Pick<Cursor, 'filter' | 'sort'>,
+  { rows, before, after }: { rows: readonly Pick<Cursor, 'keys'>[]; before: boolean; after: boolean },
+) {
+  const link = (direction: Cursor['direction'], keys: Cursor['keys'] | undefined) =>
+    keys === undefined ? undefined : writeCursor({ filter, sort, direction, keys })
   const next = after ? link('next', rows.at(-1)?.keys) : undefined
   const prev = before ? link('prev', rows[0]?.keys) : undefined
   return { cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext: next !== undefined }

@@ -4,7 +4,9 @@
  */
 export function emptyFilterPart(filter: unknown, path: string): string | undefined {
   if (typeof filter !== 'object' || filter === null) return undefined
-  const parts = Array.isArray(filter) ? filter.map((branch: unknown, index) => ({ part: branch, at: `${path}[${index}]` })) : branchesOf(filter, path)
+  const parts = Array.isArray(filter)
+    ? filter.map((branch: unknown, index) => ({ part: branch, at: `${path}[${index}]` }))
+    : branchesOf(filter, path)
   if (Object.keys(filter).length === 0) return path
   for (const { part, at } of parts) {
     const empty = emptyFilterPart(part, at)

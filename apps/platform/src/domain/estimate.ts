@@ -2,13 +2,22 @@ import type { EstimateTotals } from '@galleria/platform-client/entities/estimate
 import type { ShippingEstimate } from '@galleria/platform-client/entities/shipping-estimate'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type Big from 'big.js'
+import { appIds } from './app-ids.ts'
+import { membershipOptions } from './membership-options.ts'
 import { cartPrice } from './money.ts'
-import type { AppliedDiscount, PricedFee, PricedLine, PricedShipping, Pricing, PricingProblem, PricingViolation, Totals } from './pricing/pricing.ts'
 import type { PricingSettings } from './pricing/pricing-settings.ts'
+import type {
+  AppliedDiscount,
+  PricedFee,
+  PricedLine,
+  PricedShipping,
+  Pricing,
+  PricingProblem,
+  PricingViolation,
+  Totals,
+} from './pricing/pricing.ts'
 import type { ShippingOffer } from './pricing/shipping-offers.ts'
 import type { ItemTax, TaxCalculationDetails } from './pricing/tax.ts'
-import { membershipOptions } from './membership-options.ts'
-import { appIds } from './app-ids.ts'
 import { taxBreakdown } from './tax-breakdown.ts'
 
 /** What an estimate says besides the cart itself. */
@@ -145,7 +154,11 @@ class EstimateWriter {
       logistics: logistics(offer),
       cost: cost(offer.price, discount, tax),
       requestedShippingOption: requested,
-      otherCharges: charges.map((charge) => ({ type: charge.type, details: charge.details ?? '', cost: cost(charge.amount, none, charge.tax) })),
+      otherCharges: charges.map((charge) => ({
+        type: charge.type,
+        details: charge.details ?? '',
+        cost: cost(charge.amount, none, charge.tax),
+      })),
     }
   }
 
@@ -177,14 +190,24 @@ function taxDetails({ rateType, manualRateReason, fallbackReason }: TaxCalculati
   return {
     rateType,
     ...(manualRateReason && { manualRateReason }),
-    ...(fallbackReason && { autoTaxFallbackDetails: { fallbackReason, ...(fallbackReason === 'AUTO_TAX_FAILED' && { error: failedTax }) } }),
+    ...(fallbackReason && {
+      autoTaxFallbackDetails: { fallbackReason, ...(fallbackReason === 'AUTO_TAX_FAILED' && { error: failedTax }) },
+    }),
   }
 }
 
-const failedTax = { code: 'AUTO_TAX_RATES_NOT_AVAILABLE', description: 'There are no automatic rates for this place that are still valid.', data: {} }
+const failedTax = {
+  code: 'AUTO_TAX_RATES_NOT_AVAILABLE',
+  description: 'There are no automatic rates for this place that are still valid.',
+  data: {},
+}
 
 function violation({ severity, lineItemId, description }: PricingViolation) {
-  return { severity, target: lineItemId === undefined ? { other: { name: 'OTHER_DEFAULT' } } : { lineItem: { name: 'LINE_ITEM_DEFAULT', id: lineItemId } }, description }
+  return {
+    severity,
+    target: lineItemId === undefined ? { other: { name: 'OTHER_DEFAULT' } } : { lineItem: { name: 'LINE_ITEM_DEFAULT', id: lineItemId } },
+    description,
+  }
 }
 
 /** An estimate stands without the part that failed; that part says why. */

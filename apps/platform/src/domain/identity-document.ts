@@ -41,7 +41,10 @@ export function identityDocument(member: MemberRecord, identity: IdentityRecord,
 }
 
 function reasonsOf({ needsApproval, needsVerification }: IdentityRecord): string[] {
-  return [...(needsVerification ? ['PENDING_EMAIL_VERIFICATION_REQUIRED'] : []), ...(needsApproval ? ['PENDING_ADMIN_APPROVAL_REQUIRED'] : [])]
+  return [
+    ...(needsVerification ? ['PENDING_EMAIL_VERIFICATION_REQUIRED'] : []),
+    ...(needsApproval ? ['PENDING_ADMIN_APPROVAL_REQUIRED'] : []),
+  ]
 }
 
 /** What both know, membership says: it may have been changed there since. */
@@ -72,9 +75,16 @@ type WireAddress = NonNullable<Wire<typeof TaggedAddress>['address']>
 function taggedAddress(address: WireAddress, told: readonly Wire<typeof TaggedAddress>[]): Wire<typeof TaggedAddress> {
   const known = told.find((candidate) => candidate.address && whereabouts(candidate.address) === whereabouts(address))
   const streetAddress = { ...known?.address?.streetAddress, ...address.streetAddress }
-  return { tag: known?.tag ?? 'UNTAGGED', address: { ...known?.address, ...address, ...(Object.keys(streetAddress).length > 0 && { streetAddress }) } }
+  return {
+    tag: known?.tag ?? 'UNTAGGED',
+    address: { ...known?.address, ...address, ...(Object.keys(streetAddress).length > 0 && { streetAddress }) },
+  }
 }
 
 function whereabouts({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress }: WireAddress): string {
-  return JSON.stringify([country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress?.name, streetAddress?.number].map((part) => part ?? ''))
+  return JSON.stringify(
+    [country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress?.name, streetAddress?.number].map(
+      (part) => part ?? '',
+    ),
+  )
 }

@@ -1,5 +1,5 @@
-import { guid, instant, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import { exactlyOne } from '@galleria/platform-client/entities/exactly-one'
+import { guid, instant, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
 import { CatalogPaging } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
 import { MOST_IN_STOCK } from './stock.ts'

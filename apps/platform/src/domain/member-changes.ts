@@ -7,7 +7,11 @@ import { withoutUndefined } from './without-undefined.ts'
  * How to reach a member after a change: what is absent stays, "" clears, and a list replaces the whole list, unless it is empty: then
  * it has no effect. Names and custom fields are kept elsewhere.
  */
-export function contactAfter(known: StoredContact, { firstName: _f, lastName: _l, customFields: _c, ...changes }: Wire<typeof MemberContact>, newId: () => string): StoredContact {
+export function contactAfter(
+  known: StoredContact,
+  { firstName: _f, lastName: _l, customFields: _c, ...changes }: Wire<typeof MemberContact>,
+  newId: () => string,
+): StoredContact {
   const { phones, emails, addresses, birthdate, company, jobTitle } = changes
   const after: StoredContact = {
     ...known,

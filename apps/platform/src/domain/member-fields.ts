@@ -40,6 +40,9 @@ export function customFieldsAfter(
 function checked({ kind }: MemberField, value: unknown, path: string): unknown {
   const result = z.safeParse<z.ZodMiniType>(valueOf[kind], value)
   if (result.success) return result.data
-  if (kind === 'URL') throw new InvalidRequest([{ field: path, description: 'must be an address of the web', violatedRule: 'OTHER', ruleName: memberRules.invalidCustomFieldUrl }])
+  if (kind === 'URL')
+    throw new InvalidRequest([
+      { field: path, description: 'must be an address of the web', violatedRule: 'OTHER', ruleName: memberRules.invalidCustomFieldUrl },
+    ])
   throw new InvalidRequest([{ field: path, description: `must be a value of kind ${kind}`, violatedRule: 'FORMAT' }])
 }

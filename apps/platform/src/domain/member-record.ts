@@ -1,4 +1,11 @@
-import type { Member, MemberActivityStatus, MemberAddress, MemberImage, MemberPrivacyStatus, MemberStatus } from '@galleria/platform-client/entities/member'
+import type {
+  Member,
+  MemberActivityStatus,
+  MemberAddress,
+  MemberImage,
+  MemberPrivacyStatus,
+  MemberStatus,
+} from '@galleria/platform-client/entities/member'
 import type { MemberFieldset as KnownFieldset } from '@galleria/platform-client/entities/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { isoDate } from './iso-date.ts'
@@ -51,9 +58,19 @@ export interface MemberRecord {
  * A member as the wire shows it. PUBLIC holds id, contact id, dates and profile, and says UNKNOWN of the statuses; EXTENDED adds
  * login e-mail and statuses; FULL is everything.
  */
-export function memberDocument(member: MemberRecord, fieldset: MemberFieldset, fields: ReadonlyMap<string, { readonly name: string }> = new Map()): WireMember {
+export function memberDocument(
+  member: MemberRecord,
+  fieldset: MemberFieldset,
+  fields: ReadonlyMap<string, { readonly name: string }> = new Map(),
+): WireMember {
   const { id, contactId, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus, lastLoginAt } = member
-  const shown: WireMember = { id, contactId, profile: profileOf(member), createdDate: isoDate(member.createdAt), updatedDate: isoDate(member.updatedAt) }
+  const shown: WireMember = {
+    id,
+    contactId,
+    profile: profileOf(member),
+    createdDate: isoDate(member.createdAt),
+    updatedDate: isoDate(member.updatedAt),
+  }
   if (fieldset === 'PUBLIC') return { ...shown, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' }
   const extended = { ...shown, loginEmail, loginEmailVerified, status, privacyStatus, activityStatus }
   if (fieldset === 'EXTENDED') return extended
@@ -74,8 +91,19 @@ function profileOf({ nickname, slug, profile }: MemberRecord): WireMember['profi
   return { ...(nickname !== null && { nickname }), slug, ...profile }
 }
 
-function contactOf({ firstName, lastName, contact }: MemberRecord, fields: ReadonlyMap<string, { readonly name: string }>): WireMember['contact'] {
+function contactOf(
+  { firstName, lastName, contact }: MemberRecord,
+  fields: ReadonlyMap<string, { readonly name: string }>,
+): WireMember['contact'] {
   const { customFields = {}, phones = [], emails = [], addresses = [], ...rest } = contact
   const named = Object.entries(customFields).map(([key, value]) => [key, { name: fields.get(key)?.name ?? key, value }] as const)
-  return { ...(firstName !== null && { firstName }), ...(lastName !== null && { lastName }), ...rest, phones: [...phones], emails: [...emails], addresses: [...addresses], customFields: Object.fromEntries(named) }
+  return {
+    ...(firstName !== null && { firstName }),
+    ...(lastName !== null && { lastName }),
+    ...rest,
+    phones: [...phones],
+    emails: [...emails],
+    addresses: [...addresses],
+    customFields: Object.fromEntries(named),
+  }
 }

@@ -15,7 +15,13 @@ export const AskMembers = z.object({ ...ListMembers.shape, ...Fieldsets.shape })
 export const AskQuery = z.object({ ...QueryMembers.shape, ...optionalFields({ query: QueryMembers.shape.query }) })
 
 /** The sets of fields that were asked for. */
-export function askedFieldsets({ fieldsets: sets = [], fieldSet }: { fieldsets?: string | readonly string[] | undefined; fieldSet?: string | undefined }): string[] {
+export function askedFieldsets({
+  fieldsets: sets = [],
+  fieldSet,
+}: {
+  fieldsets?: string | readonly string[] | undefined
+  fieldSet?: string | undefined
+}): string[] {
   return [...(typeof sets === 'string' ? [sets] : sets), ...(fieldSet === undefined ? [] : [fieldSet])]
 }
 
@@ -25,7 +31,9 @@ export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
 export const SetMemberRole = z.object({ id: guid(), role: z.enum(memberRoles) })
 
 export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
-export const MemberFieldRequest = z.object({ field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }) })
+export const MemberFieldRequest = z.object({
+  field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }),
+})
 
 /** How far a by-filter call is. */
 export const MemberJob = z.object({

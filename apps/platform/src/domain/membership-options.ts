@@ -4,7 +4,11 @@ import { isoDate } from './iso-date.ts'
 import type { MembershipOffer, Memberships } from './pricing/memberships.ts'
 
 /** Which memberships may pay for which lines, and which may not, and why. */
-export function membershipOptions({ eligible, invalid, selected }: Memberships): NonNullable<Wire<typeof EstimateTotals>['membershipOptions']> {
+export function membershipOptions({
+  eligible,
+  invalid,
+  selected,
+}: Memberships): NonNullable<Wire<typeof EstimateTotals>['membershipOptions']> {
   return {
     eligibleMemberships: eligible.map(membership),
     invalidMemberships: invalid.map(({ reason, ...offer }) => ({ membership: membership(offer), reason })),

@@ -1,5 +1,5 @@
-import Big from 'big.js'
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/money'
+import Big from 'big.js'
 
 /** Minor units of one major unit. Every currency that the store can be set to has two decimals. */
 const SCALE = 2

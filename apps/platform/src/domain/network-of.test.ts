@@ -16,5 +16,6 @@ test('All addresses of an IPv6 network are one, however they are written', () =>
 })
 
 test('What is no address is no network', () => {
-  for (const text of ['', 'unknown', '1:2', '1:2:3:4:5:6:7:8:9', '10.0.0.1, 10.0.0.2', 'x'.repeat(5000)]) expect(networkOf(text)).toBeUndefined()
+  for (const text of ['', 'unknown', '1:2', '1:2:3:4:5:6:7:8:9', '10.0.0.1, 10.0.0.2', 'x'.repeat(5000)])
+    expect(networkOf(text)).toBeUndefined()
 })

@@ -18,7 +18,12 @@ export const ofAnother: Readonly<Partial<Record<CallName, OfAnother>>> = {
   'checkouts.url': { status: 404, method: 'GET', path: '/ecom/v1/checkouts/{id}/checkout-url' },
   'checkouts.createOrder': { status: 404, method: 'POST', path: '/ecom/v1/checkouts/{id}/create-order', body: {} },
   'checkouts.removeCoupon': { status: 404, method: 'POST', path: '/ecom/v1/checkouts/{id}/remove-coupon', body: {} },
-  'members.update': { status: 404, method: 'PATCH', path: '/members/v1/members/{id}', body: { member: { contact: { firstName: 'Mallory' } } } },
+  'members.update': {
+    status: 404,
+    method: 'PATCH',
+    path: '/members/v1/members/{id}',
+    body: { member: { contact: { firstName: 'Mallory' } } },
+  },
   'members.updateSlug': { status: 404, method: 'POST', path: '/members/v1/members/{id}/slug', body: { slug: 'mallory' } },
   'members.deletePhones': { status: 404, method: 'DELETE', path: '/members/v1/members/{id}/phones' },
 }

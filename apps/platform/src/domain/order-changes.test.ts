@@ -10,7 +10,10 @@ const order: OrderDocument = {
   weightUnit: 'KG',
   buyerInfo: { email: 'ann@example.com', memberId: 'm' },
   billingInfo: { address: { country: 'US', city: 'New York' }, contactDetails: { firstName: 'Ann', phone: '5551234' } },
-  shippingInfo: { title: 'Standard', logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'US' }, contactDetails: { firstName: 'Ann' } } } },
+  shippingInfo: {
+    title: 'Standard',
+    logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'US' }, contactDetails: { firstName: 'Ann' } } },
+  },
 }
 
 describe('a change of an order without a mask', () => {
@@ -18,7 +21,10 @@ describe('a change of an order without a mask', () => {
     expect(changedOrder(order, {})).toEqual(order)
     expect(changedOrder(order, { shippingInfo: { logistics: { shippingDestination: { address: { country: 'DE' } } } } })).toEqual({
       ...order,
-      shippingInfo: { title: 'Standard', logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'DE' }, contactDetails: { firstName: 'Ann' } } } },
+      shippingInfo: {
+        title: 'Standard',
+        logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'DE' }, contactDetails: { firstName: 'Ann' } } },
+      },
     })
   })
 
@@ -30,7 +36,10 @@ describe('a change of an order without a mask', () => {
   })
 
   test('changes contact details field by field', () => {
-    expect(changedOrder(order, { billingInfo: { contactDetails: { phone: '1' } } }).billingInfo?.contactDetails).toEqual({ firstName: 'Ann', phone: '1' })
+    expect(changedOrder(order, { billingInfo: { contactDetails: { phone: '1' } } }).billingInfo?.contactDetails).toEqual({
+      firstName: 'Ann',
+      phone: '1',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
-import type { OrderChanges } from '@galleria/platform-client/entities/order-requests'
 import type { OrderActivityType } from '@galleria/platform-client/entities/order-activity'
+import type { OrderChanges } from '@galleria/platform-client/entities/order-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { InvalidRequest } from './failure.ts'
 import type { OrderDocument } from './order-transactions.ts'
@@ -42,7 +42,8 @@ export function changedOrder(order: OrderDocument, changes: Changes, mask?: read
     const given = valueAt(changes, path.split('.'))
     if (named ? !named.has(path) : given === undefined) continue
     const value = given ?? undefined
-    if (value === undefined && (kind === 'required' || kind === 'details')) throw new InvalidRequest([{ field: `order.${path}`, description: 'cannot be removed', violatedRule: 'REQUIRED_FIELD' }])
+    if (value === undefined && (kind === 'required' || kind === 'details'))
+      throw new InvalidRequest([{ field: `order.${path}`, description: 'cannot be removed', violatedRule: 'REQUIRED_FIELD' }])
     const merged = kind === 'details' ? { ...valuesOf(valueAt(order, path.split('.'))), ...valuesOf(value) } : (value ?? flags[path])
     result = withValue(result, path.split('.'), merged)
   }
@@ -56,7 +57,10 @@ function namedFields(mask: readonly string[]): Set<string> {
   for (const name of mask) {
     const path = name.replace(/^order\./, '')
     const found = Object.keys(fields).filter((field) => field === path || field.startsWith(`${path}.`))
-    if (found.length === 0) throw new InvalidRequest([{ field: 'fieldMask', description: `${name} is not a field that can be changed`, violatedRule: 'FIELD_NOT_ALLOWED' }])
+    if (found.length === 0)
+      throw new InvalidRequest([
+        { field: 'fieldMask', description: `${name} is not a field that can be changed`, violatedRule: 'FIELD_NOT_ALLOWED' },
+      ])
     for (const field of found) named.add(field)
   }
   return named
@@ -73,7 +77,8 @@ export function activitiesOf(before: OrderDocument, after: OrderDocument): { typ
 }
 
 function withValue(target: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {
-  if (rest.length > 0) return value === undefined && target[key] === undefined ? target : { ...target, [key]: withValue(valuesOf(target[key]), rest, value) }
+  if (rest.length > 0)
+    return value === undefined && target[key] === undefined ? target : { ...target, [key]: withValue(valuesOf(target[key]), rest, value) }
   const { [key]: _, ...others } = target
   return value === undefined ? others : { ...others, [key]: value }
 }

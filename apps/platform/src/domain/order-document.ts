@@ -58,7 +58,9 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
     siteLanguage: language,
     weightUnit,
     currency: pricing.currency,
-    ...(pricing.conversion && { currencyConversionDetails: { originalCurrency: pricing.conversion.currency, conversionRate: pricing.conversion.rate.toString() } }),
+    ...(pricing.conversion && {
+      currencyConversionDetails: { originalCurrency: pricing.conversion.currency, conversionRate: pricing.conversion.rate.toString() },
+    }),
     taxIncludedInPrices: tax.included,
     priceSummary: {
       subtotal: price(totals.subtotal),
@@ -75,7 +77,14 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: {
       totalTax: price(totals.tax),
-      taxBreakdown: tax.breakdown.map(({ taxName, taxType, jurisdiction, jurisdictionType, rate, amount }) => ({ taxName, taxType, jurisdiction, jurisdictionType, rate: rate.toString(), aggregatedTaxAmount: price(amount) })),
+      taxBreakdown: tax.breakdown.map(({ taxName, taxType, jurisdiction, jurisdictionType, rate, amount }) => ({
+        taxName,
+        taxType,
+        jurisdiction,
+        jurisdictionType,
+        rate: rate.toString(),
+        aggregatedTaxAmount: price(amount),
+      })),
       taxExempt: false,
     },
     appliedDiscounts: pricing.discounts.map((discount) => orderDiscount(discount, newId())),
@@ -97,7 +106,9 @@ function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pri
   return {
     id,
     quantity,
-    ...(isCustom(line) ? {} : { catalogReference: line.reference, ...line.wishes?.extendedFields && { extendedFields: line.wishes.extendedFields } }),
+    ...(isCustom(line)
+      ? {}
+      : { catalogReference: line.reference, ...(line.wishes?.extendedFields && { extendedFields: line.wishes.extendedFields }) }),
     ...lineParts(item),
     ...(item.image && { image: item.image }),
     ...linePrices(priced, tax.included),
@@ -105,7 +116,10 @@ function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pri
   }
 }
 
-function linePrices({ priceEach, total, discount, tax, paymentOption, taxableAddress, deposit, modifiersEach }: PricedLine, included: boolean) {
+function linePrices(
+  { priceEach, total, discount, tax, paymentOption, taxableAddress, deposit, modifiersEach }: PricedLine,
+  included: boolean,
+) {
   return {
     price: price(priceEach.plus(modifiersEach)),
     priceBeforeDiscounts: price(priceEach.plus(modifiersEach)),
@@ -147,7 +161,12 @@ function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: strin
 }
 
 /** The delivery with its own charges: an order knows one price of it. */
-function orderShipping({ offer, discount, tax, charges }: PricedOffer, region: string, recipient: Wire<typeof AddressWithContact>, included: boolean): Wire<typeof OrderShipping> {
+function orderShipping(
+  { offer, discount, tax, charges }: PricedOffer,
+  region: string,
+  recipient: Wire<typeof AddressWithContact>,
+  included: boolean,
+): Wire<typeof OrderShipping> {
   const add = (own: Big, part: (charge: ItemTax) => Big) => charges.reduce((sum, charge) => sum.plus(part(charge.tax)), own)
   return {
     carrierId: offer.carrierId,
@@ -157,14 +176,20 @@ function orderShipping({ offer, discount, tax, charges }: PricedOffer, region: s
     logistics: {
       deliveryTime: offer.deliveryTime,
       ...(offer.instructions && { instructions: offer.instructions }),
-      ...(offer.pickup ? { pickupDetails: { address: { ...offer.pickup }, pickupMethod: 'STORE_PICKUP' } } : { shippingDestination: recipient }),
+      ...(offer.pickup
+        ? { pickupDetails: { address: { ...offer.pickup }, pickupMethod: 'STORE_PICKUP' } }
+        : { shippingDestination: recipient }),
     },
     cost: {
       price: price(offer.whole),
       totalPriceBeforeTax: price(add(tax.beforeTax, (charge) => charge.beforeTax)),
       totalPriceAfterTax: price(add(tax.afterTax, (charge) => charge.afterTax)),
       discount: price(discount),
-      taxDetails: { taxableAmount: price(add(tax.taxable, (charge) => charge.taxable)), taxRate: tax.rate.toString(), totalTax: price(add(tax.amount, (charge) => charge.amount)) },
+      taxDetails: {
+        taxableAmount: price(add(tax.taxable, (charge) => charge.taxable)),
+        taxRate: tax.rate.toString(),
+        totalTax: price(add(tax.amount, (charge) => charge.amount)),
+      },
       taxInfo: taxInfo(tax, included),
     },
   }

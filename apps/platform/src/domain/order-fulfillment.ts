@@ -1,6 +1,6 @@
 import { isoDate } from './iso-date.ts'
-import type { OrderDocument } from './order-transactions.ts'
 import type { FulfillmentState } from './order-states.ts'
+import type { OrderDocument } from './order-transactions.ts'
 
 export interface TrackingInfo {
   readonly trackingNumber?: string
@@ -53,7 +53,10 @@ const trackingPages: Readonly<Record<string, (number: string) => string>> = {
 
 /** The page of a known carrier that follows the parcel; others name theirs. */
 export function withTrackingLink(tracking: TrackingInfo): TrackingInfo {
-  const page = tracking.shippingProvider === undefined || !Object.hasOwn(trackingPages, tracking.shippingProvider) ? undefined : trackingPages[tracking.shippingProvider]
+  const page =
+    tracking.shippingProvider === undefined || !Object.hasOwn(trackingPages, tracking.shippingProvider)
+      ? undefined
+      : trackingPages[tracking.shippingProvider]
   if (!page || tracking.trackingNumber === undefined) return tracking
   return { ...tracking, trackingLink: page(encodeURIComponent(tracking.trackingNumber)) }
 }

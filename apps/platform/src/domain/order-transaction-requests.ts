@@ -30,7 +30,10 @@ export const TriggerRefund = z.object({
     ),
     sideEffects: z.object(
       optionalFields({
-        restockInfo: z.object({ type: openEnum(['NO_ITEMS', 'ALL_ITEMS', 'SOME_ITEMS']), ...optionalFields({ items: requestList(LineQuantity, 300) }) }),
+        restockInfo: z.object({
+          type: openEnum(['NO_ITEMS', 'ALL_ITEMS', 'SOME_ITEMS']),
+          ...optionalFields({ items: requestList(LineQuantity, 300) }),
+        }),
         sendOrderRefundedEmail: z.boolean(),
         customMessage: text(1000, 1),
       }),
@@ -41,12 +44,18 @@ export const TriggerRefund = z.object({
 })
 export type TriggerRefund = z.infer<typeof TriggerRefund>
 
-const UserDefinedName = z.union([z.object({ predefined: openEnum(['CASH', 'BANK_TRANSFER', 'CHECK']) }), z.object({ custom: text(150, 1) })])
+const UserDefinedName = z.union([
+  z.object({ predefined: openEnum(['CASH', 'BANK_TRANSFER', 'CHECK']) }),
+  z.object({ custom: text(150, 1) }),
+])
 
 export const ManualPayment = z.object({ orderId: orderId(), amount: PaidPrice, ...optionalFields({ paymentMethodName: UserDefinedName }) })
 export type ManualPayment = z.infer<typeof ManualPayment>
 
-export const CapturePayments = z.object({ ecomOrderId: orderId(), payments: requestList(z.object({ paymentId: guid(), ...optionalFields({ amount: PaidPrice }) }), 100, 1) })
+export const CapturePayments = z.object({
+  ecomOrderId: orderId(),
+  payments: requestList(z.object({ paymentId: guid(), ...optionalFields({ amount: PaidPrice }) }), 100, 1),
+})
 export type CapturePayments = z.infer<typeof CapturePayments>
 
 export const VoidPayments = z.object({ ecomOrderId: orderId(), paymentIds: requestList(guid(), 100, 1) })
@@ -91,15 +100,30 @@ export const BulkUpdatePaymentStatuses = z.object({
 })
 export type BulkUpdatePaymentStatuses = z.infer<typeof BulkUpdatePaymentStatuses>
 
-const Transactions = z.looseObject({ orderId: z.string(), payments: z.array(z.looseObject({ id: z.string(), status: z.string(), amount: Price })), refunds: z.array(z.looseObject({ id: z.string() })) })
+const Transactions = z.looseObject({
+  orderId: z.string(),
+  payments: z.array(z.looseObject({ id: z.string(), status: z.string(), amount: Price })),
+  refunds: z.array(z.looseObject({ id: z.string() })),
+})
 export const OrderTransactionsAnswer = z.object({ orderTransactions: Transactions })
 export const OrdersTransactionsAnswer = z.object({ orderTransactions: z.array(Transactions) })
 export const AddPaymentsAnswer = z.object({ orderTransactions: Transactions, paymentsIds: z.array(z.string()) })
-export const TriggerRefundAnswer = z.object({ orderTransactions: Transactions, refundId: z.string(), failedPaymentIds: z.array(z.unknown()) })
-export const RefundabilityAnswer = z.object({ refundabilities: z.array(z.looseObject({ paymentId: z.string(), refundabilityStatus: z.string() })), refundablePerItem: z.boolean() })
+export const TriggerRefundAnswer = z.object({
+  orderTransactions: Transactions,
+  refundId: z.string(),
+  failedPaymentIds: z.array(z.unknown()),
+})
+export const RefundabilityAnswer = z.object({
+  refundabilities: z.array(z.looseObject({ paymentId: z.string(), refundabilityStatus: z.string() })),
+  refundablePerItem: z.boolean(),
+})
 export const CollectabilityAnswer = z.object({ status: z.string(), amount: Price })
 
-const tracking = optionalFields({ trackingNumber: text(100, 1), shippingProvider: text(100, 1), trackingLink: webUrl().check(z.maxLength(2048)) })
+const tracking = optionalFields({
+  trackingNumber: text(100, 1),
+  shippingProvider: text(100, 1),
+  trackingLink: webUrl().check(z.maxLength(2048)),
+})
 const customInfo = z.object(optionalFields({ fieldsData: z.record(text(100, 1), text(1000)) }))
 const FulfillmentStatusText = openEnum(['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'])
 
@@ -111,7 +135,9 @@ export type NewFulfillment = z.infer<typeof NewFulfillment>
 
 export const CreateFulfillment = z.object({ orderId: orderId(), fulfillment: NewFulfillment })
 
-export const BulkCreateFulfillments = z.object({ ordersWithFulfillments: requestList(z.object({ orderId: orderId(), fulfillments: requestList(NewFulfillment, 100, 1) }), 100, 1) })
+export const BulkCreateFulfillments = z.object({
+  ordersWithFulfillments: requestList(z.object({ orderId: orderId(), fulfillments: requestList(NewFulfillment, 100, 1) }), 100, 1),
+})
 export type BulkCreateFulfillments = z.infer<typeof BulkCreateFulfillments>
 
 /** Lines are not changed: a fulfillment of others is another one. Null removes. */
@@ -119,7 +145,12 @@ export const UpdateFulfillment = z.object({
   orderId: orderId(),
   fulfillmentId: guid(),
   fulfillment: z.object(
-    optionalFields({ trackingInfo: z.nullable(z.object(tracking)), customInfo: z.nullable(customInfo), status: z.nullable(FulfillmentStatusText), completed: z.nullable(z.boolean()) }),
+    optionalFields({
+      trackingInfo: z.nullable(z.object(tracking)),
+      customInfo: z.nullable(customInfo),
+      status: z.nullable(FulfillmentStatusText),
+      completed: z.nullable(z.boolean()),
+    }),
   ),
 })
 export type UpdateFulfillment = z.infer<typeof UpdateFulfillment>
@@ -127,7 +158,10 @@ export type UpdateFulfillment = z.infer<typeof UpdateFulfillment>
 const Fulfillments = z.object({ orderId: z.string(), fulfillments: z.array(z.looseObject({ id: z.string() })) })
 export const FulfillmentsAnswer = z.object({ orderWithFulfillments: Fulfillments })
 export const FulfillmentsOfOrdersAnswer = z.object({ ordersWithFulfillments: z.array(Fulfillments) })
-export const BulkCreateFulfillmentsAnswer = z.object({ results: z.array(z.object({ itemMetadata: ItemMetadata, ...optionalFields({ ordersWithFulfillments: Fulfillments }) })), bulkActionMetadata: BulkActionMetadata })
+export const BulkCreateFulfillmentsAnswer = z.object({
+  results: z.array(z.object({ itemMetadata: ItemMetadata, ...optionalFields({ ordersWithFulfillments: Fulfillments }) })),
+  bulkActionMetadata: BulkActionMetadata,
+})
 export const CreateFulfillmentAnswer = z.object({ orderWithFulfillments: Fulfillments, fulfillmentId: z.string() })
 
 /** In base64 a file of eight megabytes takes eleven. */
@@ -141,11 +175,26 @@ export const AddDigitalFile = z.object({
     ...optionalFields({ productId: guid() }),
   }),
 })
-export const DigitalFileAnswer = z.object({ file: z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number(), createdDate: z.string(), productId: z.optional(z.string()) }) })
+export const DigitalFileAnswer = z.object({
+  file: z.object({
+    id: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    size: z.number(),
+    createdDate: z.string(),
+    productId: z.optional(z.string()),
+  }),
+})
 
 const PublicActivity = z.union([
   z.object({ merchantComment: z.object({ message: text(5000, 1) }) }),
-  z.object({ customActivity: z.object({ appId: guid(), type: text(100, 1), ...optionalFields({ additionalData: z.record(text(100, 1), text(1000)) }) }) }),
+  z.object({
+    customActivity: z.object({
+      appId: guid(),
+      type: text(100, 1),
+      ...optionalFields({ additionalData: z.record(text(100, 1), text(1000)) }),
+    }),
+  }),
 ])
 export type PublicActivity = z.infer<typeof PublicActivity>
 export const AddActivity = z.object({ id: orderId(), activity: PublicActivity })

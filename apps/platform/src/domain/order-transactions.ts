@@ -1,5 +1,5 @@
-import type { Order } from '@galleria/platform-client/entities/order'
 import type { Price } from '@galleria/platform-client/entities/money'
+import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'
 import { isoDate } from './iso-date.ts'
@@ -68,7 +68,9 @@ export function chargedMinor({ status, amountMinor, details }: PaymentRecord): n
 
 /** What refunds have taken of a payment, those under way included. */
 export function refundedMinor(paymentId: string, refunds: readonly RefundRecord[]): number {
-  return refunds.filter((refund) => refund.paymentId === paymentId && refund.status !== 'FAILED').reduce((total, { amountMinor }) => total + amountMinor, 0)
+  return refunds
+    .filter((refund) => refund.paymentId === paymentId && refund.status !== 'FAILED')
+    .reduce((total, { amountMinor }) => total + amountMinor, 0)
 }
 
 /** An amount in the order's currency. */
@@ -78,7 +80,11 @@ export function priceIn({ currency = storeSettings.currency }: Pick<OrderDocumen
 
 /** The transactions of an order as the wire shows them. */
 export function transactionsDocument(order: OrderDocument, { payments, refunds }: Transactions) {
-  return { orderId: order.id, payments: payments.map((payment) => paymentDocument(order, payment)), refunds: refunds.map((refund) => refundDocument(order, refund)) }
+  return {
+    orderId: order.id,
+    payments: payments.map((payment) => paymentDocument(order, payment)),
+    refunds: refunds.map((refund) => refundDocument(order, refund)),
+  }
 }
 
 function paymentDocument(order: OrderDocument, payment: PaymentRecord) {
@@ -92,7 +98,13 @@ function paymentDocument(order: OrderDocument, payment: PaymentRecord) {
     // What went back to a gift card is void on the wire.
     status: method === 'gift-card' && status === 'REFUNDED' ? 'VOIDED' : status,
     ...(method === 'gift-card'
-      ? { giftcardPaymentDetails: { giftCardPaymentId: details?.giftCard?.giftCardId ?? id, obfuscatedCode: details?.giftCard?.obfuscatedCode ?? '', voided: status === 'VOIDED' || status === 'REFUNDED' } }
+      ? {
+          giftcardPaymentDetails: {
+            giftCardPaymentId: details?.giftCard?.giftCardId ?? id,
+            obfuscatedCode: details?.giftCard?.obfuscatedCode ?? '',
+            voided: status === 'VOIDED' || status === 'REFUNDED',
+          },
+        }
       : { regularPaymentDetails: regularDetails(order, payment) }),
   }
 }
@@ -112,20 +124,45 @@ function regularDetails(order: OrderDocument, { method, status, providerReferenc
       authorizationDetails: {
         delayedCapture: true,
         authorizedDate: isoDate(details.authorizedAt),
-        captures: details.capture ? [{ id: details.capture.id, status: 'SUCCEEDED', amount: priceIn(order, fromMinor(details.capture.amountMinor)), createdDate: isoDate(details.capture.at) }] : [],
+        captures: details.capture
+          ? [
+              {
+                id: details.capture.id,
+                status: 'SUCCEEDED',
+                amount: priceIn(order, fromMinor(details.capture.amountMinor)),
+                createdDate: isoDate(details.capture.at),
+              },
+            ]
+          : [],
         ...(details.voidedAt !== undefined && { void: { status: 'SUCCEEDED', voidedDate: isoDate(details.voidedAt), reason: 'MANUAL' } }),
       },
     }),
   }
 }
 
-function refundDocument(order: OrderDocument, { id, paymentId, amountMinor, status, external, providerReference, details, createdAt }: RefundRecord) {
+function refundDocument(
+  order: OrderDocument,
+  { id, paymentId, amountMinor, status, external, providerReference, details, createdAt }: RefundRecord,
+) {
   const amount = priceIn(order, fromMinor(amountMinor))
   return {
     id,
     createdDate: isoDate(createdAt),
-    transactions: [{ paymentId, amount, refundStatus: status, externalRefund: external, ...(providerReference !== null && { gatewayRefundId: providerReference, providerRefundId: providerReference }) }],
+    transactions: [
+      {
+        paymentId,
+        amount,
+        refundStatus: status,
+        externalRefund: external,
+        ...(providerReference !== null && { gatewayRefundId: providerReference, providerRefundId: providerReference }),
+      },
+    ],
     details: { ...details, lineItems: [...(details?.lineItems ?? [])], items: [...(details?.lineItems ?? [])] },
-    summary: { requestedRefund: amount, pending: priceIn(order, status === 'PENDING' ? fromMinor(amountMinor) : new Big(0)), refunded: priceIn(order, status === 'SUCCEEDED' ? fromMinor(amountMinor) : new Big(0)), failed: priceIn(order, status === 'FAILED' ? fromMinor(amountMinor) : new Big(0)) },
+    summary: {
+      requestedRefund: amount,
+      pending: priceIn(order, status === 'PENDING' ? fromMinor(amountMinor) : new Big(0)),
+      refunded: priceIn(order, status === 'SUCCEEDED' ? fromMinor(amountMinor) : new Big(0)),
+      failed: priceIn(order, status === 'FAILED' ? fromMinor(amountMinor) : new Big(0)),
+    },
   }
 }

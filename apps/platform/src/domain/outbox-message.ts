@@ -23,7 +23,8 @@ export type OutboxMessage =
 export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>
 
 /** A cart on its way to another owner. */
-export interface HandedOverCart extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
+export interface HandedOverCart
+  extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
   readonly from: Owner
   readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
   readonly customLines: readonly CustomLine[]

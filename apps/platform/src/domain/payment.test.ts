@@ -6,7 +6,10 @@ const card = { number: '4242 4242 4242 4242', expiry: '12 / 29', code: '123' }
 
 describe('the test card provider', () => {
   test('approves the paying number, however it is spaced', () => {
-    expect(authorizeTestCard(card, now, 'r1')).toEqual({ state: 'accepted', payment: { method: 'test-card', outcome: 'approved', reference: 'r1', lastFour: '4242', brand: 'Visa' } })
+    expect(authorizeTestCard(card, now, 'r1')).toEqual({
+      state: 'accepted',
+      payment: { method: 'test-card', outcome: 'approved', reference: 'r1', lastFour: '4242', brand: 'Visa' },
+    })
     expect(authorizeTestCard({ ...card, number: '4242-4242-4242-4242' }, now, 'r1').state).toBe('accepted')
   })
 
@@ -32,11 +35,16 @@ describe('the test card provider', () => {
   })
 
   test('takes no other card', () => {
-    expect(authorizeTestCard({ ...card, number: '5555555555554444' }, now, 'r1')).toMatchObject({ state: 'invalid', errors: { number: { key: 'error.card.test' } } })
+    expect(authorizeTestCard({ ...card, number: '5555555555554444' }, now, 'r1')).toMatchObject({
+      state: 'invalid',
+      errors: { number: { key: 'error.card.test' } },
+    })
   })
 
   test('finds a mistyped digit', () => {
-    expect(authorizeTestCard({ ...card, number: '4242 4242 4242 4241' }, now, 'r1')).toMatchObject({ errors: { number: { key: 'error.card.digit' } } })
+    expect(authorizeTestCard({ ...card, number: '4242 4242 4242 4241' }, now, 'r1')).toMatchObject({
+      errors: { number: { key: 'error.card.digit' } },
+    })
   })
 
   test('accepts a card until the end of its month', () => {

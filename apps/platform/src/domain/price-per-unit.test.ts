@@ -2,7 +2,12 @@ import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { isComparable, pricePerUnit, type Measure } from './price-per-unit.ts'
 
-const measure = (totalQuantity: number, totalMeasurementUnit: Measure['totalMeasurementUnit'], baseQuantity: number, baseMeasurementUnit: Measure['baseMeasurementUnit']): Measure => ({
+const measure = (
+  totalQuantity: number,
+  totalMeasurementUnit: Measure['totalMeasurementUnit'],
+  baseQuantity: number,
+  baseMeasurementUnit: Measure['baseMeasurementUnit'],
+): Measure => ({
   totalQuantity,
   totalMeasurementUnit,
   baseQuantity,

@@ -6,7 +6,15 @@ import { mediaDocument } from './media-document.ts'
 import { fromMinor } from './money.ts'
 import { baseOf, managesVariants } from './product-base.ts'
 import { costAndProfit, discountOf, priceData, rangeOf } from './product-prices.ts'
-import type { CatalogSettings, MediaRecord, ProductFacts, ProductOptionRecord, ProductRecord, VariantDefaults, VariantRecord } from './product-record.ts'
+import type {
+  CatalogSettings,
+  MediaRecord,
+  ProductFacts,
+  ProductOptionRecord,
+  ProductRecord,
+  VariantDefaults,
+  VariantRecord,
+} from './product-record.ts'
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
@@ -120,7 +128,8 @@ export function optionDocument(
 function stockDocument(variants: readonly VariantRecord[]) {
   const sold = variants.filter(({ visible }) => visible)
   const available = sold.filter(isInStock).length
-  const inventoryStatus: InventoryStatus = available === 0 ? 'OUT_OF_STOCK' : available < sold.length ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK'
+  const inventoryStatus: InventoryStatus =
+    available === 0 ? 'OUT_OF_STOCK' : available < sold.length ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK'
   const trackInventory = variants.some(({ trackQuantity }) => trackQuantity)
   const quantity = variants.reduce((total, variant) => total + (variant.trackQuantity ? variant.quantity : 0), 0)
   return { trackInventory, ...(trackInventory && { quantity }), inStock: available > 0, inventoryStatus }

@@ -24,7 +24,13 @@ describe('a discount', () => {
 
 describe('cost and profit', () => {
   test('are known where the cost is', () => {
-    expect(costAndProfit({ ...pair(1200, 1000), costMinor: 333 }, settings)).toEqual({ itemCost: 3.33, formattedItemCost: '$3.33', profit: 6.67, formattedProfit: '$6.67', profitMargin: 0.667 })
+    expect(costAndProfit({ ...pair(1200, 1000), costMinor: 333 }, settings)).toEqual({
+      itemCost: 3.33,
+      formattedItemCost: '$3.33',
+      profit: 6.67,
+      formattedProfit: '$6.67',
+      profitMargin: 0.667,
+    })
     expect(costAndProfit({ ...pair(1000), costMinor: null }, settings)).toBeUndefined()
     expect(costAndProfit({ ...pair(0), costMinor: 100 }, settings)).toMatchObject({ profit: -1, profitMargin: 0 })
   })

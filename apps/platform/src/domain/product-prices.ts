@@ -1,6 +1,6 @@
-import Big from 'big.js'
-import type { Discount } from '@galleria/platform-client/entities/product'
 import type { PriceData } from '@galleria/platform-client/entities/money'
+import type { Discount } from '@galleria/platform-client/entities/product'
+import Big from 'big.js'
 import { formatMoney, fromMinor } from './money.ts'
 import { pricePerUnit, type Measure } from './price-per-unit.ts'
 import type { CatalogSettings, VariantRecord } from './product-record.ts'
@@ -22,7 +22,10 @@ export function productPrice<Priced extends PricePair>(variants: readonly Priced
 }
 
 /** Catalog prices are JSON numbers: two decimals survive a double up to the specification's limit. */
-export function priceData({ priceMinor, discountedPriceMinor, measure }: MeasuredPrice, { currency, language }: CatalogSettings): PriceData {
+export function priceData(
+  { priceMinor, discountedPriceMinor, measure }: MeasuredPrice,
+  { currency, language }: CatalogSettings,
+): PriceData {
   const price = fromMinor(priceMinor)
   const discountedPrice = fromMinor(discountedPriceMinor)
   const perUnit = measure ? pricePerUnit(discountedPrice, measure) : undefined
@@ -46,7 +49,8 @@ export function discountOf(variants: readonly PricePair[]): Discount {
   if (lowered === 0) return { type: 'NONE', value: 0 }
   const amounts = new Set(variants.map((variant) => variant.priceMinor - variant.discountedPriceMinor))
   const percent = percentOff(shown)
-  if (amounts.size > 1 && percent !== undefined && variants.every((variant) => percentOff(variant) === percent)) return { type: 'PERCENT', value: percent }
+  if (amounts.size > 1 && percent !== undefined && variants.every((variant) => percentOff(variant) === percent))
+    return { type: 'PERCENT', value: percent }
   return { type: 'AMOUNT', value: fromMinor(lowered).toNumber() }
 }
 

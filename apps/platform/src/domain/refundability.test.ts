@@ -3,8 +3,28 @@ import type { OrderDocument, PaymentRecord, RefundRecord } from './order-transac
 import { collectabilityOf, refundabilityOf } from './refundability.ts'
 
 const order = (status: string): OrderDocument => ({ id: 'o', status, priceSummary: { total: { amount: '20.00' } } })
-const paid: PaymentRecord = { id: 'p', orderId: 'o', method: 'test-card', status: 'APPROVED', amountMinor: 2000, providerReference: 'x', details: null, createdAt: 0, updatedAt: 0 }
-const refund = (amountMinor: number, status: RefundRecord['status'] = 'SUCCEEDED'): RefundRecord => ({ id: 'r', orderId: 'o', paymentId: 'p', amountMinor, status, external: false, providerReference: null, details: null, createdAt: 0 })
+const paid: PaymentRecord = {
+  id: 'p',
+  orderId: 'o',
+  method: 'test-card',
+  status: 'APPROVED',
+  amountMinor: 2000,
+  providerReference: 'x',
+  details: null,
+  createdAt: 0,
+  updatedAt: 0,
+}
+const refund = (amountMinor: number, status: RefundRecord['status'] = 'SUCCEEDED'): RefundRecord => ({
+  id: 'r',
+  orderId: 'o',
+  paymentId: 'p',
+  amountMinor,
+  status,
+  external: false,
+  providerReference: null,
+  details: null,
+  createdAt: 0,
+})
 
 describe('whether a payment can go back', () => {
   test.each<[string, string, Partial<PaymentRecord>, RefundRecord[], object]>([

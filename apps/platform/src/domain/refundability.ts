@@ -1,9 +1,17 @@
+import type Big from 'big.js'
+import { balanceOf, sumsOf } from './order-balance.ts'
 import type { OrderDocument, PaymentRecord, RefundRecord } from './order-transactions.ts'
 import { chargedMinor, refundedMinor } from './order-transactions.ts'
-import { balanceOf, sumsOf } from './order-balance.ts'
-import type Big from 'big.js'
 
-export type NonRefundableReason = 'ALREADY_REFUNDED' | 'NOT_PAID' | 'ZERO_PRICE' | 'FORBIDDEN' | 'PENDING_REFUND' | 'DISABLED_BY_PROVIDER' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED'
+export type NonRefundableReason =
+  | 'ALREADY_REFUNDED'
+  | 'NOT_PAID'
+  | 'ZERO_PRICE'
+  | 'FORBIDDEN'
+  | 'PENDING_REFUND'
+  | 'DISABLED_BY_PROVIDER'
+  | 'ORDER_IS_PENDING'
+  | 'ORDER_IS_REJECTED'
 export type ManuallyRefundableReason = 'OFFLINE'
 
 /** Whether money of a payment can go back: by its provider, by hand, or not at all, and why not. */
@@ -19,7 +27,11 @@ export function refundabilityOf({ status }: OrderDocument, payment: PaymentRecor
   return { refundabilityStatus: 'REFUNDABLE' }
 }
 
-function whyNotRefundable(orderStatus: string | undefined, payment: PaymentRecord, refunds: readonly RefundRecord[]): NonRefundableReason | undefined {
+function whyNotRefundable(
+  orderStatus: string | undefined,
+  payment: PaymentRecord,
+  refunds: readonly RefundRecord[],
+): NonRefundableReason | undefined {
   if (orderStatus === 'PENDING') return 'ORDER_IS_PENDING'
   if (orderStatus === 'REJECTED') return 'ORDER_IS_REJECTED'
   if (payment.amountMinor === 0) return 'ZERO_PRICE'
@@ -39,10 +51,19 @@ export type Collectability =
   | 'NONCOLLECTABLE_ORDER_IS_REJECTED'
 
 /** Whether there is money to collect online for an order, and how much is open. */
-export function collectabilityOf(order: OrderDocument, transactions: Parameters<typeof sumsOf>[1], online: boolean): { status: Collectability; amount: Big } {
+export function collectabilityOf(
+  order: OrderDocument,
+  transactions: Parameters<typeof sumsOf>[1],
+  online: boolean,
+): { status: Collectability; amount: Big } {
   const balance = balanceOf(sumsOf(order, transactions))
   const open = balance.gt(0) ? balance : balance.times(0)
-  return { status: whyNotCollectable(order.status) ?? (open.eq(0) ? 'NONCOLLECTABLE_ORDER_IS_PAID' : online ? 'COLLECTABLE' : 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD'), amount: open }
+  return {
+    status:
+      whyNotCollectable(order.status) ??
+      (open.eq(0) ? 'NONCOLLECTABLE_ORDER_IS_PAID' : online ? 'COLLECTABLE' : 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD'),
+    amount: open,
+  }
 }
 
 function whyNotCollectable(status: string | undefined): Collectability | undefined {

@@ -35,7 +35,11 @@ export function isSellable(resolution: Resolution): resolution is SellableItem {
   return !('missing' in resolution)
 }
 
-export function sellableItem(product: Pick<ProductRecord, 'id' | 'slug' | 'name' | 'productType' | 'facts'>, variant: VariantRecord, settings: CatalogSettings): SellableItem {
+export function sellableItem(
+  product: Pick<ProductRecord, 'id' | 'slug' | 'name' | 'productType' | 'facts'>,
+  variant: VariantRecord,
+  settings: CatalogSettings,
+): SellableItem {
   const { facts } = product
   const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
   const available = sellableQuantity(variant)
@@ -80,5 +84,10 @@ export function isStoresReference(reference: CatalogReference): boolean {
 }
 
 function isChoices(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((choice) => typeof choice === 'string')
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((choice) => typeof choice === 'string')
+  )
 }

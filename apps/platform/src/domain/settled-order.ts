@@ -22,7 +22,11 @@ export interface Settlement {
  * The order with everything that follows from its payments, refunds and fulfillments: its statuses, its balance, and the activities
  * that tell of the difference to `before`.
  */
-export function settledOrder(before: OrderDocument | undefined, changed: OrderDocument, { transactions, fulfillments, strategy, now, newId }: Settlement): OrderDocument {
+export function settledOrder(
+  before: OrderDocument | undefined,
+  changed: OrderDocument,
+  { transactions, fulfillments, strategy, now, newId }: Settlement,
+): OrderDocument {
   const sums = sumsOf(changed, transactions)
   const status = stateAfterPayments(changed, sums, transactions.payments, strategy)
   const paymentStatus = paymentStatusOf(sums, transactions.payments)
@@ -40,7 +44,12 @@ export function newActivity(type: OrderActivityType, now: number, id: string, co
  * Orders wait for their payment, unless it is made on delivery, or there is nothing to pay. Where a card pays what a gift card does
  * not, the card decides.
  */
-function stateAfterPayments({ status }: OrderDocument, sums: Sums, payments: readonly PaymentRecord[], strategy: ApprovalStrategy): OrderState {
+function stateAfterPayments(
+  { status }: OrderDocument,
+  sums: Sums,
+  payments: readonly PaymentRecord[],
+  strategy: ApprovalStrategy,
+): OrderState {
   const state = isOrderState(status) ? status : 'INITIALIZED'
   if (state !== 'INITIALIZED' && state !== 'PENDING') return state
   if (sums.pending.gt(0)) return 'PENDING'
@@ -63,4 +72,7 @@ function differences(before: OrderDocument | undefined, { status, paymentStatus,
 
 const activityOfState: Readonly<Record<string, OrderActivityType[]>> = { PENDING: ['ORDER_PENDING'], REJECTED: ['ORDER_REJECTED'] }
 const activityOfPayment: Readonly<Record<string, OrderActivityType[]>> = { PAID: ['ORDER_PAID'], PARTIALLY_PAID: ['ORDER_PARTIALLY_PAID'] }
-const activityOfFulfillment: Readonly<Record<string, OrderActivityType[]>> = { FULFILLED: ['ORDER_FULFILLED'], NOT_FULFILLED: ['ORDER_NOT_FULFILLED'] }
+const activityOfFulfillment: Readonly<Record<string, OrderActivityType[]>> = {
+  FULFILLED: ['ORDER_FULFILLED'],
+  NOT_FULFILLED: ['ORDER_NOT_FULFILLED'],
+}

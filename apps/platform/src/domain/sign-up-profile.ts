@@ -15,11 +15,38 @@ export interface SortedProfile {
 
 /** Sorts a profile into where its parts are kept. The newer of two names for the same thing counts. */
 export function sortProfile(told: WireProfile): SortedProfile {
-  const { firstName, lastName, nickname, picture, emails, phones, secondaryEmails, phonesV2, privacyStatus, addresses, company, position, birthdate, slug: _slug, ...others } = told
+  const {
+    firstName,
+    lastName,
+    nickname,
+    picture,
+    emails,
+    phones,
+    secondaryEmails,
+    phonesV2,
+    privacyStatus,
+    addresses,
+    company,
+    position,
+    birthdate,
+    slug: _slug,
+    ...others
+  } = told
   const chosen = (['PRIVATE', 'PUBLIC'] as const).find((status) => status === privacyStatus)
-  const reachableBy = { emails: secondaryEmails?.flatMap(({ email }) => email ?? []) ?? emails, phones: phonesV2?.flatMap(({ phone }) => phone ?? []) ?? phones }
+  const reachableBy = {
+    emails: secondaryEmails?.flatMap(({ email }) => email ?? []) ?? emails,
+    phones: phonesV2?.flatMap(({ phone }) => phone ?? []) ?? phones,
+  }
   return {
-    contact: withoutUndefined({ firstName, lastName, ...reachableBy, addresses: addresses?.flatMap(({ address }) => (address ? [memberAddress(address)] : [])), birthdate, company, jobTitle: position }),
+    contact: withoutUndefined({
+      firstName,
+      lastName,
+      ...reachableBy,
+      addresses: addresses?.flatMap(({ address }) => (address ? [memberAddress(address)] : [])),
+      birthdate,
+      company,
+      jobTitle: position,
+    }),
     profile: withoutUndefined({ nickname, photo: picture === undefined ? undefined : { url: picture } }),
     ...(chosen && { privacyStatus: chosen }),
     rest: withoutUndefined({ ...others, secondaryEmails, phonesV2, addresses }),
@@ -31,5 +58,13 @@ type ProfileAddress = NonNullable<NonNullable<WireProfile['addresses']>[number][
 /** Membership knows fewer parts of an address. */
 function memberAddress({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress }: ProfileAddress) {
   const { name, number } = streetAddress ?? {}
-  return withoutUndefined({ country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress: streetAddress ? withoutUndefined({ name, number }) : undefined })
+  return withoutUndefined({
+    country,
+    subdivision,
+    city,
+    postalCode,
+    addressLine,
+    addressLine2,
+    streetAddress: streetAddress ? withoutUndefined({ name, number }) : undefined,
+  })
 }

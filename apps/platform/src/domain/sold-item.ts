@@ -1,5 +1,13 @@
-import { ItemTypePreset, PaymentOption, TaxableAddressType, type DescriptionLine, type ItemType, type PhysicalProperties, type ProductName } from '@galleria/platform-client/entities/line-item-parts'
 import type { PageLink } from '@galleria/platform-client/entities/cart-line-item'
+import {
+  ItemTypePreset,
+  PaymentOption,
+  TaxableAddressType,
+  type DescriptionLine,
+  type ItemType,
+  type PhysicalProperties,
+  type ProductName,
+} from '@galleria/platform-client/entities/line-item-parts'
 import type { Image } from '@galleria/platform-client/entities/media'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import Big from 'big.js'

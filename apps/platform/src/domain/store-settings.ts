@@ -5,7 +5,13 @@ export interface DeliveryOption {
   readonly price: string
   /** Free from this subtotal on. */
   readonly freeFrom?: string
-  readonly pickup?: { readonly country: string; readonly subdivision: string; readonly city: string; readonly postalCode: string; readonly addressLine: string }
+  readonly pickup?: {
+    readonly country: string
+    readonly subdivision: string
+    readonly city: string
+    readonly postalCode: string
+    readonly addressLine: string
+  }
 }
 
 export interface DeliveryRegion {
@@ -59,11 +65,7 @@ export const storeSettings = {
       id: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c03',
       name: 'Elsewhere',
       countries: ['AU', 'BR', 'CA', 'IL', 'IN', 'JP', 'KR', 'MX', 'NZ', 'SG', 'ZA'],
-      options: [
-        { code: 'standard', days: [8, 14], price: '24.00' },
-        { code: 'express', days: [4, 4], price: '48.00' },
-        pickup,
-      ],
+      options: [{ code: 'standard', days: [8, 14], price: '24.00' }, { code: 'express', days: [4, 4], price: '48.00' }, pickup],
     },
   ] satisfies readonly DeliveryRegion[],
 } as const

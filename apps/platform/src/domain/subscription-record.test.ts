@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { mayAsk, type SubscriptionRecord } from './subscription-record.ts'
 
 const MINUTE = 60_000
-const asked: SubscriptionRecord = { id: 'a', email: 'ann@example.com', subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET', optInDigest: null, optInSentAt: 0, createdAt: 0, updatedAt: 0 }
+const asked: SubscriptionRecord = {
+  id: 'a',
+  email: 'ann@example.com',
+  subscriptionStatus: 'PENDING',
+  deliverabilityStatus: 'NOT_SET',
+  optInDigest: null,
+  optInSentAt: 0,
+  createdAt: 0,
+  updatedAt: 0,
+}
 
 test('An address is asked every ten minutes at most, and once a day where it has said no', () => {
   const no = { ...asked, subscriptionStatus: 'UNSUBSCRIBED' }
@@ -12,5 +21,10 @@ test('An address is asked every ten minutes at most, and once a day where it has
 })
 
 test('An address is not asked where nobody reads, complained or wants it already', () => {
-  for (const change of [{ deliverabilityStatus: 'BOUNCED' }, { deliverabilityStatus: 'SPAM_COMPLAINT' }, { subscriptionStatus: 'SUBSCRIBED' }]) expect(mayAsk({ ...asked, ...change }, 1e12)).toBe(false)
+  for (const change of [
+    { deliverabilityStatus: 'BOUNCED' },
+    { deliverabilityStatus: 'SPAM_COMPLAINT' },
+    { subscriptionStatus: 'SUBSCRIBED' },
+  ])
+    expect(mayAsk({ ...asked, ...change }, 1e12)).toBe(false)
 })

@@ -15,7 +15,14 @@ export interface SubscriptionRecord {
   readonly updatedAt: number
 }
 
-export function subscriptionDocument({ id, email, subscriptionStatus, deliverabilityStatus, createdAt, updatedAt }: SubscriptionRecord): Wire<typeof EmailSubscription> {
+export function subscriptionDocument({
+  id,
+  email,
+  subscriptionStatus,
+  deliverabilityStatus,
+  createdAt,
+  updatedAt,
+}: SubscriptionRecord): Wire<typeof EmailSubscription> {
   return { id, email, subscriptionStatus, deliverabilityStatus, createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
 }
 

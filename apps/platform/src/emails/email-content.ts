@@ -18,12 +18,26 @@ const DARK = '@media (prefers-color-scheme:dark){body{background:#141716!importa
 /** The HTML of an e-mail: a heading, what stands below it, and whose it is. */
 export function emailPage(heading: string, body: ReturnType<typeof html>, { locale }: Words): string {
   const page = html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title><style>${raw(DARK)}</style></head>
-<body style="font:16px/1.55 system-ui,sans-serif;color:#181b19;background:#fff;overflow-wrap:anywhere;max-width:36rem;margin:2rem auto;padding:0 1rem">
-<h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
-${body}
-<p style="font-size:13px;margin-top:2.5rem"><bdi>${[storeSettings.name, ...addressLines(storeSettings.businessAddress, locale)].join(' · ')}</bdi></p>
-</body></html>`
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${heading}</title>
+        <style>
+          ${raw(DARK)}
+        </style>
+      </head>
+      <body
+        style="font:16px/1.55 system-ui,sans-serif;color:#181b19;background:#fff;overflow-wrap:anywhere;max-width:36rem;margin:2rem auto;padding:0 1rem"
+      >
+        <h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
+        ${body}
+        <p style="font-size:13px;margin-top:2.5rem">
+          <bdi>${[storeSettings.name, ...addressLines(storeSettings.businessAddress, locale)].join(' · ')}</bdi>
+        </p>
+      </body>
+    </html>`
   // Nothing in it is asynchronous, so it is a string already.
   return page.toString()
 }

@@ -14,7 +14,12 @@ interface Message {
 export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: Words): EmailContent {
   const said = paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '')
   const body = html`${said.map((paragraph) => html`<p style="white-space:pre-line"><bdi>${paragraph}</bdi></p>`)}
-${links.map(({ label, url }) => html`<p><a href="${url}" style="color:#0e5a48"><bdi>${label}</bdi></a></p>`)}`
+  ${links.map(
+    ({ label, url }) =>
+      html`<p>
+        <a href="${url}" style="color:#0e5a48"><bdi>${label}</bdi></a>
+      </p>`,
+  )}`
   return {
     subject,
     text: [heading, '', ...said, ...links.flatMap(({ label, url }) => ['', label, url]), ''].join('\n'),

@@ -19,7 +19,10 @@ export function orderConfirmation(order: Wire<typeof Order>, storeUrl: string, w
   const { t, link } = words
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
-    label: [`${line.quantity} × ${line.productName?.original ?? ''}`, ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? '')].join(', '),
+    label: [
+      `${line.quantity} × ${line.productName?.original ?? ''}`,
+      ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''),
+    ].join(', '),
     amount: amountOf(order, words, line.lineItemPrice),
   }))
   const sums = sumRows(order, words)
@@ -47,7 +50,8 @@ interface Facts {
 export function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
   const { t } = words
   const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {}
-  const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') => (Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }])
+  const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') =>
+    Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }]
   return [
     { label: t('email.subtotal'), amount: amountOf(order, words, subtotal) },
     ...(order.shippingInfo ? [{ label: t('delivery.way', { way: wayOf(order, words) }), amount: amountOf(order, words, shipping) }] : []),
@@ -69,7 +73,11 @@ function paymentWords(order: Wire<typeof Order>, words: Words): string {
   return order.paymentStatus === 'PENDING' ? t('email.pending') : t('email.unpaid')
 }
 
-function amountOf({ currency = storeSettings.currency }: Wire<typeof Order>, { locale }: Words, price: { readonly amount?: string } | undefined): string {
+function amountOf(
+  { currency = storeSettings.currency }: Wire<typeof Order>,
+  { locale }: Words,
+  price: { readonly amount?: string } | undefined,
+): string {
   return price?.amount === undefined ? '' : formatMoney(price.amount, { locale, currency })
 }
 
@@ -81,15 +89,42 @@ function wayOf({ shippingInfo }: Wire<typeof Order>, { t }: Words): string {
 
 function textBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts): string {
   const asText = (summary: readonly SummaryRow[]) => summary.map(({ label, amount }) => `${label}  ${amount}`)
-  return [heading, '', ...asText(lines), '', ...asText(sums), '', payment, ...(destination.length > 0 ? ['', ...destination] : []), '', orderUrl, ''].join('\n')
+  return [
+    heading,
+    '',
+    ...asText(lines),
+    '',
+    ...asText(sums),
+    '',
+    payment,
+    ...(destination.length > 0 ? ['', ...destination] : []),
+    '',
+    orderUrl,
+    '',
+  ].join('\n')
 }
 
-function htmlBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts, words: Words): string {
-  const row = ({ label, amount }: SummaryRow) => html`<tr><td style="padding:4px 0"><bdi>${label}</bdi></td><td style="padding:4px 0;padding-inline-start:24px;text-align:end;white-space:nowrap">${amount}</td></tr>`
-  const body = html`<table style="border-collapse:collapse;width:100%">${lines.map(row)}<tr><td colspan="2" style="border-top:1px solid #dfe0da"></td></tr>${sums.map(row)}</table>
-<p>${payment}</p>
-${destination.length > 0 ? html`<p>${destination.map((part) => html`<bdi>${part}</bdi><br>`)}</p>` : ''}
-<p><a href="${orderUrl}" style="color:#0e5a48">${words.t('order.see')}</a></p>`
+function htmlBody(
+  lines: readonly SummaryRow[],
+  sums: readonly SummaryRow[],
+  { heading, payment, destination, orderUrl }: Facts,
+  words: Words,
+): string {
+  const row = ({ label, amount }: SummaryRow) =>
+    html`<tr>
+      <td style="padding:4px 0"><bdi>${label}</bdi></td>
+      <td style="padding:4px 0;padding-inline-start:24px;text-align:end;white-space:nowrap">${amount}</td>
+    </tr>`
+  const body = html`<table style="border-collapse:collapse;width:100%">
+      ${lines.map(row)}
+      <tr>
+        <td colspan="2" style="border-top:1px solid #dfe0da"></td>
+      </tr>
+      ${sums.map(row)}
+    </table>
+    <p>${payment}</p>
+    ${destination.length > 0 ? html`<p>${destination.map((part) => html`<bdi>${part}</bdi><br />`)}</p>` : ''}
+    <p><a href="${orderUrl}" style="color:#0e5a48">${words.t('order.see')}</a></p>`
   return emailPage(heading, body, words)
 }
 

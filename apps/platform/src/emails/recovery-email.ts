@@ -4,7 +4,10 @@ import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the link with which a member sets a new password, or the first one. */
-export function recoveryEmail({ link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' }, words: Words): EmailContent {
+export function recoveryEmail(
+  { link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' },
+  words: Words,
+): EmailContent {
   const { t } = words
   const shop = storeSettings.name
   return messageEmail(

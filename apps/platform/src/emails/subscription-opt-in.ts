@@ -9,8 +9,8 @@ export function subscriptionOptIn(url: string, unsubscribeUrl: string, words: Wo
   const shop = storeSettings.name
   const heading = t('optIn.heading', { shop })
   const body = html`<p>${t('optIn.text')}</p>
-<p><a href="${url}" style="color:#0e5a48">${t('optIn.link')}</a></p>
-<p>${t('optIn.ignore')}</p>`
+    <p><a href="${url}" style="color:#0e5a48">${t('optIn.link')}</a></p>
+    <p>${t('optIn.ignore')}</p>`
   return {
     subject: t('optIn.subject', { shop }),
     text: [heading, '', t('optIn.text'), '', url, '', t('optIn.ignore'), ''].join('\n'),

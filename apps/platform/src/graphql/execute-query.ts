@@ -33,7 +33,8 @@ function toldError(error: GraphQLError): object {
   const { originalError: cause } = error
   const told = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (cause instanceof Failure) return { message: cause.message, ...told, extensions: { code: cause.code, data: cause.data } }
-  if (cause instanceof InvalidRequest) return { message: cause.message, ...told, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: cause.violations } }
+  if (cause instanceof InvalidRequest)
+    return { message: cause.message, ...told, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: cause.violations } }
   if (!cause || cause instanceof GraphQLError) return error.toJSON()
   console.error(JSON.stringify({ graphql: error.path, error: describeError(cause) }))
   return { message: 'Something went wrong on our side.', ...told, extensions: { code: 'INTERNAL' } }

@@ -18,15 +18,21 @@ export function excess(document: DocumentNode, variables: Readonly<Record<string
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const { depth, cost } = measure(definition.selectionSet, true)
-    if (depth > DEEPEST) return new GraphQLError(`The query is ${depth} fields deep; ${DEEPEST} are allowed.`, { extensions: { code: 'QUERY_TOO_DEEP' } })
-    if (cost > LARGEST_COST) return new GraphQLError(`The query may answer ${cost} fields; ${LARGEST_COST} are allowed.`, { extensions: { code: 'QUERY_TOO_LARGE' } })
+    if (depth > DEEPEST)
+      return new GraphQLError(`The query is ${depth} fields deep; ${DEEPEST} are allowed.`, { extensions: { code: 'QUERY_TOO_DEEP' } })
+    if (cost > LARGEST_COST)
+      return new GraphQLError(`The query may answer ${cost} fields; ${LARGEST_COST} are allowed.`, {
+        extensions: { code: 'QUERY_TOO_LARGE' },
+      })
   }
   return undefined
 }
 
 /** Each fragment is measured once: fragments that name each other twice would double the work at every step. */
 function meter(document: DocumentNode, variables: Readonly<Record<string, unknown>>) {
-  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])))
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  )
   const known = new Map<string, Extent>()
 
   function ofFragment(name: string, top: boolean): Extent {

@@ -26,12 +26,16 @@ export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, 
   const elevated = caller.kind === 'elevated'
   if (id !== undefined) return (await orNull(services.commerce.text('getProduct', { id, elevated, merchantData: elevated })))?.['product']
   if (slug === undefined) throw new Failure('CATALOG_ITEM_NOT_FOUND', 'Name the product by its id or its slug.')
-  const { products } = parsed(await services.commerce.text('queryProducts', { query: { filter: { slug }, paging: { limit: 1, offset: 0 } }, elevated }))
+  const { products } = parsed(
+    await services.commerce.text('queryProducts', { query: { filter: { slug }, paging: { limit: 1, offset: 0 } }, elevated }),
+  )
   return listOf(products)[0]
 }
 
 export async function findProducts(_: unknown, query: OffsetQuery, { caller, services }: QueryContext) {
-  const { products, metadata } = parsed(await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }))
+  const { products, metadata } = parsed(
+    await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }),
+  )
   return { items: products, ...totalOf(metadata) }
 }
 
@@ -42,7 +46,9 @@ export async function findCollection(_: unknown, { id, slug }: IdOrSlug, { calle
 }
 
 export async function findCollections(_: unknown, query: OffsetQuery, { caller, services }: QueryContext) {
-  const { collections, metadata } = parsed(await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }))
+  const { collections, metadata } = parsed(
+    await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }),
+  )
   return { items: collections, ...totalOf(metadata) }
 }
 

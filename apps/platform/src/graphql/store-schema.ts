@@ -24,7 +24,10 @@ export const DEFAULT_LIMIT = 20
 export const LARGEST_LIMIT = 100
 
 const SortOrder = new GraphQLEnumType({ name: 'SortOrder', values: { ASC: {}, DESC: {} } })
-const Sort = new GraphQLInputObjectType({ name: 'Sort', fields: { fieldName: { type: new GraphQLNonNull(GraphQLString) }, order: { type: SortOrder } } })
+const Sort = new GraphQLInputObjectType({
+  name: 'Sort',
+  fields: { fieldName: { type: new GraphQLNonNull(GraphQLString) }, order: { type: SortOrder } },
+})
 
 const query = {
   filter: { type: JsonScalar, description: 'A filter of the API: field to value, or field to operators.' },
@@ -57,7 +60,10 @@ export function createStoreSchema(): GraphQLSchema {
 }
 
 function offsetPage(name: string, item: GraphQLObjectType): GraphQLObjectType {
-  return new GraphQLObjectType({ name, fields: { items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(item))) }, total: { type: GraphQLInt } } })
+  return new GraphQLObjectType({
+    name,
+    fields: { items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(item))) }, total: { type: GraphQLInt } },
+  })
 }
 
 function orderPage(order: GraphQLObjectType): GraphQLObjectType {

@@ -1,4 +1,12 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLObjectType, GraphQLString, type GraphQLFieldConfig, type GraphQLOutputType } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfig,
+  type GraphQLOutputType,
+} from 'graphql'
 import * as z from 'zod/mini'
 import { JsonScalar } from './json-scalar.ts'
 
@@ -15,7 +23,9 @@ export function typeOfEntity(name: string, entity: z.core.$ZodType): GraphQLObje
 
 function objectType(name: string, { properties = {} }: JsonSchema): GraphQLObjectType {
   const fields = Object.entries(properties).flatMap(([field, schema]): [string, GraphQLFieldConfig<unknown, unknown>][] =>
-    typeof schema === 'object' && NAME.test(field) ? [[field, { type: outputType(`${name}_${field.charAt(0).toUpperCase()}${field.slice(1)}`, schema) }]] : [],
+    typeof schema === 'object' && NAME.test(field)
+      ? [[field, { type: outputType(`${name}_${field.charAt(0).toUpperCase()}${field.slice(1)}`, schema) }]]
+      : [],
   )
   return new GraphQLObjectType({ name, fields: Object.fromEntries(fields) })
 }
@@ -27,7 +37,8 @@ function outputType(name: string, schema: JsonSchema): GraphQLOutputType {
   if (schema.type === 'string') return GraphQLString
   if (schema.type === 'boolean') return GraphQLBoolean
   if (schema.type === 'number' || schema.type === 'integer') return GraphQLFloat
-  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return new GraphQLList(outputType(name, schema.items))
+  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items))
+    return new GraphQLList(outputType(name, schema.items))
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) return objectType(name, schema)
   return JsonScalar
 }

@@ -9,7 +9,8 @@ export const answerGuard = createMiddleware<HonoEnv>(async (context, next) => {
   await next()
   const { headers } = context.res
   const isPage = headers.get('content-type')?.startsWith('text/html')
-  if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  if (!isPage && !headers.has('content-security-policy'))
+    context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   context.header('x-content-type-options', 'nosniff')
   if (variablesOf(context.env).PUBLIC_URL.startsWith('https:')) context.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
 })

@@ -5,7 +5,11 @@ import { isSignedIn } from './signed-in.ts'
 import { readAccessToken, type TokenSubject } from './tokens.ts'
 
 /** Who makes the request; `undefined` without valid credentials. A member's token is good for as long as the member is signed in. */
-export async function authenticate(headers: Headers, variables: Variables, services: Pick<Services, 'identity'>): Promise<Caller | undefined> {
+export async function authenticate(
+  headers: Headers,
+  variables: Variables,
+  services: Pick<Services, 'identity'>,
+): Promise<Caller | undefined> {
   // The access token as it is, without "Bearer": that is how the hosted platform's clients send it.
   const authorization = headers.get('authorization')?.trim()
   if (!authorization) return undefined
@@ -14,7 +18,11 @@ export async function authenticate(headers: Headers, variables: Variables, servi
 }
 
 /** Whom an access token speaks for, where it still speaks for somebody. */
-export async function subjectOfToken(token: string, variables: Variables, { identity }: Pick<Services, 'identity'>): Promise<TokenSubject | undefined> {
+export async function subjectOfToken(
+  token: string,
+  variables: Variables,
+  { identity }: Pick<Services, 'identity'>,
+): Promise<TokenSubject | undefined> {
   const now = Date.now()
   const subject = (await readAccessToken(token, variables, now))?.subject
   if (!subject || !('sessionId' in subject)) return subject

@@ -11,9 +11,9 @@ import { variablesOf, type Variables } from '../env.ts'
 import { openServices, type Services } from '../objects/services.ts'
 import { JsonText } from '../objects/verbs.ts'
 import { authenticate } from './authenticate.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { limitGuesses, limitRate } from './rate-limits.ts'
 import { readPayload } from './read-payload.ts'
-import type { HonoEnv } from './hono-env.ts'
 import { violationsOf } from './violations.ts'
 
 export type PlatformApp = Hono<HonoEnv>
@@ -58,7 +58,10 @@ export interface CallDefinition<Name extends CallName, Request extends z.core.$Z
 }
 
 /** A call of the API, ready to be served. */
-export interface Call extends Pick<CallDefinition<CallName, z.core.$ZodType>, 'name' | 'recorded' | 'methods' | 'paths' | 'request' | 'answer'> {
+export interface Call extends Pick<
+  CallDefinition<CallName, z.core.$ZodType>,
+  'name' | 'recorded' | 'methods' | 'paths' | 'request' | 'answer'
+> {
   readonly register: (app: PlatformApp) => void
 }
 

@@ -29,7 +29,11 @@ export async function withChallenge<Answer>(keys: Keys, run: () => Promise<Answe
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof Failure) || (error.code !== signInErrorCodes.missingCaptchaToken && error.code !== signInErrorCodes.invalidCaptchaToken)) throw error
+    if (
+      !(error instanceof Failure) ||
+      (error.code !== signInErrorCodes.missingCaptchaToken && error.code !== signInErrorCodes.invalidCaptchaToken)
+    )
+      throw error
     throw new Failure(error.code, error.message, { challenge: await newChallenge(keys, Date.now()), difficulty: DIFFICULTY })
   }
 }
@@ -39,7 +43,12 @@ export async function withChallenge<Answer>(keys: Keys, run: () => Promise<Answe
  * with as many zero bits as the challenge asks for.
  */
 export async function readCaptcha(tokens: readonly CaptchaToken[] | undefined, keys: Keys): Promise<GivenCaptcha> {
-  const solutions = (tokens ?? []).flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }) => [Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey?.token])
+  const solutions = (tokens ?? []).flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }) => [
+    Recaptcha,
+    InvisibleRecaptcha,
+    NoCaptcha,
+    recaptchaForClientSiteKey?.token,
+  ])
   const given = [...new Set(solutions.filter((solution) => solution !== undefined && solution !== ''))].slice(0, 4)
   if (given.length === 0) return { state: 'none' }
   for (const solution of given) {
@@ -53,7 +62,12 @@ async function readSolution(solution: string, { TOKEN_SECRET, SITE_ID }: Keys): 
   const [challenge = '', nonce] = solution.split(':')
   if (nonce === undefined) return undefined
   try {
-    const { payload } = await jwtVerify(challenge, TOKEN_SECRET, { algorithms: ['HS256'], typ: TYPE, issuer: SITE_ID, requiredClaims: ['jti', 'exp'] })
+    const { payload } = await jwtVerify(challenge, TOKEN_SECRET, {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      issuer: SITE_ID,
+      requiredClaims: ['jti', 'exp'],
+    })
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(solution))
     const { jti = '', exp = 0, difficulty } = payload
     if (typeof difficulty !== 'number' || leadingZeroBits(new Uint8Array(digest)) < difficulty) return undefined

@@ -7,5 +7,6 @@ const LONGEST = 254
 export function checkLoginAddress(field: string, email: string | undefined): asserts email is string {
   const data = { type: 'EMAIL' }
   if (!email) throw new InvalidRequest([{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD', data }])
-  if (email.length > LONGEST) throw new InvalidRequest([{ field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', data }])
+  if (email.length > LONGEST)
+    throw new InvalidRequest([{ field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', data }])
 }

@@ -11,7 +11,20 @@ describe('origins', () => {
     const origins = withLoopbackTwin('http://localhost:8787')
     expect(isOn('http://127.0.0.1:8787/thank-you', origins)).toBe(true)
     expect(isOn('http://localhost:8787/news?email=ann@example.com', origins)).toBe(true)
-    for (const address of ['http://localhost:8787.evil.example/', 'http://localhost:8787@evil.example/', 'https://localhost:8787/', '//localhost:8787/', 'javascript:alert(1)', '', 'blob:http://localhost:8787/x', 'http:localhost:8787/', 'http://localhost:8787\\@evil.example/', 'http://ann:x@localhost:8787/', ' http://localhost:8787/', 'http://localhost:8787/\r\nx: y']) {
+    for (const address of [
+      'http://localhost:8787.evil.example/',
+      'http://localhost:8787@evil.example/',
+      'https://localhost:8787/',
+      '//localhost:8787/',
+      'javascript:alert(1)',
+      '',
+      'blob:http://localhost:8787/x',
+      'http:localhost:8787/',
+      'http://localhost:8787\\@evil.example/',
+      'http://ann:x@localhost:8787/',
+      ' http://localhost:8787/',
+      'http://localhost:8787/\r\nx: y',
+    ]) {
       expect(isOn(address, origins), address).toBe(false)
     }
   })

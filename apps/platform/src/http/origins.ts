@@ -28,7 +28,10 @@ const CALLBACK = '/auth/callback'
  * Whether codes may be sent to an address. It is compared as a whole (RFC 9700 section 2.1): some other page of the store might pass on
  * what stands in its address. Development takes every page of a registered origin, unless addresses are named.
  */
-export function takesCodes(address: string, variables: Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS' | 'REDIRECT_URIS' | 'DEVELOPMENT'>): boolean {
+export function takesCodes(
+  address: string,
+  variables: Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS' | 'REDIRECT_URIS' | 'DEVELOPMENT'>,
+): boolean {
   const origins = registeredOrigins(variables)
   const { REDIRECT_URIS, DEVELOPMENT } = variables
   if (DEVELOPMENT && REDIRECT_URIS.length === 0) return isOn(address, origins)

@@ -1,24 +1,26 @@
-import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { registeredOrigins, withLoopbackTwin } from './origins.ts'
 
 /** Hosted pages: no script, no frame, no cache, and state changes from our own pages only; others get what `refuse` answers. */
-export const pageGuard = (refuse: (context: Context<HonoEnv>) => Response | Promise<Response>) => createMiddleware<HonoEnv>(async (context, next) => {
-  const variables = variablesOf(context.env)
-  const own = withLoopbackTwin(variables.PUBLIC_URL)
-  if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
-    context.res = await refuse(context)
-  } else await next()
-  guardPage(context)
-})
+export const pageGuard = (refuse: (context: Context<HonoEnv>) => Response | Promise<Response>) =>
+  createMiddleware<HonoEnv>(async (context, next) => {
+    const variables = variablesOf(context.env)
+    const own = withLoopbackTwin(variables.PUBLIC_URL)
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD' && !comesFrom(own, context.req.raw.headers)) {
+      context.res = await refuse(context)
+    } else await next()
+    guardPage(context)
+  })
 
 /** What browsers may do with a hosted page. */
 export function guardPage(context: Context<HonoEnv>): void {
   const variables = variablesOf(context.env)
   // The page that answers by a message has one of its own.
-  if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), registeredOrigins(variables)))
+  if (!context.res.headers.has('content-security-policy'))
+    context.header('content-security-policy', contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), registeredOrigins(variables)))
   context.header('cache-control', 'no-store')
   // Not no-referrer: browsers would then send "Origin: null" with our own forms.
   context.header('referrer-policy', 'strict-origin-when-cross-origin')

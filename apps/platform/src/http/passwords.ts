@@ -36,9 +36,18 @@ export function isCheapHash(stored: string): boolean {
 export function checkNewPassword(field: string, password: string | undefined): asserts password is string {
   if (password === undefined) throw new InvalidRequest([{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
   const length = [...password].length
-  if (length < SHORTEST) throw new InvalidRequest([{ field, description: `must be at least ${SHORTEST} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' }])
-  if (isCommonPassword(password)) throw new InvalidRequest([{ field, description: 'is a password that many people have', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' }])
-  if (length > LONGEST) throw new InvalidRequest([{ field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG' }])
+  if (length < SHORTEST)
+    throw new InvalidRequest([
+      { field, description: `must be at least ${SHORTEST} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' },
+    ])
+  if (isCommonPassword(password))
+    throw new InvalidRequest([
+      { field, description: 'is a password that many people have', violatedRule: 'OTHER', ruleName: 'PASSWORD_TOO_COMMON' },
+    ])
+  if (length > LONGEST)
+    throw new InvalidRequest([
+      { field, description: `must be at most ${LONGEST} characters long`, violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG' },
+    ])
 }
 
 /** The same characters in another encoding are the same password. */

@@ -20,7 +20,10 @@ export interface ProviderFlow {
 }
 
 /** Where somebody signs in at the provider (OpenID Connect Core section 3.1.2.1, with PKCE). */
-export async function providerAddress(connection: IdpConnection, { redirectUri, state, nonce, codeVerifier }: ProviderFlow): Promise<string> {
+export async function providerAddress(
+  connection: IdpConnection,
+  { redirectUri, state, nonce, codeVerifier }: ProviderFlow,
+): Promise<string> {
   const { authorization_endpoint: endpoint } = await discover(connection)
   if (endpoint === undefined) throw new Error(`The provider ${connection.id} names no authorization endpoint`)
   const address = new URL(endpoint)
@@ -39,16 +42,37 @@ export async function providerAddress(connection: IdpConnection, { redirectUri, 
 }
 
 /** Who came back from the provider. Throws IDP_TOKEN_REFUSED where its answer does not hold. */
-export async function readProviderAnswer(connection: IdpConnection, answer: URL, { redirectUri, state, nonce, codeVerifier }: ProviderFlow): Promise<ProviderClaims> {
+export async function readProviderAnswer(
+  connection: IdpConnection,
+  answer: URL,
+  { redirectUri, state, nonce, codeVerifier }: ProviderFlow,
+): Promise<ProviderClaims> {
   const server = await discover(connection)
   const client = { client_id: connection.clientId }
   try {
     const parameters = oauth.validateAuthResponse(server, client, answer, state)
-    const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.ClientSecretPost(connection.clientSecret), parameters, redirectUri, codeVerifier, options(connection))
-    const { id_token: token = '' } = await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: nonce, requireIdToken: true })
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.ClientSecretPost(connection.clientSecret),
+      parameters,
+      redirectUri,
+      codeVerifier,
+      options(connection),
+    )
+    const { id_token: token = '' } = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    })
     return await readIdToken(connection, token)
   } catch (error) {
-    if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError || error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError) throw refused(error)
+    if (
+      error instanceof oauth.AuthorizationResponseError ||
+      error instanceof oauth.ResponseBodyError ||
+      error instanceof oauth.OperationProcessingError ||
+      error instanceof oauth.WWWAuthenticateChallengeError
+    )
+      throw refused(error)
     throw error
   }
 }
@@ -81,7 +105,14 @@ function keySetAt(address: string): ReturnType<typeof createRemoteJWKSet> {
 }
 
 function claimsOf({ sub = '', email, email_verified, given_name, family_name, nickname }: JWTPayload): ProviderClaims {
-  return { subject: sub, email: z.safeParse(emailAddress(), text(email)).data, emailVerified: email_verified === true, firstName: text(given_name), lastName: text(family_name), nickname: text(nickname) }
+  return {
+    subject: sub,
+    email: z.safeParse(emailAddress(), text(email)).data,
+    emailVerified: email_verified === true,
+    firstName: text(given_name),
+    lastName: text(family_name),
+    nickname: text(nickname),
+  }
 }
 
 function text(value: unknown): string | undefined {

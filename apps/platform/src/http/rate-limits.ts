@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { BoundedMap } from '../bounded-map.ts'
 import type { FailureCode } from '../domain/failure-codes.ts'
 import { Failure } from '../domain/failure.ts'
@@ -44,7 +44,10 @@ export async function limitGuesses<Answer>(context: Context<HonoEnv>, guesser: s
   const { codes } = rateLimitsOf(variables)
   if (codes === undefined) return ask()
   const network = clientNetwork(context.req.raw.headers, variables)
-  const counted = [{ key: `codes/${guesser}`, perMinute: codes }, ...(network === undefined ? [] : [{ key: `codes/${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }])]
+  const counted = [
+    { key: `codes/${guesser}`, perMinute: codes },
+    ...(network === undefined ? [] : [{ key: `codes/${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }]),
+  ]
   // Taken off before it is known whether the code is right: many at once would all be asked otherwise.
   for (const { key, perMinute } of counted) spendOne(context, key, perMinute)
   try {

@@ -7,7 +7,10 @@ const DEEPEST = 24
 
 /** What a call was sent: the JSON body, or for GET and DELETE the query string. */
 export async function readPayload(request: HonoRequest, largestBody: number): Promise<unknown> {
-  const payload = request.method === 'GET' || request.method === 'DELETE' ? queryPayload(new URL(request.url).searchParams) : await bodyPayload(request.raw, largestBody)
+  const payload =
+    request.method === 'GET' || request.method === 'DELETE'
+      ? queryPayload(new URL(request.url).searchParams)
+      : await bodyPayload(request.raw, largestBody)
   if (depthOf(payload) > DEEPEST) throw invalid('body', `is nested more than ${DEEPEST} levels deep`, 'MAX')
   return payload
 }

@@ -1,5 +1,5 @@
-import { matchedRoutes } from 'hono/route'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 
 export interface RequestVariables {
   readonly requestId: string
@@ -19,6 +19,14 @@ export const requestLog = createMiddleware<{ Variables: RequestVariables }>(asyn
   // The route's pattern, not the path: paths hold tokens of hosted pages. Patterns that end in * are middleware.
   const route = context.var.route ?? matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
   const { call, caller } = context.var
-  const line = { requestId, method: context.req.method, route, ...(call && { call }), ...(caller && { caller }), status: context.res.status, ms: Date.now() - started }
+  const line = {
+    requestId,
+    method: context.req.method,
+    route,
+    ...(call && { call }),
+    ...(caller && { caller }),
+    status: context.res.status,
+    ms: Date.now() - started,
+  }
   console.log(JSON.stringify(line))
 })

@@ -15,7 +15,10 @@ export interface PasswordSignIn {
 }
 
 /** Signs a member in. An address that is nobody's is refused as a wrong password is, after the same time. */
-export async function signInByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, proof, network }: PasswordSignIn): Promise<SignInOutcome> {
+export async function signInByPassword(
+  { identity }: Pick<Services, 'identity'>,
+  { email, password, captcha, proof, network }: PasswordSignIn,
+): Promise<SignInOutcome> {
   const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network })
   const right = await isPassword(password, passwordHash)
   if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')

@@ -7,7 +7,10 @@ import { hashPassword } from './passwords.ts'
 type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { readonly password: string }
 
 /** Makes somebody a member. A hash costs much: nobody gets one who is refused. */
-export async function signUpByPassword({ identity }: Pick<Services, 'identity'>, { email, password, captcha, network, profile, proof }: PasswordSignUp): Promise<SignInOutcome> {
+export async function signUpByPassword(
+  { identity }: Pick<Services, 'identity'>,
+  { email, password, captcha, network, profile, proof }: PasswordSignUp,
+): Promise<SignInOutcome> {
   await identity.run('beginSignUp', { email, captcha, network })
   return identity.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
 }

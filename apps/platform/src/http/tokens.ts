@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { BoundedMap } from '../bounded-map.ts'
-import type { Variables } from '../env.ts'
 import type { Owner } from '../domain/owner.ts'
+import type { Variables } from '../env.ts'
 
 export const ACCESS_LIFETIME_SECONDS = 14_400
 
@@ -14,7 +14,9 @@ const REFRESH_TYPE = 'rt+jwt'
 type Keys = Pick<Variables, 'TOKEN_SECRET' | 'CLIENT_ID' | 'SITE_ID'>
 
 /** Whom a token speaks for. A member's names the sign-in that it came from, and ends with it. */
-export type TokenSubject = { readonly owner: Owner & { readonly kind: 'visitor' } } | { readonly owner: Owner & { readonly kind: 'member' }; readonly sessionId: string }
+export type TokenSubject =
+  | { readonly owner: Owner & { readonly kind: 'visitor' } }
+  | { readonly owner: Owner & { readonly kind: 'member' }; readonly sessionId: string }
 
 export interface AccessToken {
   readonly subject: TokenSubject
@@ -24,7 +26,12 @@ export interface AccessToken {
 }
 
 export async function accessToken(subject: TokenSubject, keys: Keys, now: number): Promise<string> {
-  return ACCESS_PREFIX + (await sign(subject, ACCESS_TYPE, keys, now).setExpirationTime(Math.floor(now / 1000) + ACCESS_LIFETIME_SECONDS).sign(keys.TOKEN_SECRET))
+  return (
+    ACCESS_PREFIX +
+    (await sign(subject, ACCESS_TYPE, keys, now)
+      .setExpirationTime(Math.floor(now / 1000) + ACCESS_LIFETIME_SECONDS)
+      .sign(keys.TOKEN_SECRET))
+  )
 }
 
 /** Refresh tokens do not expire and are not rotated: clients of the hosted platform keep the first one. */

@@ -17,14 +17,22 @@ type Keys = Pick<Variables, 'TOKEN_SECRET' | 'SITE_ID'>
 
 /** The address of a page that ends a subscription, for as long as the shop keeps its secret: a mail can be read years later. */
 export async function unsubscribeLink(unsubscription: Unsubscription, keys: Keys & Pick<Variables, 'PUBLIC_URL'>): Promise<string> {
-  const token = await new EncryptJWT({ unsubscription }).setProtectedHeader({ ...ALGORITHMS, typ: TYPE }).setIssuer(keys.SITE_ID).encrypt(await derivedKey(keys))
+  const token = await new EncryptJWT({ unsubscription })
+    .setProtectedHeader({ ...ALGORITHMS, typ: TYPE })
+    .setIssuer(keys.SITE_ID)
+    .encrypt(await derivedKey(keys))
   return `${keys.PUBLIC_URL}/unsubscribe/${token}`
 }
 
 /** `undefined` where the token is none of ours. */
 export async function readUnsubscribeToken(token: string, keys: Keys): Promise<Unsubscription | undefined> {
   try {
-    const { payload } = await jwtDecrypt(token, await derivedKey(keys), { issuer: keys.SITE_ID, typ: TYPE, keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] })
+    const { payload } = await jwtDecrypt(token, await derivedKey(keys), {
+      issuer: keys.SITE_ID,
+      typ: TYPE,
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
     return z.safeParse(Unsubscription, payload['unsubscription']).data
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
@@ -36,5 +44,11 @@ export async function readUnsubscribeToken(token: string, keys: Keys): Promise<U
 async function derivedKey({ TOKEN_SECRET }: Keys): Promise<Uint8Array> {
   const encoder = new TextEncoder()
   const secret = await crypto.subtle.importKey('raw', TOKEN_SECRET, 'HKDF', false, ['deriveBits'])
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('unsubscribe') }, secret, 256))
+  return new Uint8Array(
+    await crypto.subtle.deriveBits(
+      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('unsubscribe') },
+      secret,
+      256,
+    ),
+  )
 }

@@ -9,7 +9,11 @@ export function violationsOf(issues: readonly z.core.$ZodIssue[], input: unknown
 
 function violations(issue: z.core.$ZodIssue, input: unknown): Violation[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: fieldPath([...issue.path, key]), description: 'is not a field of this call', violatedRule: 'FIELD_NOT_ALLOWED' }))
+    return issue.keys.map((key) => ({
+      field: fieldPath([...issue.path, key]),
+      description: 'is not a field of this call',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    }))
   }
   const field = fieldPath(issue.path)
   if (valueAt(input, issue.path) === undefined) return [{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }]
@@ -29,7 +33,11 @@ function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
     case 'invalid_type':
       return { description: `must be ${article(issue.expected)}`, violatedRule: 'FORMAT' }
     case 'invalid_format':
-      return { description: `must have the format ${issue.format}`, violatedRule: 'FORMAT', ...(issue.format === 'email' && { data: { type: 'EMAIL' } }) }
+      return {
+        description: `must have the format ${issue.format}`,
+        violatedRule: 'FORMAT',
+        ...(issue.format === 'email' && { data: { type: 'EMAIL' } }),
+      }
     case 'custom':
       return customRule(issue.params) ?? { description: issue.message, violatedRule: 'VALIDATION' }
     default:
@@ -57,5 +65,8 @@ function article(type: string): string {
 /** `lineItems[0].quantity`; what is wrong with the whole of it is wrong with the `body`. */
 function fieldPath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'body'
-  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '')
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`),
+    '',
+  )
 }

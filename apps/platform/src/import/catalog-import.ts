@@ -25,7 +25,13 @@ const Slug = z
   .regex(slugForm, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
 
 const Stock = z.discriminatedUnion('track', [
-  z.object({ track: z.literal(true), quantity: z.int('the quantity is not a whole number').min(0, 'the quantity is negative').max(MOST_IN_STOCK, 'the quantity is above 99999') }),
+  z.object({
+    track: z.literal(true),
+    quantity: z
+      .int('the quantity is not a whole number')
+      .min(0, 'the quantity is negative')
+      .max(MOST_IN_STOCK, 'the quantity is above 99999'),
+  }),
   z.object({ track: z.literal(false), inStock: z.boolean() }),
 ])
 
@@ -54,11 +60,20 @@ export type ImportedVariant = z.infer<typeof ImportedVariant>
 
 const Picture = z.object({
   /** Absolute, or a path on the platform's own origin (`/media/…`). */
-  url: z.string().max(2000).refine((url) => /^\/media\/[\w.-]+$/.test(url) || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)), 'the picture has no web address'),
+  url: z
+    .string()
+    .max(2000)
+    .refine(
+      (url) => /^\/media\/[\w.-]+$/.test(url) || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+      'the picture has no web address',
+    ),
   alt: z.string().max(1000),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'the colour of a picture is not #rrggbb').optional(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'the colour of a picture is not #rrggbb')
+    .optional(),
 })
 
 export const ImportedProduct = z
@@ -129,18 +144,23 @@ function combinationProblems({ options, variants, media }: Combinations): string
   const names = options.map(({ name }) => name)
   if (new Set(names).size < names.length) problems.push('two options have the same name')
   if (options.some(({ choices }) => new Set(choices).size < choices.length)) problems.push('an option names a choice twice')
-  const isChoice = (name: string, value: string | undefined) => options.some((option) => option.name === name && value !== undefined && option.choices.includes(value))
+  const isChoice = (name: string, value: string | undefined) =>
+    options.some((option) => option.name === name && value !== undefined && option.choices.includes(value))
   // The wire tells the base once per product.
-  if (new Set(variants.flatMap(({ measure }) => (measure ? [`${measure.baseQuantity} ${measure.baseMeasurementUnit}`] : []))).size > 1) problems.push('the variants tell their price per unit for different units')
+  if (new Set(variants.flatMap(({ measure }) => (measure ? [`${measure.baseQuantity} ${measure.baseMeasurementUnit}`] : []))).size > 1)
+    problems.push('the variants tell their price per unit for different units')
   const seen = new Set<string>()
   for (const { choices, price: now, compareAtPrice } of variants) {
     const key = choicesKey(choices)
     const described = Object.values(choices).join(' / ') || 'without options'
     if (seen.has(key)) problems.push(`the variant ${described} appears twice`)
     seen.add(key)
-    if (Object.keys(choices).length !== names.length || !names.every((name) => isChoice(name, choices[name]))) problems.push(`the variant ${described} does not name one choice of every option`)
-    if (compareAtPrice !== undefined && !priceProblem(now) && !priceProblem(compareAtPrice) && new Big(compareAtPrice).lte(now)) problems.push(`the price before the discount, ${compareAtPrice}, is not above the price`)
+    if (Object.keys(choices).length !== names.length || !names.every((name) => isChoice(name, choices[name])))
+      problems.push(`the variant ${described} does not name one choice of every option`)
+    if (compareAtPrice !== undefined && !priceProblem(now) && !priceProblem(compareAtPrice) && new Big(compareAtPrice).lte(now))
+      problems.push(`the price before the discount, ${compareAtPrice}, is not above the price`)
   }
-  for (const { choice } of media) if (choice && !isChoice(choice.option, choice.choice)) problems.push(`a picture belongs to the unknown choice ${choice.choice}`)
+  for (const { choice } of media)
+    if (choice && !isChoice(choice.option, choice.choice)) problems.push(`a picture belongs to the unknown choice ${choice.choice}`)
   return problems
 }

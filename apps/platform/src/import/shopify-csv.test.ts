@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { UnreadableCsv } from './csv-rows.ts'
 import { parseShopifyCsv } from './shopify-csv.ts'
 
-const HEADER = 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Status,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit'
+const HEADER =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Status,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit'
 const COLUMNS = HEADER.split(',')
 
 /** One line of the file from the fields that matter. */
@@ -21,10 +22,26 @@ const parse = (...rows: readonly Readonly<Record<string, string>>[]) => parseSho
 
 describe('a product of the file', () => {
   test('without options has one variant without choices', () => {
-    const { products, failures } = parse({ ...mug, Vendor: 'Mill', 'Variant SKU': 'M1', 'Variant Grams': '380', 'SEO Title': 'A mug', Published: 'true' })
+    const { products, failures } = parse({
+      ...mug,
+      Vendor: 'Mill',
+      'Variant SKU': 'M1',
+      'Variant Grams': '380',
+      'SEO Title': 'A mug',
+      Published: 'true',
+    })
     expect(failures).toEqual([])
     expect(products).toMatchObject([
-      { slug: 'mug', name: 'Mug', brand: 'Mill', options: [], visible: true, productType: 'physical', seo: { title: 'A mug' }, variants: [{ choices: {}, sku: 'M1', price: '18.00', weight: 0.38, stock: { track: false, inStock: true } }] },
+      {
+        slug: 'mug',
+        name: 'Mug',
+        brand: 'Mill',
+        options: [],
+        visible: true,
+        productType: 'physical',
+        seo: { title: 'A mug' },
+        variants: [{ choices: {}, sku: 'M1', price: '18.00', weight: 0.38, stock: { track: false, inStock: true } }],
+      },
     ])
   })
 
@@ -36,34 +53,60 @@ describe('a product of the file', () => {
       { Handle: 'shirt', 'Option1 Value': 'S', 'Option2 Value': 'Oat', 'Variant Price': '44' },
     )
     expect(products[0]).toMatchObject({
-      options: [{ name: 'Size', type: 'drop_down', choices: ['S', 'M'] }, { name: 'Colour', type: 'color', choices: ['Ink', 'Oat'] }],
-      variants: [{ choices: { Size: 'S', Colour: 'Ink' }, price: '42.50' }, { choices: { Size: 'M', Colour: 'Ink' } }, { choices: { Size: 'S', Colour: 'Oat' }, price: '44.00' }],
+      options: [
+        { name: 'Size', type: 'drop_down', choices: ['S', 'M'] },
+        { name: 'Colour', type: 'color', choices: ['Ink', 'Oat'] },
+      ],
+      variants: [
+        { choices: { Size: 'S', Colour: 'Ink' }, price: '42.50' },
+        { choices: { Size: 'M', Colour: 'Ink' } },
+        { choices: { Size: 'S', Colour: 'Oat' }, price: '44.00' },
+      ],
     })
   })
 
   test('is in a collection for every tag and for its type', () => {
     const { products, collections } = parse({ ...mug, Tags: 'Pot,  été & Co,pot', Type: 'Kitchen' })
     expect(products[0]?.collections).toEqual(['pot', 'ete-co', 'kitchen'])
-    expect(collections.map(({ slug, name }) => [slug, name])).toEqual([['pot', 'Pot'], ['ete-co', 'Été & Co'], ['kitchen', 'Kitchen']])
+    expect(collections.map(({ slug, name }) => [slug, name])).toEqual([
+      ['pot', 'Pot'],
+      ['ete-co', 'Été & Co'],
+      ['kitchen', 'Kitchen'],
+    ])
   })
 
   describe('sold by measure', () => {
     const measured = (total: string, totalUnit: string, base: string, baseUnit: string) =>
-      parse({ ...mug, 'Unit Price Total Measure': total, 'Unit Price Total Measure Unit': totalUnit, 'Unit Price Base Measure': base, 'Unit Price Base Measure Unit': baseUnit })
+      parse({
+        ...mug,
+        'Unit Price Total Measure': total,
+        'Unit Price Total Measure Unit': totalUnit,
+        'Unit Price Base Measure': base,
+        'Unit Price Base Measure Unit': baseUnit,
+      })
 
     test.each([
       [measured('250', 'g', '100', 'g'), { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }],
-      [measured('16.9', 'fl oz', '1', 'L'), { totalQuantity: 16.9, totalMeasurementUnit: 'FLOZ', baseQuantity: 1, baseMeasurementUnit: 'L' }],
-      [measured('2.5', 'm2', '1', 'ft2'), { totalQuantity: 2.5, totalMeasurementUnit: 'SQM', baseQuantity: 1, baseMeasurementUnit: 'SQFT' }],
+      [
+        measured('16.9', 'fl oz', '1', 'L'),
+        { totalQuantity: 16.9, totalMeasurementUnit: 'FLOZ', baseQuantity: 1, baseMeasurementUnit: 'L' },
+      ],
+      [
+        measured('2.5', 'm2', '1', 'ft2'),
+        { totalQuantity: 2.5, totalMeasurementUnit: 'SQM', baseQuantity: 1, baseMeasurementUnit: 'SQFT' },
+      ],
     ])('carries what is in it', ({ products, failures }, measure) => {
       expect(failures).toEqual([])
       expect(products[0]?.variants[0]?.measure).toEqual(measure)
     })
 
-    test.each([measured('', '', '', ''), measured('0', 'g', '0', 'g'), measured('', 'g', '', 'g'), measured('3', 'item', '1', 'item')])('or nothing, where the file does not say', ({ products, failures }) => {
-      expect(failures).toEqual([])
-      expect(products[0]?.variants[0]).not.toHaveProperty('measure')
-    })
+    test.each([measured('', '', '', ''), measured('0', 'g', '0', 'g'), measured('', 'g', '', 'g'), measured('3', 'item', '1', 'item')])(
+      'or nothing, where the file does not say',
+      ({ products, failures }) => {
+        expect(failures).toEqual([])
+        expect(products[0]?.variants[0]).not.toHaveProperty('measure')
+      },
+    )
 
     test.each([
       [measured('-1', 'g', '100', 'g'), '"-1 per 100" is not a measure for the price per unit'],
@@ -78,24 +121,51 @@ describe('a product of the file', () => {
   })
 
   test('keeps prices to the cent, and a discount only where there is one', () => {
-    const variants = (before: string) => parse({ ...mug, 'Variant Price': '999999999.99', 'Variant Compare At Price': before }).products[0]?.variants
-    expect(parse({ ...mug, 'Variant Price': '0.10', 'Variant Compare At Price': '0.3' }).products[0]?.variants).toMatchObject([{ price: '0.10', compareAtPrice: '0.30' }])
+    const variants = (before: string) =>
+      parse({ ...mug, 'Variant Price': '999999999.99', 'Variant Compare At Price': before }).products[0]?.variants
+    expect(parse({ ...mug, 'Variant Price': '0.10', 'Variant Compare At Price': '0.3' }).products[0]?.variants).toMatchObject([
+      { price: '0.10', compareAtPrice: '0.30' },
+    ])
     expect(variants('999999999.99')?.[0]).not.toHaveProperty('compareAtPrice')
     expect(variants('1')?.[0]).not.toHaveProperty('compareAtPrice')
   })
 
   test.each([
-    [{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '7', 'Variant Inventory Policy': 'deny' }, { track: true, quantity: 7 }],
-    [{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' }, { track: false, inStock: true }],
-    [{ 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '3' }, { track: false, inStock: true }],
+    [
+      { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '7', 'Variant Inventory Policy': 'deny' },
+      { track: true, quantity: 7 },
+    ],
+    [
+      { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' },
+      { track: false, inStock: true },
+    ],
+    [
+      { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '3' },
+      { track: false, inStock: true },
+    ],
   ])('counts its stock where the shop does: %j', (fields, stock) => {
     expect(parse({ ...mug, ...fields }).products[0]?.variants[0]?.stock).toEqual(stock)
   })
 
   test('shows its pictures in their order, each beside the choice that it shows', () => {
     const { products } = parse(
-      { ...shirt, 'Option1 Name': 'Colour', 'Option1 Value': 'Ink', 'Image Src': 'https://x.example/2.jpg', 'Image Position': '2', 'Image Alt Text': 'Ink', 'Variant Image': 'https://x.example/2.jpg' },
-      { Handle: 'shirt', 'Option1 Value': 'Oat', 'Variant Price': '1', 'Image Src': 'https://x.example/1.jpg', 'Image Position': '1', 'Variant Image': 'https://x.example/3.jpg' },
+      {
+        ...shirt,
+        'Option1 Name': 'Colour',
+        'Option1 Value': 'Ink',
+        'Image Src': 'https://x.example/2.jpg',
+        'Image Position': '2',
+        'Image Alt Text': 'Ink',
+        'Variant Image': 'https://x.example/2.jpg',
+      },
+      {
+        Handle: 'shirt',
+        'Option1 Value': 'Oat',
+        'Variant Price': '1',
+        'Image Src': 'https://x.example/1.jpg',
+        'Image Position': '1',
+        'Variant Image': 'https://x.example/3.jpg',
+      },
       { Handle: 'shirt', 'Image Src': 'https://x.example/4.jpg', 'Image Position': '4' },
     )
     expect(products[0]?.variants).toHaveLength(2)
@@ -107,9 +177,12 @@ describe('a product of the file', () => {
     ])
   })
 
-  test.each([[{ Published: 'false' }], [{ Status: 'draft' }], [{ Status: 'archived', Published: 'true' }]])('is hidden when it is not for sale: %j', (fields) => {
-    expect(parse({ ...mug, ...fields }).products[0]?.visible).toBe(false)
-  })
+  test.each([[{ Published: 'false' }], [{ Status: 'draft' }], [{ Status: 'archived', Published: 'true' }]])(
+    'is hidden when it is not for sale: %j',
+    (fields) => {
+      expect(parse({ ...mug, ...fields }).products[0]?.visible).toBe(false)
+    },
+  )
 
   test('that is a gift card is digital', () => {
     expect(parse({ ...mug, 'Gift Card': 'true' }).products[0]).toMatchObject({ giftCard: true, productType: 'digital' })
@@ -118,7 +191,9 @@ describe('a product of the file', () => {
 
 describe('the file', () => {
   test('may begin with a byte order mark, end its lines with CRLF and break lines inside quotes', () => {
-    const text = `\u{FEFF}${file({ ...mug, 'Body (HTML)': '<p>two\r\nlines, "quoted"</p>' }, { ...shirt, 'Variant Price': 'x' }).replaceAll('\n', '\r\n').replaceAll('\r\r\n', '\r\n')}\r\n`
+    const text = `\u{FEFF}${file({ ...mug, 'Body (HTML)': '<p>two\r\nlines, "quoted"</p>' }, { ...shirt, 'Variant Price': 'x' })
+      .replaceAll('\n', '\r\n')
+      .replaceAll('\r\r\n', '\r\n')}\r\n`
     const { products, failures } = parseShopifyCsv(text)
     expect(products[0]?.description).toContain('lines, "quoted"')
     expect(failures).toEqual([{ slug: 'shirt', line: 4, message: '"x" is not a price' }])
@@ -164,7 +239,12 @@ describe('a bad row', () => {
   })
 
   test('takes the good rows of its product with it', () => {
-    const { products, failures } = parse(shirt, { Handle: 'shirt', 'Option1 Value': 'M', 'Variant Price': 'x' }, { Handle: 'shirt', 'Option1 Value': '', 'Variant Price': '5' }, mug)
+    const { products, failures } = parse(
+      shirt,
+      { Handle: 'shirt', 'Option1 Value': 'M', 'Variant Price': 'x' },
+      { Handle: 'shirt', 'Option1 Value': '', 'Variant Price': '5' },
+      mug,
+    )
     expect(products.map(({ slug }) => slug)).toEqual(['mug'])
     expect(failures).toEqual([
       { slug: 'shirt', line: 3, message: '"x" is not a price' },
@@ -173,12 +253,19 @@ describe('a bad row', () => {
   })
 
   test('may repeat a variant', () => {
-    expect(parse(shirt, { Handle: 'shirt', 'Option1 Value': 'S', 'Variant Price': '1' }).failures).toEqual([{ slug: 'shirt', line: 3, message: 'the variant S appears twice' }])
-    expect(parse(mug, { Handle: 'mug', 'Variant Price': '1' }).failures).toEqual([{ slug: 'mug', line: 3, message: 'a product without options has one variant only' }])
+    expect(parse(shirt, { Handle: 'shirt', 'Option1 Value': 'S', 'Variant Price': '1' }).failures).toEqual([
+      { slug: 'shirt', line: 3, message: 'the variant S appears twice' },
+    ])
+    expect(parse(mug, { Handle: 'mug', 'Variant Price': '1' }).failures).toEqual([
+      { slug: 'mug', line: 3, message: 'a product without options has one variant only' },
+    ])
   })
 
   test('without a handle spoils the product that it would have continued, and no other', () => {
-    const { products, failures } = parse(shirt, { 'Option1 Value': 'M', 'Variant Price': '5' }, mug, { Title: 'Nameless', 'Variant Price': '1' })
+    const { products, failures } = parse(shirt, { 'Option1 Value': 'M', 'Variant Price': '5' }, mug, {
+      Title: 'Nameless',
+      'Variant Price': '1',
+    })
     expect(products.map(({ slug }) => slug)).toEqual(['mug'])
     expect(failures.map(({ line, message }) => [line, message])).toEqual([
       [2, 'a row of this product has no handle'],
@@ -188,11 +275,16 @@ describe('a bad row', () => {
   })
 
   test('with more than a hundred choices is one too many', () => {
-    const rows = Array.from({ length: 101 }, (_, index) => ({ ...(index === 0 ? shirt : { Handle: 'shirt', 'Variant Price': '1' }), 'Option1 Value': `S${index}` }))
+    const rows = Array.from({ length: 101 }, (_, index) => ({
+      ...(index === 0 ? shirt : { Handle: 'shirt', 'Variant Price': '1' }),
+      'Option1 Value': `S${index}`,
+    }))
     expect(parse(...rows).failures).toMatchObject([{ line: 2, message: 'an option has more than 100 choices' }])
   })
 
   test('with more fields than columns is not guessed at', () => {
-    expect(parseShopifyCsv(`${file(mug)},,extra`).failures).toMatchObject([{ line: 2, message: 'the row has more fields than the file has columns' }])
+    expect(parseShopifyCsv(`${file(mug)},,extra`).failures).toMatchObject([
+      { line: 2, message: 'the row has more fields than the file has columns' },
+    ])
   })
 })

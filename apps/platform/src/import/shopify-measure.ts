@@ -3,16 +3,38 @@ import type { CsvRow } from './csv-rows.ts'
 
 /** Shopify's names of units. Things that are counted ("item") have no unit on the wire: they carry their price alone. */
 const UNITS: Readonly<Record<string, MeasurementUnit>> = {
-  ml: 'ML', cl: 'CL', l: 'L', m3: 'CBM', floz: 'FLOZ', pt: 'PT', qt: 'QT', gal: 'GAL',
-  mg: 'MG', g: 'G', kg: 'KG', oz: 'OZ', lb: 'LB',
-  mm: 'MM', cm: 'CM', m: 'M', in: 'IN', ft: 'FT', yd: 'YD',
-  m2: 'SQM', ft2: 'SQFT',
+  ml: 'ML',
+  cl: 'CL',
+  l: 'L',
+  m3: 'CBM',
+  floz: 'FLOZ',
+  pt: 'PT',
+  qt: 'QT',
+  gal: 'GAL',
+  mg: 'MG',
+  g: 'G',
+  kg: 'KG',
+  oz: 'OZ',
+  lb: 'LB',
+  mm: 'MM',
+  cm: 'CM',
+  m: 'M',
+  in: 'IN',
+  ft: 'FT',
+  yd: 'YD',
+  m2: 'SQM',
+  ft2: 'SQFT',
 }
 const COUNTED = 'item'
 
 /** What is in a variant, for its price per unit; `undefined` where the row does not say or, after `report`, says nonsense. */
 export function readMeasure(values: CsvRow['values'], report: (message: string) => void): Measure | undefined {
-  const [total = '', totalUnit = '', base = '', baseUnit = ''] = ['Total Measure', 'Total Measure Unit', 'Base Measure', 'Base Measure Unit'].map((column) => values[`Unit Price ${column}`] ?? '')
+  const [total = '', totalUnit = '', base = '', baseUnit = ''] = [
+    'Total Measure',
+    'Total Measure Unit',
+    'Base Measure',
+    'Base Measure Unit',
+  ].map((column) => values[`Unit Price ${column}`] ?? '')
   // The units may be filled in where the amounts are not: the shop shows no price per unit then.
   if ([total, base].every((text) => text === '' || Number(text) === 0)) return undefined
   if (totalUnit.toLowerCase() === COUNTED && baseUnit.toLowerCase() === COUNTED) return undefined

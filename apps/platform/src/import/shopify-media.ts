@@ -10,7 +10,11 @@ interface Picture {
 }
 
 /** The pictures of a product in their order. A variant's own picture belongs to the choice that it shows. */
-export function shopifyMedia(rows: readonly CsvRow[], variants: readonly RowVariant[], options: readonly string[]): { media: ImportedProduct['media']; problems: RowProblem[] } {
+export function shopifyMedia(
+  rows: readonly CsvRow[],
+  variants: readonly RowVariant[],
+  options: readonly string[],
+): { media: ImportedProduct['media']; problems: RowProblem[] } {
   const pictures = new Map<string, Picture>()
   const problems: RowProblem[] = []
   const add = (line: number, url: string, alt: string, position: number) => {

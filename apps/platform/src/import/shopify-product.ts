@@ -6,7 +6,9 @@ import { shopifyMedia } from './shopify-media.ts'
 import { readOptions, readVariants, type RowVariant } from './shopify-variants.ts'
 import { slugOf } from './slug.ts'
 
-export type ProductResult = { readonly product: ImportedProduct; readonly collections: ImportedCollection[] } | { readonly problems: RowProblem[] }
+export type ProductResult =
+  | { readonly product: ImportedProduct; readonly collections: ImportedCollection[] }
+  | { readonly problems: RowProblem[] }
 
 /** Makes one product of the rows of one handle, or says what is wrong with each of them. */
 export function shopifyProduct(slug: string, { rows, broken }: RowGroup): ProductResult {
@@ -16,7 +18,11 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
   const { variants, problems } = readVariants(rows, options)
   problems.push(...headProblems(first, rows))
   if (broken) problems.push({ line: first.line, message: 'a row of this product has no handle' })
-  const { media, problems: mediaProblems } = shopifyMedia(rows, variants, options.map(({ name }) => name))
+  const { media, problems: mediaProblems } = shopifyMedia(
+    rows,
+    variants,
+    options.map(({ name }) => name),
+  )
   problems.push(...mediaProblems)
   if (problems.length > 0) return { problems }
   const { values } = first
@@ -43,7 +49,9 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
 }
 
 function headProblems(first: CsvRow, rows: readonly CsvRow[]): RowProblem[] {
-  const overlong = rows.filter((row) => row.overlong).map(({ line }) => ({ line, message: 'the row has more fields than the file has columns' }))
+  const overlong = rows
+    .filter((row) => row.overlong)
+    .map(({ line }) => ({ line, message: 'the row has more fields than the file has columns' }))
   return first.values['Title'] ? overlong : [{ line: first.line, message: 'the title is missing' }, ...overlong]
 }
 
@@ -56,7 +64,9 @@ function lineOf(path: readonly PropertyKey[], variants: readonly RowVariant[], f
 /** Tags and the type group products: each is a collection. */
 function collectionsOf(tags: string, type: string): ImportedCollection[] {
   const names = [...tags.split(','), type].map((name) => name.trim()).filter((name) => slugOf(name) !== '')
-  const bySlug = new Map(names.map((name) => [slugOf(name), { slug: slugOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), description: '' }]))
+  const bySlug = new Map(
+    names.map((name) => [slugOf(name), { slug: slugOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), description: '' }]),
+  )
   return [...bySlug.values()]
 }
 

@@ -23,7 +23,9 @@ const VARIANT_COLUMNS = ['Variant SKU', 'Variant Price', 'Variant Inventory Qty'
 
 /** The options of a product stand in its first row. "Title: Default Title" is how a product without options is written. */
 export function readOptions(first: CsvRow): ReadOption[] {
-  const names = Array.from({ length: MOST_OPTIONS }, (_, index) => first.values[`Option${index + 1} Name`] ?? '').filter((name) => name !== '')
+  const names = Array.from({ length: MOST_OPTIONS }, (_, index) => first.values[`Option${index + 1} Name`] ?? '').filter(
+    (name) => name !== '',
+  )
   if (names.length <= 1 && first.values['Option1 Value'] === 'Default Title') return []
   return names.map((name) => ({ name, type: /^colou?r$/i.test(name) ? 'color' : 'drop_down', choices: [] }))
 }
@@ -40,7 +42,12 @@ export function readVariants(rows: readonly CsvRow[], options: readonly ReadOpti
     const report = (message: string) => problems.push({ line: row.line, message })
     const choices = readChoices(row, options, report)
     const key = choicesKey(choices)
-    if (problems.length === before && seen.has(key)) report(options.length === 0 ? 'a product without options has one variant only' : `the variant ${Object.values(choices).join(' / ')} appears twice`)
+    if (problems.length === before && seen.has(key))
+      report(
+        options.length === 0
+          ? 'a product without options has one variant only'
+          : `the variant ${Object.values(choices).join(' / ')} appears twice`,
+      )
     seen.add(key)
     const read = readVariant(row, choices, report)
     if (problems.length === before && read) variants.push(read)
@@ -61,7 +68,9 @@ function readChoices({ values }: CsvRow, options: readonly ReadOption[], report:
     choices[option.name] = choice
     if (!option.choices.includes(choice)) option.choices.push(choice)
   }
-  const named = Array.from({ length: MOST_OPTIONS }, (_, index) => values[`Option${index + 1} Value`] ?? '').filter((value) => value !== '' && value !== 'Default Title')
+  const named = Array.from({ length: MOST_OPTIONS }, (_, index) => values[`Option${index + 1} Value`] ?? '').filter(
+    (value) => value !== '' && value !== 'Default Title',
+  )
   if (named.length > options.length) report('the variant names a choice of an option that the product does not have')
   return choices
 }

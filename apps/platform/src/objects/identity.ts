@@ -19,7 +19,13 @@ export class Identity extends DurableObject<Env> implements VerbHost {
     super(state, env)
     const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variablesOf(env)
     const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
-    const context: IdentityContext = { db: openIdentity(state.storage), now: Date.now, settings, ...outboxPort(state, openServices(env)), hasBounced: async (email) => hasBounced(context, { email }) }
+    const context: IdentityContext = {
+      db: openIdentity(state.storage),
+      now: Date.now,
+      settings,
+      ...outboxPort(state, openServices(env)),
+      hasBounced: async (email) => hasBounced(context, { email }),
+    }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)

@@ -7,7 +7,10 @@ import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
-export function outboxPort(state: DurableObjectState, { cart, commerce, emailSender, events, identity, search }: Services): Pick<OutboxContext, 'wakeAt' | 'background' | 'deliver' | 'tellEvents' | 'hasBounced' | 'sender'> & { sync: () => Promise<void> } {
+export function outboxPort(
+  state: DurableObjectState,
+  { cart, commerce, emailSender, events, identity, search }: Services,
+): Pick<OutboxContext, 'wakeAt' | 'background' | 'deliver' | 'tellEvents' | 'hasBounced' | 'sender'> & { sync: () => Promise<void> } {
   return {
     wakeAt: (time) => void state.storage.setAlarm(time),
     background: (work) => state.waitUntil(work),
@@ -18,7 +21,8 @@ export function outboxPort(state: DurableObjectState, { cart, commerce, emailSen
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: shop })
-      else if (message.topic === 'member-signed-in') await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
+      else if (message.topic === 'member-signed-in')
+        await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
     },

@@ -1,12 +1,12 @@
-import type { Env } from '../env.ts'
 import { ownerKey, type Owner } from '../domain/owner.ts'
-import { verbClient, type VerbClient } from './verbs.ts'
+import type { Env } from '../env.ts'
 import type { CartVerbs } from '../services/cart/cart-verbs.ts'
 import type { CommerceVerbs } from '../services/commerce-verbs.ts'
 import { boundEmailSender, type EmailSender } from '../services/emails/email-sender.ts'
 import type { EventVerbs } from '../services/events/event-verbs.ts'
 import type { IdentityVerbs } from '../services/identity/identity-verbs.ts'
 import type { SearchVerbs } from '../services/search/search-verbs.ts'
+import { verbClient, type VerbClient } from './verbs.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
 const ONLY = 'main'

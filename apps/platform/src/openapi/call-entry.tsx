@@ -19,7 +19,10 @@ interface CallEntryProps {
 export function CallEntry({ call: { method, path, operation }, server, entities }: CallEntryProps) {
   const id = operation.operationId
   const body = operation.requestBody?.content['application/json']
-  const fields = [...operation.parameters.map(({ name, in: place, required, schema }) => ({ name: `${name} (${place})`, required, schema })), ...(body ? fieldsOf(body.schema) : [])]
+  const fields = [
+    ...operation.parameters.map(({ name, in: place, required, schema }) => ({ name: `${name} (${place})`, required, schema })),
+    ...(body ? fieldsOf(body.schema) : []),
+  ]
   const answer = operation.responses['200']?.content['application/json'].schema
   return (
     <details class="docs-call">
@@ -84,7 +87,9 @@ function curlOf(method: string, url: string, { security, requestBody }: Operatio
     `curl -X ${method} '${url}'`,
     ...(security.length === 0 ? [] : [`-H 'Authorization: ${key ? 'API_KEY' : 'ACCESS_TOKEN'}'`]),
     ...(key ? [`-H 'wix-site-id: SITE_ID'`] : []),
-    ...(requestBody ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(requestBody.content['application/json'].example, undefined, 2)}'`] : []),
+    ...(requestBody
+      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(requestBody.content['application/json'].example, undefined, 2)}'`]
+      : []),
   ]
   return lines.join(' \\\n  ')
 }

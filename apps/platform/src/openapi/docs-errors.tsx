@@ -7,7 +7,13 @@ const REFUSED = {
 }
 const INVALID = {
   message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
-  details: { validationError: { fieldViolations: [{ field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', ruleName: '', data: { threshold: 1 } }] } },
+  details: {
+    validationError: {
+      fieldViolations: [
+        { field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', ruleName: '', data: { threshold: 1 } },
+      ],
+    },
+  },
 }
 
 const MEANINGS: Readonly<Record<number, string>> = {

@@ -84,19 +84,27 @@ function Introduction({ document, server }: { readonly document: OpenApiDocument
     <>
       <p>{document.info.description}</p>
       <p>A visitor’s token comes first. Everything about a cart, a checkout or an order is asked with it:</p>
-      <CodeBlock label="A token for a visitor" text={`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`} />
+      <CodeBlock
+        label="A token for a visitor"
+        text={`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`}
+      />
     </>
   )
 }
 
 function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
-  return Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
 }
 
 /** Each word of the query is in the call's name, address, method or in what is said of it. */
 function matches({ method, path, operation }: DocumentedCall, query: string): boolean {
   const text = `${operation.operationId} ${operation.summary} ${method} ${path}`.toLowerCase()
-  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** `discountRules` -> "Discount rules" */

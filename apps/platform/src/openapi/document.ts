@@ -14,9 +14,20 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
-  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean; readonly description?: string; readonly schema: JsonSchema }[]
-  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown } } }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>>
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query'
+    readonly required: boolean
+    readonly description?: string
+    readonly schema: JsonSchema
+  }[]
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown } }
+  }
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>
+  >
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly 'x-recorded': boolean
   readonly 'x-access': Access
@@ -82,7 +93,14 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
-function operationOf(call: Call, method: string, path: string, schemas: Readonly<Record<string, JsonSchema>>, schemaOf: (type: z.core.$ZodType) => JsonSchema, failure: Operation['responses'][string]): Operation {
+function operationOf(
+  call: Call,
+  method: string,
+  path: string,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  schemaOf: (type: z.core.$ZodType) => JsonSchema,
+  failure: Operation['responses'][string],
+): Operation {
   const access = accessOf[call.name]
   const inBody = method !== 'GET' && method !== 'DELETE'
   const request = schemaOf(call.request)
@@ -98,7 +116,12 @@ function operationOf(call: Call, method: string, path: string, schemas: Readonly
       ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
       ...(inBody ? [] : queryParameters(request, names)),
     ],
-    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request, example: takenExample(call.request, exampleOf(request, schemas)) } } } }),
+    ...(inBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: request, example: takenExample(call.request, exampleOf(request, schemas)) } },
+      },
+    }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.answer) } } },
       default: failure,
@@ -123,7 +146,11 @@ function summaryOf(name: string): string {
 
 /** The JSON schema of a type on the wire; entities with a name become components, which the schemas of calls refer to. */
 function shared(type: z.core.$ZodType, components: Record<string, JsonSchema>): JsonSchema {
-  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: namedEntities, override: tellValues })
+  const {
+    $schema: _,
+    $defs = {},
+    ...schema
+  } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: namedEntities, override: tellValues })
   for (const [name, definition] of Object.entries($defs)) components[name] ??= withPublicRefs(definition)
   return withPublicRefs(schema)
 }

@@ -38,8 +38,13 @@ export function exampleOf(schema: JsonSchema, entities: Entities, name = '', dep
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, entities: Entities, depth: number): object {
   const fields = Object.entries(properties).filter(([key]) => required.includes(key) || depth < DEEPEST)
-  const shown = [...fields.filter(([key]) => required.includes(key)), ...fields.filter(([key]) => !required.includes(key))].slice(0, Math.max(MOST_FIELDS, required.length))
-  return Object.fromEntries(shown.flatMap(([key, schema]) => (typeof schema === 'object' ? [[key, exampleOf(schema, entities, key, depth + 1)]] : [])))
+  const shown = [...fields.filter(([key]) => required.includes(key)), ...fields.filter(([key]) => !required.includes(key))].slice(
+    0,
+    Math.max(MOST_FIELDS, required.length),
+  )
+  return Object.fromEntries(
+    shown.flatMap(([key, schema]) => (typeof schema === 'object' ? [[key, exampleOf(schema, entities, key, depth + 1)]] : [])),
+  )
 }
 
 function listOf({ items, minItems = 0 }: JsonSchema, entities: Entities, name: string, depth: number): unknown[] {
@@ -50,7 +55,22 @@ function listOf({ items, minItems = 0 }: JsonSchema, entities: Entities, name: s
 const GUID = '3f0c1c0e-5b1d-4a57-9d3c-6f2a1b7e8c90'
 
 /** What patterns ask for, as far as a name or a format does not tell. */
-const TRIED = ['text', GUID, '10.00', '1', '2026-01-31T10:00:00.000Z', 'USD', 'US', 'US-NY', 'en', 'ann@example.com', 'https://shop.example/', '#0e5a48', '0'.repeat(26), '']
+const TRIED = [
+  'text',
+  GUID,
+  '10.00',
+  '1',
+  '2026-01-31T10:00:00.000Z',
+  'USD',
+  'US',
+  'US-NY',
+  'en',
+  'ann@example.com',
+  'https://shop.example/',
+  '#0e5a48',
+  '0'.repeat(26),
+  '',
+]
 
 function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema, name: string): string {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))

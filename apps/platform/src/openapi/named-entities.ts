@@ -14,5 +14,17 @@ import * as z from 'zod/mini'
 /** Entities that the document of the API describes once, by their names. */
 export const namedEntities = z.registry<{ id: string }>()
 
-const entities = { Cart, Collection, EmailSubscription, ErrorEnvelope, EstimateTotals, Identity, Member, Order, Product, RedirectSession, StoreVariant }
+const entities = {
+  Cart,
+  Collection,
+  EmailSubscription,
+  ErrorEnvelope,
+  EstimateTotals,
+  Identity,
+  Member,
+  Order,
+  Product,
+  RedirectSession,
+  StoreVariant,
+}
 for (const [id, entity] of Object.entries(entities)) namedEntities.add(entity, { id })

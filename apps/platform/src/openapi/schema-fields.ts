@@ -21,7 +21,8 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix 
 
 export function typeName(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object'
-  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return `list of ${typeName(schema.items)}`
+  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items))
+    return `list of ${typeName(schema.items)}`
   if (schema.enum) return schema.enum.join(' | ')
   const type = [schema.type ?? 'any'].flat().join(' | ')
   return schema.format ? `${type} (${schema.format})` : type
@@ -29,7 +30,9 @@ export function typeName(schema: JsonSchema): string {
 
 export function limitsOf(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
-  return [span(minLength, maxLength, 'characters'), span(minimum, maximum, ''), span(minItems, maxItems, 'items')].filter(Boolean).join(', ')
+  return [span(minLength, maxLength, 'characters'), span(minimum, maximum, ''), span(minItems, maxItems, 'items')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function span(least: number | undefined, most: number | undefined, unit: string): string {

@@ -22,7 +22,13 @@ export function errorPage(error: Error, context: Context): Response | Promise<Re
   guardPage(context)
   return page(
     context,
-    <MessagePage words={words} ways={{ home, cart: home, inLanguage: languagesOf(context) }} back={t('shop.back')} {...saying(error, words)} link={{ href: home, label: t('shop.go') }} />,
+    <MessagePage
+      words={words}
+      ways={{ home, cart: home, inLanguage: languagesOf(context) }}
+      back={t('shop.back')}
+      {...saying(error, words)}
+      link={{ href: home, label: t('shop.go') }}
+    />,
     errorStatus(error, context),
   )
 }

@@ -19,7 +19,8 @@ const MOST_OFFERS = 24
 /** Without a script, the style shows the sums of the delivery option that is chosen: the option and its sums have the same place. */
 const byOffer = Array.from(
   { length: MOST_OFFERS },
-  (_, place) => `body:has(.hosted-delivery .g-check:nth-of-type(${place + 1}) :checked) .hosted-offer[data-offer="${place}"]{display:revert-layer}`,
+  (_, place) =>
+    `body:has(.hosted-delivery .g-check:nth-of-type(${place + 1}) :checked) .hosted-offer[data-offer="${place}"]{display:revert-layer}`,
 ).join('')
 
 const FILES: Readonly<Record<string, { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> }>> = {
@@ -32,5 +33,9 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly content: 
 export const hostedFiles = new Hono<HonoEnv>().get('/:build/:file{.+}', (context) => {
   const file = FILES[context.req.param('file')]
   if (!file) throw new Failure('ROUTE_NOT_FOUND', `There is no file ${context.req.param('file')}.`)
-  return context.body(file.content, 200, { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+  return context.body(file.content, 200, {
+    'content-type': file.type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
 })

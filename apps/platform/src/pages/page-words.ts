@@ -20,5 +20,8 @@ export function price(words: Words, amount: string): string {
 
 /** Days as "Wed 25 – Fri 27 Nov": without the year, which is this one or the next. */
 export function dayRange({ locale }: Words, from: Date, to: Date): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(from, to)
+  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+    from,
+    to,
+  )
 }

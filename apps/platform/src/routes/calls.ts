@@ -15,4 +15,19 @@ import { searchCalls } from './search/search-calls.ts'
 import { subscriptionCalls } from './subscriptions/subscription-calls.ts'
 
 /** The API. */
-export const calls: readonly Call[] = [...authenticationCalls, ...catalogCalls, ...cartCalls, ...checkoutCalls, ...redirectCalls, ...orderCalls, ...pricingCalls, ...memberCalls, ...subscriptionCalls, ...searchCalls, ...emailCalls, ...eventCalls, ...graphqlCalls, ...operationCalls]
+export const calls: readonly Call[] = [
+  ...authenticationCalls,
+  ...catalogCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...redirectCalls,
+  ...orderCalls,
+  ...pricingCalls,
+  ...memberCalls,
+  ...subscriptionCalls,
+  ...searchCalls,
+  ...emailCalls,
+  ...eventCalls,
+  ...graphqlCalls,
+  ...operationCalls,
+]

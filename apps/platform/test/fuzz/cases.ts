@@ -34,7 +34,23 @@ const HOSTILE = [
   '-0',
   '1e999',
 ]
-const WRONG: readonly Json[] = ['text', '', 0, -1, 1.5, 1e21, 9_007_199_254_740_991, true, false, null, [], [[]], {}, { a: { b: 1 } }, ['x', 1]]
+const WRONG: readonly Json[] = [
+  'text',
+  '',
+  0,
+  -1,
+  1.5,
+  1e21,
+  9_007_199_254_740_991,
+  true,
+  false,
+  null,
+  [],
+  [[]],
+  {},
+  { a: { b: 1 } },
+  ['x', 1],
+]
 const WHOLE: readonly Json[] = [{}, [], null, 'text', 5, true, [{}], { __proto__: null, constructor: 1 }]
 const BROKEN = ['{', '{"a":', '[1,', 'null]', '{"a":1}}', '\u0000', 'undefined', "{'a':1}", '{"a":NaN}', '\ufeff{}']
 
@@ -73,7 +89,8 @@ function mutations(payload: Json, schema: Schema, options: SampleOptions): FuzzC
 function limitsOf(schema: Schema, random: Random): Json[] {
   const found: Json[] = []
   if (schema.type === 'string') {
-    if (schema.maxLength !== undefined && schema.maxLength < 40_000) found.push('x'.repeat(schema.maxLength), 'x'.repeat(schema.maxLength + 1))
+    if (schema.maxLength !== undefined && schema.maxLength < 40_000)
+      found.push('x'.repeat(schema.maxLength), 'x'.repeat(schema.maxLength + 1))
     if (schema.minLength > 0) found.push('x'.repeat(schema.minLength - 1))
     if (/\{8\}/.test(schema.pattern ?? '')) found.push(random.guid().slice(1), random.guid())
     if (/^[A-Z_]+$/.test(schema.enum?.[0] ?? '')) found.push('NO_SUCH_VALUE')
@@ -91,7 +108,11 @@ function limitsOf(schema: Schema, random: Random): Json[] {
 
 function placesOf(payload: Json, reference: Schema, options: SampleOptions, path: (string | number)[] = []): Place[] {
   const schema = resolved(reference, options.components)
-  if (Array.isArray(payload)) return payload.flatMap((item, index) => [{ path: [...path, index], schema: resolved(schema.items ?? {}, options.components) }, ...placesOf(item, schema.items ?? {}, options, [...path, index])])
+  if (Array.isArray(payload))
+    return payload.flatMap((item, index) => [
+      { path: [...path, index], schema: resolved(schema.items ?? {}, options.components) },
+      ...placesOf(item, schema.items ?? {}, options, [...path, index]),
+    ])
   if (typeof payload !== 'object' || payload === null) return []
   return Object.entries<Json>(payload).flatMap(([name, value]) => {
     const inner = resolved(schema.properties?.[name] ?? {}, options.components)

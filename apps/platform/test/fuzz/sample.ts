@@ -50,7 +50,9 @@ export function sample(reference: Schema, options: SampleOptions, field = '', de
 function sampleObject(schema: Schema, options: SampleOptions, depth: number): Json {
   const { random } = options
   const required: readonly string[] = schema.required ?? []
-  const fields = Object.entries<Schema>(schema.properties ?? {}).filter(([name]) => required.includes(name) || (depth < DEEPEST && random.next() < 0.6))
+  const fields = Object.entries<Schema>(schema.properties ?? {}).filter(
+    ([name]) => required.includes(name) || (depth < DEEPEST && random.next() < 0.6),
+  )
   return Object.fromEntries(fields.map(([name, inner]) => [name, sample(inner, options, name, depth + 1)]))
 }
 

@@ -25,7 +25,14 @@ async function waiting(world: World, policy: 'emailVerification' | 'ownerApprova
   try {
     const email = world.newEmail()
     const visitor = await world.visitor()
-    const { stateToken, identity } = good('register', await visitor.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long', profile: PROFILE }))
+    const { stateToken, identity } = good(
+      'register',
+      await visitor.call('POST', '/_api/iam/authentication/v2/register', {
+        loginId: { email },
+        password: 'Secret#1-long',
+        profile: PROFILE,
+      }),
+    )
     return { visitor, email, stateToken, memberId: identity.id }
   } finally {
     await world.elevated('PATCH', POLICY, { policy: { [policy]: false } })
@@ -48,15 +55,25 @@ async function authorizationCode(world: World) {
   const codeVerifier = randomBytes(32).toString('base64url')
   const member = await world.member()
   const visitor = await world.visitor()
-  const { sessionToken } = good('login', await visitor.call('POST', '/_api/iam/authentication/v2/login', { loginId: { email: member.email }, password: member.password }))
+  const { sessionToken } = good(
+    'login',
+    await visitor.call('POST', '/_api/iam/authentication/v2/login', { loginId: { email: member.email }, password: member.password }),
+  )
   const redirectUri = `${STORE_URL}/callback`
   const { redirectSession } = good(
     'redirect session',
     await visitor.call('POST', '/_api/redirects-api/v1/redirect-session', {
       auth: {
         authRequest: {
-          redirectUri, clientId: world.platform.keys.clientId, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), codeChallengeMethod: 'S256',
-          responseMode: 'query', responseType: 'code', scope: 'offline_access', state: 'STATE', sessionToken,
+          redirectUri,
+          clientId: world.platform.keys.clientId,
+          codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+          codeChallengeMethod: 'S256',
+          responseMode: 'query',
+          responseType: 'code',
+          scope: 'offline_access',
+          state: 'STATE',
+          sessionToken,
         },
         prompt: 'none',
       },
@@ -78,9 +95,16 @@ export const authenticationStages: Stages = {
   'oauth.external': async (world) => {
     const member = await world.member()
     const visitor = await world.visitor()
-    return { sender: 'nobody', headers: { authorization: `${visitor.accessToken},${world.platform.keys.apiKey}` }, ids: { [EXAMPLE.member]: member.id } }
+    return {
+      sender: 'nobody',
+      headers: { authorization: `${visitor.accessToken},${world.platform.keys.apiKey}` },
+      ids: { [EXAMPLE.member]: member.id },
+    }
   },
-  'iam.registerV1': async (world) => ({ ...(await asVisitor(world)), body: (recorded) => ({ ...recorded, identity: { ...recorded.identity, identityProfile: PROFILE } }) }),
+  'iam.registerV1': async (world) => ({
+    ...(await asVisitor(world)),
+    body: (recorded) => ({ ...recorded, identity: { ...recorded.identity, identityProfile: PROFILE } }),
+  }),
   'iam.loginV1': atTheDoor,
   'iam.registerV2': async (world) => ({ ...(await asVisitor(world)), body: (recorded) => ({ ...recorded, profile: PROFILE }) }),
   'iam.loginV2': atTheDoor,
@@ -95,7 +119,11 @@ export const authenticationStages: Stages = {
     await world.elevated('POST', `/members/v1/members/${memberId}/approve`, {})
     return { sender: by(visitor), ids: { STATE: stateToken } }
   },
-  'iam.signOn': async (world) => ({ sender: 'shop', ids: { [EXAMPLE.email]: world.newEmail() }, body: (recorded) => ({ ...recorded, profile: PROFILE }) }),
+  'iam.signOn': async (world) => ({
+    sender: 'shop',
+    ids: { [EXAMPLE.email]: world.newEmail() },
+    body: (recorded) => ({ ...recorded, profile: PROFILE }),
+  }),
   'iam.logout': asMember,
   'verify.start': asMember,
   'verify.verify': async (world) => {
@@ -111,7 +139,13 @@ export const authenticationStages: Stages = {
   'recovery.recover': async (world) => {
     const member = await world.member()
     const visitor = await world.visitor()
-    good('recovery', await visitor.call('POST', '/_api/iam/recovery/v1/send-email', { email: member.email, redirect: { url: `${STORE_URL}/reset`, clientId: world.platform.keys.clientId } }))
+    good(
+      'recovery',
+      await visitor.call('POST', '/_api/iam/recovery/v1/send-email', {
+        email: member.email,
+        redirect: { url: `${STORE_URL}/reset`, clientId: world.platform.keys.clientId },
+      }),
+    )
     const link = /https?:\S+/.exec((await mailTo(world.platform, member.email)).text)?.[0] ?? ''
     const token = new URL(link).pathname.split('/').at(-1) ?? ''
     return { sender: by(visitor), ids: { RECOVERY_TOKEN: token, 'NewSecret#2': 'NewSecret#2-long' } }

@@ -6,14 +6,26 @@ async function withCart(world: World) {
   const shopper = await world.visitor()
   await coupon(world)
   const { cart } = good('add to cart', await shopper.addToCart(ids[EXAMPLE.product] ?? '', ids[EXAMPLE.variant] ?? '', 1))
-  good('update cart', await shopper.call('PATCH', '/v1/carts/current', { cartInfo: { contactInfo: { address: ADDRESS, contactDetails: PERSON } } }))
+  good(
+    'update cart',
+    await shopper.call('PATCH', '/v1/carts/current', { cartInfo: { contactInfo: { address: ADDRESS, contactDetails: PERSON } } }),
+  )
   return { shopper, ids: { ...ids, [EXAMPLE.lineItem]: cart.lineItems[0].id } }
 }
 
 async function coupon(world: World): Promise<void> {
   const { coupons } = await world.elevated('POST', '/stores/v2/coupons/query', { query: { filter: { 'specification.code': 'SAVE10' } } })
   if (coupons.length > 0) return
-  await world.elevated('POST', '/stores/v2/coupons', { specification: { name: 'Save ten', code: 'SAVE10', startTime: String(Date.now() - 86_400_000), percentOffRate: 10, scope: { namespace: 'stores' }, active: true } })
+  await world.elevated('POST', '/stores/v2/coupons', {
+    specification: {
+      name: 'Save ten',
+      code: 'SAVE10',
+      startTime: String(Date.now() - 86_400_000),
+      percentOffRate: 10,
+      scope: { namespace: 'stores' },
+      active: true,
+    },
+  })
 }
 
 const atCart: Stage = async (world) => {

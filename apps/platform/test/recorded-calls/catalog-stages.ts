@@ -29,7 +29,12 @@ export const catalogStages: Stages = {
   },
   'products.create': async () => ({
     sender: 'shop',
-    body: ({ product }) => ({ product: { ...product, pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' } } }),
+    body: ({ product }) => ({
+      product: {
+        ...product,
+        pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' },
+      },
+    }),
     // Media, stock and collections are read only here: calls of their own set them on a product that is there.
     absent: [/\.stock\.quantity$/, /\.mainMedia$/, /\.items\[0\]/, /\.collectionIds\[0\]/],
   }),
@@ -51,7 +56,9 @@ export const catalogStages: Stages = {
   'products.addChoiceMedia': pictured,
   'products.removeChoiceMedia': async (world) => {
     const { product, ids } = await withPicture(world)
-    await world.elevated('PATCH', `/stores/v1/products/${product.id}/choices/media`, { media: [{ option: 'Size', choice: 'L', mediaIds: [product.media.items[0].id] }] })
+    await world.elevated('PATCH', `/stores/v1/products/${product.id}/choices/media`, {
+      media: [{ option: 'Size', choice: 'L', mediaIds: [product.media.items[0].id] }],
+    })
     return { sender: 'shop', ids }
   },
   'products.deleteOptions': async (world) => {

@@ -1,6 +1,14 @@
 import { by, EXAMPLE, type Stage, type Stages } from './stage.ts'
 
-const address = { addressLine: '5th Avenue 1', addressLine2: 'Apt 2', city: 'New York', subdivision: 'US-NY', country: 'US', postalCode: '10001', streetAddress: { number: '1', name: '5th Avenue' } }
+const address = {
+  addressLine: '5th Avenue 1',
+  addressLine2: 'Apt 2',
+  city: 'New York',
+  subdivision: 'US-NY',
+  country: 'US',
+  postalCode: '10001',
+  streetAddress: { number: '1', name: '5th Avenue' },
+}
 const photo = { id: 'ann.jpg', url: 'https://img.example/ann.jpg', width: 100, height: 100, offsetX: 0, offsetY: 0 }
 const contact = { firstName: 'Ann', lastName: 'Lee', phones: ['5551234'], emails: ['ann@example.com'], addresses: [address] }
 
@@ -45,7 +53,9 @@ export const memberStages: Stages = {
   },
   'members.query': async (world) => {
     const member = await world.member()
-    await world.elevated('PATCH', `/members/v1/members/${member.id}`, { member: { contact, profile: { nickname: 'ann', photo }, privacyStatus: 'PUBLIC' } })
+    await world.elevated('PATCH', `/members/v1/members/${member.id}`, {
+      member: { contact, profile: { nickname: 'ann', photo }, privacyStatus: 'PUBLIC' },
+    })
     return { sender: 'shop' }
   },
   'members.mute': about,

@@ -7,9 +7,20 @@ const whom = { address: ADDRESS, contactDetails: PERSON }
 async function withOrder(world: World) {
   const { ids } = await world.mug()
   const member = await world.member()
-  const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: ids[EXAMPLE.product], options: { variantId: ids[EXAMPLE.variant] } }
-  const checkoutInfo = { buyerInfo: { email: member.email }, billingInfo: whom, shippingInfo: { shippingDestination: whom, selectedCarrierServiceOption: { code: 'standard' } } }
-  const { checkout } = good('checkout', await member.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems: [{ catalogReference, quantity: 2 }], checkoutInfo }))
+  const catalogReference = {
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+    catalogItemId: ids[EXAMPLE.product],
+    options: { variantId: ids[EXAMPLE.variant] },
+  }
+  const checkoutInfo = {
+    buyerInfo: { email: member.email },
+    billingInfo: whom,
+    shippingInfo: { shippingDestination: whom, selectedCarrierServiceOption: { code: 'standard' } },
+  }
+  const { checkout } = good(
+    'checkout',
+    await member.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems: [{ catalogReference, quantity: 2 }], checkoutInfo }),
+  )
   const { orderId } = good('order', await member.call('POST', `/ecom/v1/checkouts/${checkout.id}/create-order`, {}))
   return { member, ids: { ...ids, [EXAMPLE.order]: orderId } }
 }
@@ -24,7 +35,11 @@ function toldWhole({ order }: Json): Json {
       buyerInfo: { ...order.buyerInfo, memberId: EXAMPLE.member, email: EXAMPLE.email },
       billingInfo: whom,
       recipientInfo: whom,
-      shippingInfo: { title: 'Standard', logistics: { deliveryTime: '3 days', shippingDestination: whom }, cost: { price: { amount: '5.00' }, discount: { amount: '0' } } },
+      shippingInfo: {
+        title: 'Standard',
+        logistics: { deliveryTime: '3 days', shippingDestination: whom },
+        cost: { price: { amount: '5.00' }, discount: { amount: '0' } },
+      },
       checkoutId: crypto.randomUUID(),
     },
   }
@@ -38,7 +53,12 @@ export const orderStages: Stages = {
   'orders.search': async (world) => {
     // More than its page holds.
     const { ids } = await world.mug()
-    const order = { channelInfo: { type: 'WEB' }, status: 'APPROVED', lineItems: [{ productName: { original: 'Mug' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '1.00' } }], priceSummary: {} }
+    const order = {
+      channelInfo: { type: 'WEB' },
+      status: 'APPROVED',
+      lineItems: [{ productName: { original: 'Mug' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '1.00' } }],
+      priceSummary: {},
+    }
     await Promise.all(Array.from({ length: 10 }, () => world.elevated('POST', '/ecom/v1/orders', { order })))
     await withOrder(world)
     return { sender: 'shop', ids }

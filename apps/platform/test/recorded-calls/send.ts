@@ -9,7 +9,10 @@ export function send(platform: PlatformProcess, recording: Recording, staged: St
   const query = renamed(recording.query)
   const recordedBody = renamed(recording.body)
   const body = recordedBody && (staged.body ? staged.body(recordedBody) : recordedBody)
-  const target = path.replace(/\{(\w+)\}/g, (placeholder, name: string) => staged.ids?.[placeholder] ?? parameter(name, query, body) ?? placeholder)
+  const target = path.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => staged.ids?.[placeholder] ?? parameter(name, query, body) ?? placeholder,
+  )
   const search = query ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, inAddress(value)]))}` : ''
   const { sender, headers } = staged
   return call(platform, recording.method, target + search, {
@@ -32,5 +35,6 @@ function parameter(name: string, query: Json, body: Json): string | undefined {
 
 function rename(platform: PlatformProcess, ids: Readonly<Record<string, string>>): (value: Json) => Json {
   const names = { 'd0d0d0d0-0000-4000-8000-00000000c11e': platform.keys.clientId, 'https://shop.example': STORE_URL, ...ids }
-  return (value) => value && JSON.parse(Object.entries(names).reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(value)))
+  return (value) =>
+    value && JSON.parse(Object.entries(names).reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(value)))
 }

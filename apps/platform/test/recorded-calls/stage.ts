@@ -50,7 +50,10 @@ export const PERSON = { firstName: 'Ann', lastName: 'Lee', phone: '5551234' }
 export const PROFILE = {
   firstName: 'Ann',
   nickname: 'ann',
-  customFields: [{ name: 'vip', value: { numValue: 3 } }, { name: 'since', value: { dateValue: '2024-05-01T10:00:00.000Z' } }],
+  customFields: [
+    { name: 'vip', value: { numValue: 3 } },
+    { name: 'since', value: { dateValue: '2024-05-01T10:00:00.000Z' } },
+  ],
   addresses: [{ tag: 'HOME', address: ADDRESS }],
 }
 
@@ -73,7 +76,8 @@ export interface Mug {
 
 export function worldOf(platform: PlatformProcess, provider: OidcServer): World {
   let count = 0
-  const elevated = async (method: string, path: string, body?: unknown) => good(path, await call(platform, method, path, { elevated: true, body }))
+  const elevated = async (method: string, path: string, body?: unknown) =>
+    good(path, await call(platform, method, path, { elevated: true, body }))
   return {
     platform,
     provider,
@@ -86,7 +90,13 @@ export function worldOf(platform: PlatformProcess, provider: OidcServer): World 
       const slug = `mug-${count}`
       const collection = `mugs-${count}`
       const { failures } = await importCatalog(platform, {
-        collections: [{ slug: collection, name: 'Mugs', picture: { url: '/media/morning-butter-scene-640.webp', alt: 'Mug', width: 800, height: 1000 } }],
+        collections: [
+          {
+            slug: collection,
+            name: 'Mugs',
+            picture: { url: '/media/morning-butter-scene-640.webp', alt: 'Mug', width: 800, height: 1000 },
+          },
+        ],
         products: [
           {
             slug,
@@ -112,7 +122,13 @@ export function worldOf(platform: PlatformProcess, provider: OidcServer): World 
       })
       if (failures.length > 0) throw new Error(`The mug was refused: ${JSON.stringify(failures)}`)
       const product = await productBySlug(platform, slug)
-      const ids = { [EXAMPLE.product]: product.id, [EXAMPLE.variant]: product.variants[0].id, [EXAMPLE.collection]: product.collectionIds[0], '{slug}': collection, '"mugs"': `"${collection}"` }
+      const ids = {
+        [EXAMPLE.product]: product.id,
+        [EXAMPLE.variant]: product.variants[0].id,
+        [EXAMPLE.collection]: product.collectionIds[0],
+        '{slug}': collection,
+        '"mugs"': `"${collection}"`,
+      }
       return { product, ids }
     },
   }

@@ -14,7 +14,11 @@ export function newBrowser(platform: PlatformProcess): Browser {
   async function go(address: string, init: RequestInit = {}): Promise<PageAnswer & { readonly url: string }> {
     const url = new URL(address, platform.url).href
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, ...(url.startsWith(platform.url) && cookie && { cookie }) } })
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(url.startsWith(platform.url) && cookie && { cookie }) },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)
@@ -33,9 +37,17 @@ export function newBrowser(platform: PlatformProcess): Browser {
 }
 
 /** The address of a visit to the sign-in pages, and what to exchange its code with. */
-export async function prepareVisit(platform: PlatformProcess, token: string, wishes: AuthorizationWishes = {}, more: object = {}): Promise<{ readonly flow: Flow; readonly address: string }> {
+export async function prepareVisit(
+  platform: PlatformProcess,
+  token: string,
+  wishes: AuthorizationWishes = {},
+  more: object = {},
+): Promise<{ readonly flow: Flow; readonly address: string }> {
   const flow = newFlow()
-  const { status, body }: { status: number; body: Json } = await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body: { ...authorizationBody(platform, flow, wishes), ...more } })
+  const { status, body }: { status: number; body: Json } = await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', {
+    token,
+    body: { ...authorizationBody(platform, flow, wishes), ...more },
+  })
   if (status !== 200) throw new Error(`The visit was refused: ${JSON.stringify(body)}`)
   return { flow, address: body.redirectSession.fullUrl }
 }

@@ -14,7 +14,10 @@ declare module 'vitest' {
 /** Bundles the Worker once for all tests, as production does; not into `dist`, which a build in between would empty. */
 export default async function buildWorker({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-  writeWorker(join(folder, 'worker.js'), await bundleWorker(resolve(import.meta.dirname, '../../src/worker.ts'), { __GALLERIA_BUILD__: '"test"' }))
+  writeWorker(
+    join(folder, 'worker.js'),
+    await bundleWorker(resolve(import.meta.dirname, '../../src/worker.ts'), { __GALLERIA_BUILD__: '"test"' }),
+  )
   provide('platformFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -3,7 +3,11 @@ import { importCatalog, plainProduct, productBySlug, type Json, type Shopper } f
 import { useShop, type Shop } from './use-shop.ts'
 
 const products = [
-  { ...plainProduct('mug', 5, '18.10'), name: 'Morning mug', media: [{ url: '/media/morning-butter-front-640.webp', alt: 'A mug', width: 800, height: 1000 }] },
+  {
+    ...plainProduct('mug', 5, '18.10'),
+    name: 'Morning mug',
+    media: [{ url: '/media/morning-butter-front-640.webp', alt: 'A mug', width: 800, height: 1000 }],
+  },
   {
     ...plainProduct('shirt', 0),
     options: [{ name: 'Size', type: 'drop_down', choices: ['S', 'M'] }],
@@ -13,7 +17,12 @@ const products = [
     ],
   },
   plainProduct('gone', 0),
-  { ...plainProduct('card', 0, '25.00'), productType: 'digital', giftCard: true, variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }] },
+  {
+    ...plainProduct('card', 0, '25.00'),
+    productType: 'digital',
+    giftCard: true,
+    variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
+  },
 ]
 
 /** A shop with one thing of each kind that a cart treats differently. */

@@ -26,7 +26,13 @@ export interface MemberOptions {
 export async function newMember(platform: PlatformProcess, options: MemberOptions = {}): Promise<Member> {
   const { email = `member-${randomUUID()}@example.com`, password = 'Secret#1', profile } = options
   const visitorToken = options.visitorToken ?? (await newVisitor(platform)).accessToken
-  const { body } = accepted('sign-up', await call(platform, 'POST', '/_api/iam/authentication/v2/register', { token: visitorToken, body: { loginId: { email }, password, ...(profile && { profile }) } }))
+  const { body } = accepted(
+    'sign-up',
+    await call(platform, 'POST', '/_api/iam/authentication/v2/register', {
+      token: visitorToken,
+      body: { loginId: { email }, password, ...(profile && { profile }) },
+    }),
+  )
   const tokens = await memberTokens(platform, { visitorToken, sessionToken: body.sessionToken })
   return {
     id: body.identity.id,
@@ -40,9 +46,18 @@ export async function newMember(platform: PlatformProcess, options: MemberOption
 }
 
 /** A session token for the member's tokens, as a server does it: one silent authorization, followed without a browser. */
-export async function memberTokens(platform: PlatformProcess, { visitorToken, sessionToken }: { visitorToken: string; sessionToken: string }): Promise<Json> {
+export async function memberTokens(
+  platform: PlatformProcess,
+  { visitorToken, sessionToken }: { visitorToken: string; sessionToken: string },
+): Promise<Json> {
   const flow = newFlow()
-  const session = accepted('redirect session', await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token: visitorToken, body: authorizationBody(platform, flow, { prompt: 'none', sessionToken }) }))
+  const session = accepted(
+    'redirect session',
+    await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', {
+      token: visitorToken,
+      body: authorizationBody(platform, flow, { prompt: 'none', sessionToken }),
+    }),
+  )
   const { headers } = await fetch(session.body.redirectSession.fullUrl, { redirect: 'manual' })
   const answered = new URL(headers.get('location') ?? '')
   const code = answered.searchParams.get('code')
@@ -60,7 +75,12 @@ export interface Flow {
 
 export function newFlow(redirectUri = `${STORE_URL}/auth/callback`): Flow {
   const codeVerifier = randomBytes(32).toString('base64url')
-  return { redirectUri, state: randomBytes(16).toString('base64url'), codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+  return {
+    redirectUri,
+    state: randomBytes(16).toString('base64url'),
+    codeVerifier,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+  }
 }
 
 export interface AuthorizationWishes {
@@ -70,15 +90,32 @@ export interface AuthorizationWishes {
 }
 
 /** The body of a redirect session for the sign-in pages. */
-export function authorizationBody({ keys }: PlatformProcess, { redirectUri, state, codeChallenge }: Flow, { prompt, responseMode = 'query', sessionToken }: AuthorizationWishes = {}) {
+export function authorizationBody(
+  { keys }: PlatformProcess,
+  { redirectUri, state, codeChallenge }: Flow,
+  { prompt, responseMode = 'query', sessionToken }: AuthorizationWishes = {},
+) {
   // Beside the request itself the wire knows two prompts only.
   const inside = prompt === 'consent' || prompt === 'select_account'
-  const authRequest = { ...(inside && { prompt }), clientId: keys.clientId, redirectUri, state, codeChallenge, codeChallengeMethod: 'S256', responseMode, responseType: 'code', scope: 'offline_access', ...(sessionToken && { sessionToken }) }
+  const authRequest = {
+    ...(inside && { prompt }),
+    clientId: keys.clientId,
+    redirectUri,
+    state,
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode,
+    responseType: 'code',
+    scope: 'offline_access',
+    ...(sessionToken && { sessionToken }),
+  }
   return { auth: { authRequest, ...(prompt && !inside && { prompt }) } }
 }
 
 export function exchangeCode(platform: PlatformProcess, { redirectUri, codeVerifier }: Flow, code: string): Promise<Answer> {
-  return call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier } })
+  return call(platform, 'POST', '/oauth2/token', {
+    body: { clientId: platform.keys.clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier },
+  })
 }
 
 function accepted(what: string, answer: Answer): Answer {

@@ -17,7 +17,10 @@ export interface MemoryCommerce {
 
 export function memoryCommerce(): MemoryCommerce {
   const database = new DatabaseSync(':memory:')
-  for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).toSorted()) database.exec(readFileSync(resolve(MIGRATIONS, file), 'utf8'))
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted())
+    database.exec(readFileSync(resolve(MIGRATIONS, file), 'utf8'))
   let ran: { query: string; values: SQLInputValue[] }[] = []
   const db = openCommerce(storageOf(database, (query, values) => ran.push({ query, values })))
   openProductTexts(db)
@@ -28,7 +31,12 @@ export function memoryCommerce(): MemoryCommerce {
       ran = []
       work()
       const selects = ran.filter(({ query }) => query.startsWith('select'))
-      return selects.map(({ query, values }) => database.prepare(`explain query plan ${query}`).all(...values).map(({ detail }) => String(detail)))
+      return selects.map(({ query, values }) =>
+        database
+          .prepare(`explain query plan ${query}`)
+          .all(...values)
+          .map(({ detail }) => String(detail)),
+      )
     },
   }
 }

@@ -20,7 +20,10 @@ const CLIENT = { id: 'galleria', secret: 'a secret of both' }
 export async function startOidcServer(): Promise<OidcServer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
-  const grants = new Map<string, { readonly challenge: string; readonly redirectUri: string; readonly nonce: string; readonly person: JWTPayload }>()
+  const grants = new Map<
+    string,
+    { readonly challenge: string; readonly redirectUri: string; readonly nonce: string; readonly person: JWTPayload }
+  >()
   const http = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   const address = http.address()
@@ -36,20 +39,38 @@ export async function startOidcServer(): Promise<OidcServer> {
 
   function sign(claims: JWTPayload): Promise<string> {
     const given = { iss: issuer, aud: CLIENT.id, ...claims }
-    return new SignJWT(given).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).setIssuedAt().setExpirationTime(given.exp ?? '5m').sign(privateKey)
+    return new SignJWT(given)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuedAt()
+      .setExpirationTime(given.exp ?? '5m')
+      .sign(privateKey)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer)
-    const json = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
+    const json = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
     if (url.pathname === '/.well-known/openid-configuration') {
-      json(200, { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] })
+      json(200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      })
     } else if (url.pathname === '/jwks') json(200, { keys: [jwk] })
     else if (url.pathname === '/authorize') {
       const asked = url.searchParams
       const code = randomUUID()
       const redirectUri = asked.get('redirect_uri') ?? ''
-      grants.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri, nonce: asked.get('nonce') ?? '', person: server.person })
+      grants.set(code, {
+        challenge: asked.get('code_challenge') ?? '',
+        redirectUri,
+        nonce: asked.get('nonce') ?? '',
+        person: server.person,
+      })
       const back = new URL(redirectUri)
       back.searchParams.set('code', code)
       back.searchParams.set('state', asked.get('state') ?? '')
@@ -60,10 +81,22 @@ export async function startOidcServer(): Promise<OidcServer> {
       const form = new URLSearchParams(body)
       const grant = grants.get(form.get('code') ?? '')
       grants.delete(form.get('code') ?? '')
-      const verified = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url') === grant?.challenge
-      const known = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret && form.get('redirect_uri') === grant?.redirectUri
+      const verified =
+        createHash('sha256')
+          .update(form.get('code_verifier') ?? '')
+          .digest('base64url') === grant?.challenge
+      const known =
+        form.get('client_id') === CLIENT.id &&
+        form.get('client_secret') === CLIENT.secret &&
+        form.get('redirect_uri') === grant?.redirectUri
       if (!grant || !verified || !known) json(400, { error: 'invalid_grant' })
-      else json(200, { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: await sign({ nonce: grant.nonce, ...grant.person }) })
+      else
+        json(200, {
+          access_token: 'x',
+          token_type: 'Bearer',
+          expires_in: 300,
+          id_token: await sign({ nonce: grant.nonce, ...grant.person }),
+        })
     } else response.writeHead(404).end()
   }
   return server

@@ -23,13 +23,20 @@ export const tillOrder = {
   buyerInfo: { email: 'till@example.com' },
 }
 
-export const CARDS = { authorized: '4111 1111 1111 1111', pending: '4000 0000 0000 9235', challenge: '4000 0000 0000 3220', refusedChallenge: '4000 0084 0000 1629' } as const
+export const CARDS = {
+  authorized: '4111 1111 1111 1111',
+  pending: '4000 0000 0000 9235',
+  challenge: '4000 0000 0000 3220',
+  refusedChallenge: '4000 0084 0000 1629',
+} as const
 
 export function orderShop(shop: Shop): OrderShop {
   const own: OrderShop = {
     shop: (method, path, body) => call(shop.platform, method, path, { elevated: true, body }),
     placed: async (product, quantity = 1, fields = {}) => orderIdOf(await completeCheckout(await shop.cartWith(product, quantity), fields)),
-    written: async (change = {}, settings) => (await good(own.shop('POST', '/ecom/v1/orders', { order: { ...tillOrder, ...change }, ...(settings !== undefined && { settings }) }))).order,
+    written: async (change = {}, settings) =>
+      (await good(own.shop('POST', '/ecom/v1/orders', { order: { ...tillOrder, ...change }, ...(settings !== undefined && { settings }) })))
+        .order,
     order: async (id) => (await own.shop('GET', `/v1/orders/${id}`)).body.order,
     transactions: async (id) => (await own.shop('GET', `/v1/payments/orders/${id}`)).body.orderTransactions,
     emails: (to) => mailsTo(shop.platform, to),

@@ -76,7 +76,9 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
 }
 
 /** The Worker's own declaration: an object is named once. */
-const { durable_objects }: { durable_objects: { bindings: { name: string; class_name: string }[] } } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8'))
+const { durable_objects }: { durable_objects: { bindings: { name: string; class_name: string }[] } } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8'),
+)
 const NAMESPACES = durable_objects.bindings
 
 function capnp(port: number, objects: string, texts: Record<string, string>, services: Readonly<Record<string, string>>): string {
@@ -94,7 +96,9 @@ const config :Workerd.Config = (
       durableObjectStorage = (localDisk = "objects")
     )),
     (name = "objects", disk = (path = ${JSON.stringify(objects)}, writable = true)),
-    ${Object.entries(services).map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `).join('')}(name = "internet", network = (allow = ["public", "private"])),
+    ${Object.entries(services)
+      .map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `)
+      .join('')}(name = "internet", network = (allow = ["public", "private"])),
     (name = "media", disk = (path = ${JSON.stringify(MEDIA)}))
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")]

@@ -21,7 +21,13 @@ export const line = (id: string, price: string, quantity = 1, change: Partial<Pr
   ...change,
 })
 
-export const input = (lines: readonly PricingLine[], change: Partial<PricingInput> = {}): PricingInput => ({ settings, now: NOW, lines, preselectShipping: true, ...change })
+export const input = (lines: readonly PricingLine[], change: Partial<PricingInput> = {}): PricingInput => ({
+  settings,
+  now: NOW,
+  lines,
+  preselectShipping: true,
+  ...change,
+})
 
 export const coupon = (effect: CouponEffect, change: Partial<Coupon> = {}): NonNullable<PricingInput['coupon']> => ({
   code: 'SAVE',
@@ -30,7 +36,14 @@ export const coupon = (effect: CouponEffect, change: Partial<Coupon> = {}): NonN
   usesOfBuyer: 0,
 })
 
-export const rule = (id: string, discount: DiscountRule['discount'], change: Partial<DiscountRule> = {}): DiscountRule => ({ id, name: id, active: true, scopes: [], discount, ...change })
+export const rule = (id: string, discount: DiscountRule['discount'], change: Partial<DiscountRule> = {}): DiscountRule => ({
+  id,
+  name: id,
+  active: true,
+  scopes: [],
+  discount,
+  ...change,
+})
 
 export const taxRate = (rate: string, change: Partial<TaxRate> = {}): TaxRate => ({
   taxGroupId: storeSettings.defaultTaxGroupId,

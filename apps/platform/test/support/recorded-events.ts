@@ -6,13 +6,21 @@ import type { PlatformProcess } from './platform-process.ts'
 import type { Json } from './shop.ts'
 
 /** What the Commerce object, or the cart's own, has written down for the webhooks about one entity, oldest first, as it is on disk. */
-export function recordedEvents({ dataDir }: PlatformProcess, entityId: string, table: 'products' | 'cart_lines' = 'products'): { name: string; event: RecordedEvent; body: Json }[] {
+export function recordedEvents(
+  { dataDir }: PlatformProcess,
+  entityId: string,
+  table: 'products' | 'cart_lines' = 'products',
+): { name: string; event: RecordedEvent; body: Json }[] {
   const objects = join(dataDir, 'objects')
   for (const file of readdirSync(objects, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(objects, file), { readOnly: true })
     try {
       if (!database.prepare('select 1 from sqlite_master where name = ?').get(table)) continue
-      const rows = database.prepare(`select json_extract(message, '$.event') as event from outbox where json_extract(message, '$.event.entityId') = ? order by id`).all(entityId)
+      const rows = database
+        .prepare(
+          `select json_extract(message, '$.event') as event from outbox where json_extract(message, '$.event.entityId') = ? order by id`,
+        )
+        .all(entityId)
       // Every cart has an object of its own.
       if (rows.length === 0 && table === 'cart_lines') continue
       return rows.map((row) => {

@@ -1,6 +1,6 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
-import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
 import type * as z from 'zod'
+import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
 import { STORE_URL, type PlatformProcess } from './platform-process.ts'
 
 /** JSON whose shape the test itself asserts. */
@@ -30,7 +30,12 @@ export interface Shopper {
   openCheckout(): Promise<string>
 }
 
-export async function call(platform: PlatformProcess, method: string, path: string, { token, elevated, body, headers }: CallOptions = {}): Promise<Answer> {
+export async function call(
+  platform: PlatformProcess,
+  method: string,
+  path: string,
+  { token, elevated, body, headers }: CallOptions = {},
+): Promise<Answer> {
   const answer = await fetch(platform.url + path, {
     method,
     headers: {
@@ -50,13 +55,18 @@ export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
 }
 
 /** A visitor or a member who has these tokens. */
-export function shopperWith(platform: PlatformProcess, { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string }): Shopper {
+export function shopperWith(
+  platform: PlatformProcess,
+  { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
+): Shopper {
   const shopper: Shopper = {
     accessToken,
     refreshToken,
     call: (method, path, body) => call(platform, method, path, { token: accessToken, body }),
     addToCart: (productId, variantId, quantity) =>
-      shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: reference(productId, variantId), quantity }] }),
+      shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', {
+        lineItems: [{ catalogReference: reference(productId, variantId), quantity }],
+      }),
     openCheckout: async () => {
       const { body } = await shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
       const session = await shopper.call('POST', '/_api/redirects-api/v1/redirect-session', {
@@ -74,7 +84,10 @@ export function reference(catalogItemId: string, variantId: string) {
 }
 
 export async function importCatalog(platform: PlatformProcess, catalog: Partial<z.input<typeof CatalogImport>>): Promise<ImportResult> {
-  const { status, body } = await call(platform, 'POST', '/_admin/v1/catalog/import', { elevated: true, body: { source: 'test', products: [], ...catalog } })
+  const { status, body } = await call(platform, 'POST', '/_admin/v1/catalog/import', {
+    elevated: true,
+    body: { source: 'test', products: [], ...catalog },
+  })
   if (status !== 200) throw new Error(`The import was refused: ${JSON.stringify(body)}`)
   return ImportResult.parse(body)
 }
@@ -95,7 +108,10 @@ export function plainProduct(slug: string, quantity: number, price = '10.00') {
 }
 
 export async function productBySlug(platform: PlatformProcess, slug: string): Promise<Json> {
-  const { body } = await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: { query: { filter: { slug } } } })
+  const { body } = await call(platform, 'POST', '/v1/products/query-platformized', {
+    elevated: true,
+    body: { query: { filter: { slug } } },
+  })
   return body.products[0]
 }
 
@@ -121,7 +137,11 @@ export interface PageAnswer {
 }
 
 /** Sends a hosted page's form, as a browser on that page does. */
-export async function submit(url: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = { origin: new URL(url).origin }): Promise<PageAnswer> {
+export async function submit(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Record<string, string> = { origin: new URL(url).origin },
+): Promise<PageAnswer> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
   return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text: await answer.text() }
 }

@@ -14,12 +14,33 @@ const sneaker = {
     { name: 'Size', type: 'drop_down', choices: ['40', '41'] },
   ],
   variants: [
-    { choices: { Colour: 'Ink', Size: '40' }, sku: 'S-I-40', price: '139.00', compareAtPrice: '159.00', cost: '60.00', weight: 0.8, stock: { track: true, quantity: 2 } },
-    { choices: { Colour: 'Ink', Size: '41' }, sku: 'S-I-41', price: '139.00', compareAtPrice: '159.00', stock: { track: true, quantity: 0 } },
+    {
+      choices: { Colour: 'Ink', Size: '40' },
+      sku: 'S-I-40',
+      price: '139.00',
+      compareAtPrice: '159.00',
+      cost: '60.00',
+      weight: 0.8,
+      stock: { track: true, quantity: 2 },
+    },
+    {
+      choices: { Colour: 'Ink', Size: '41' },
+      sku: 'S-I-41',
+      price: '139.00',
+      compareAtPrice: '159.00',
+      stock: { track: true, quantity: 0 },
+    },
     { choices: { Colour: 'Oat', Size: '41' }, sku: 'S-O-41', price: '149.00', stock: { track: false, inStock: true } },
   ],
   media: [
-    { url: '/media/court-ink-front-640.webp', alt: 'Ink', width: 800, height: 1000, colour: '#c8d8d8', choice: { option: 'Colour', choice: 'Ink' } },
+    {
+      url: '/media/court-ink-front-640.webp',
+      alt: 'Ink',
+      width: 800,
+      height: 1000,
+      colour: '#c8d8d8',
+      choice: { option: 'Colour', choice: 'Ink' },
+    },
     { url: '/media/court-oat-front-640.webp', alt: 'Oat', choice: { option: 'Colour', choice: 'Oat' } },
   ],
 }
@@ -40,8 +61,19 @@ export async function importSmallCatalog(platform: PlatformProcess): Promise<voi
         visible: false,
         options: [{ name: 'Weight', type: 'drop_down', choices: ['100 g', '250 g'] }],
         variants: [
-          { choices: { Weight: '100 g' }, price: '9.00', measure: { totalQuantity: 100, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: true, quantity: 4 } },
-          { choices: { Weight: '250 g' }, price: '19.00', compareAtPrice: '22.00', measure: { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' }, stock: { track: true, quantity: 4 } },
+          {
+            choices: { Weight: '100 g' },
+            price: '9.00',
+            measure: { totalQuantity: 100, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
+            stock: { track: true, quantity: 4 },
+          },
+          {
+            choices: { Weight: '250 g' },
+            price: '19.00',
+            compareAtPrice: '22.00',
+            measure: { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
+            stock: { track: true, quantity: 4 },
+          },
         ],
       },
       { ...plainProduct('bowl', 0, '42.50'), name: 'deep bowl' },

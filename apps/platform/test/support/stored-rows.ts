@@ -18,7 +18,9 @@ export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<
     // The process beside may be writing: it is waited for.
     const database = new DatabaseSync(file, { readOnly: true, timeout: LOCKED_MS })
     try {
-      for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'").all()) {
+      for (const { name } of database
+        .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'")
+        .all()) {
         const table = `${file.slice(dataDir.length)} ${String(name)}`
         if (but.some((pattern) => pattern.test(table))) continue
         const digest = createHash('sha256')
@@ -42,7 +44,9 @@ export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<
 /** What differs between two looks at the rows. */
 export function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].flatMap((name) => (before.get(name) === after.get(name) ? [] : [`${name}: ${before.get(name) ?? 'none'} -> ${after.get(name) ?? 'none'}`]))
+  return [...names].flatMap((name) =>
+    before.get(name) === after.get(name) ? [] : [`${name}: ${before.get(name) ?? 'none'} -> ${after.get(name) ?? 'none'}`],
+  )
 }
 
 function sqliteFiles(folder: string): string[] {

@@ -1,6 +1,6 @@
 import { startFragments } from '@galleria/fragments/browser'
-import { limitSpeculation } from './speculation-budget.ts'
 import { forgetKeptPages } from './forget-kept-pages.ts'
+import { limitSpeculation } from './speculation-budget.ts'
 import { showToast } from './toast.ts'
 
 startFragments({ toast: showToast, privateFragments: ['cart/mini-cart', 'cart/cart', 'account/account-menu'] })

@@ -12,7 +12,11 @@ interface ComposedBody {
  * The document's body: one piece when every fragment is there, otherwise a stream that is written in order and never waits for
  * what comes later on the page.
  */
-export async function composeBody(html: string, page: PageComposition, { stamp, onComplete }: ComposedBody): Promise<string | ReadableStream<Uint8Array>> {
+export async function composeBody(
+  html: string,
+  page: PageComposition,
+  { stamp, onComplete }: ComposedBody,
+): Promise<string | ReadableStream<Uint8Array>> {
   const linked = new Set(page.stylesheets().map((file) => file.url))
   const parts = compose(html, page, linked)
   if (!page.settled) return streamed(parts, stamp, onComplete)
@@ -22,7 +26,11 @@ export async function composeBody(html: string, page: PageComposition, { stamp, 
   return stamp(whole)
 }
 
-function streamed(parts: AsyncGenerator<string, void>, stamp: ComposedBody['stamp'], onComplete: ComposedBody['onComplete']): ReadableStream<Uint8Array> {
+function streamed(
+  parts: AsyncGenerator<string, void>,
+  stamp: ComposedBody['stamp'],
+  onComplete: ComposedBody['onComplete'],
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let whole = ''
   return new ReadableStream({

@@ -4,5 +4,10 @@
  */
 export function compressionHeaders(request: Request): [name: string, value: string][] {
   const accepted = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  return accepted ? [['content-encoding', 'gzip'], ['vary', 'accept-encoding']] : [['vary', 'accept-encoding']]
+  return accepted
+    ? [
+        ['content-encoding', 'gzip'],
+        ['vary', 'accept-encoding'],
+      ]
+    : [['vary', 'accept-encoding']]
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '@galleria/intl/locales'
 import type { BuildFile, Head } from '@galleria/fragments/contract'
+import type { Locale } from '@galleria/intl/locales'
 import { headOf } from './page-composition.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 

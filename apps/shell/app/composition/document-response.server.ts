@@ -1,8 +1,8 @@
 import { shellBuild } from '../../worker/shell-build.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
+import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
 import { documentKey } from './document-key.ts'
-import { composeBody } from './compose-body.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** Pages that hold more than the shopper's own browser should remember. */

@@ -1,6 +1,6 @@
 import { DocumentCache, FragmentHost, LruCache, Registry, type FaultReport } from '@galleria/fragments/host'
-import { documentPolicy } from '../security/document-headers.server.ts'
 import { remoteService, type Env } from '../../worker/env.ts'
+import { documentPolicy } from '../security/document-headers.server.ts'
 
 /** What all requests of one isolate share: caches, breakers and the last reading of the registry. */
 export interface Isolate {

@@ -96,7 +96,9 @@ export class PageComposition implements PageFragments {
 
   /** Style sheets of all fragments known so far: of those that are late, the registered build's. */
   stylesheets(): BuildFile[] {
-    const files = this.#handles().flatMap((handle) => handle.settled?.envelope?.css ?? this.#registry.declaration(handle.fragment)?.css ?? [])
+    const files = this.#handles().flatMap(
+      (handle) => handle.settled?.envelope?.css ?? this.#registry.declaration(handle.fragment)?.css ?? [],
+    )
     return [...new Map(files.map((file) => [file.url, file])).values()]
   }
 
@@ -125,7 +127,17 @@ export class PageComposition implements PageFragments {
     const own = isOwn(this.#registry.declaration(fragment)?.cache, role)
     // Other parts than the primary must not depend on the page, or their copies could not be shared between pages.
     const token = own ? this.#context.token : null
-    const request: FragmentRequest = { fragment, params, instance, primary, locale, currency, traceparent, token, url: primary ? url : `${origin}/` }
+    const request: FragmentRequest = {
+      fragment,
+      params,
+      instance,
+      primary,
+      locale,
+      currency,
+      traceparent,
+      token,
+      url: primary ? url : `${origin}/`,
+    }
     if (degraded && own) return this.#host.fallback(request, this.#registry)
     const handle = this.#host.start(request, this.#registry, waitUntil)
     if (token) void handle.opened.then(({ status }) => status === 401 && refused())

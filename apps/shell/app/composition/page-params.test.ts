@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { pageParams } from './page-params.ts'
 
 it('keeps what a page may depend on, in a fixed order, the first of each name', () => {
-  expect(Object.entries(pageParams(new URLSearchParams('Size=L&Colour=Red&Size=M')))).toEqual([['Colour', 'Red'], ['Size', 'L']])
+  expect(Object.entries(pageParams(new URLSearchParams('Size=L&Colour=Red&Size=M')))).toEqual([
+    ['Colour', 'Red'],
+    ['Size', 'L'],
+  ])
 })
 
 it('drops what only says where the visit came from', () => {

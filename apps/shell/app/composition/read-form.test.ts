@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readForm } from './read-form.ts'
 
-const post = (body: string, headers: Record<string, string>) => new Request('http://shop.test/', { method: 'POST', body, headers: { 'content-length': String(body.length), ...headers } })
+const post = (body: string, headers: Record<string, string>) =>
+  new Request('http://shop.test/', { method: 'POST', body, headers: { 'content-length': String(body.length), ...headers } })
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 it('reads what a browser posts', async () => {

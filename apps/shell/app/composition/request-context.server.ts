@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentHeaders, type FragmentRequest, type PageMatch, type RegistrySnapshot } from '@galleria/fragments/host'
+import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Env } from '../../worker/env.ts'
 import { STORE_CURRENCY } from '../currency.ts'
 import { NOBODY, Shopper, type ShopperToken } from '../session/shopper.server.ts'
@@ -125,9 +125,13 @@ export class RequestContext {
   }
 
   /** Once more where the platform does not take the token: nothing was done for it then. */
-  async #ask<Answer extends { status: number }>(request: FragmentRequest, ask: (request: FragmentRequest) => Promise<Answer>): Promise<Answer> {
+  async #ask<Answer extends { status: number }>(
+    request: FragmentRequest,
+    ask: (request: FragmentRequest) => Promise<Answer>,
+  ): Promise<Answer> {
     let answer = await ask(request)
-    if (answer.status === UNAUTHORIZED && (await this.shopper.renew())) answer = await ask({ ...request, token: (await this.shopper.token()).token })
+    if (answer.status === UNAUTHORIZED && (await this.shopper.renew()))
+      answer = await ask({ ...request, token: (await this.shopper.token()).token })
     if (answer.status === UNAUTHORIZED) throw new FragmentFault('status', 'the platform does not take the token')
     return answer
   }

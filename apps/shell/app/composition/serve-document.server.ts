@@ -48,7 +48,12 @@ async function composedOnce(key: string, request: Request, { isolate, waitUntil,
 
 function copyOf(found: FoundDocument, request: Request, { policy }: Isolate): Response {
   const nonce = newNonce()
-  const headers: [string, string][] = [...found.headers, ['content-security-policy', policy(nonce)], ['server-timing', 'cache;desc=hit'], ...compressionHeaders(request)]
+  const headers: [string, string][] = [
+    ...found.headers,
+    ['content-security-policy', policy(nonce)],
+    ['server-timing', 'cache;desc=hit'],
+    ...compressionHeaders(request),
+  ]
   return new Response(found.body(nonce), { headers })
 }
 
@@ -69,6 +74,9 @@ function whenRead(response: Response, callback: () => void): Response {
     return response
   }
   const { readable, writable } = new TransformStream()
-  response.body.pipeTo(writable).catch(() => undefined).finally(callback)
+  response.body
+    .pipeTo(writable)
+    .catch(() => undefined)
+    .finally(callback)
   return new Response(readable, response)
 }

@@ -7,8 +7,20 @@ export function Directory({ locale, page }: { locale: Locale; page: string }) {
   const { t, link } = messagesIn(locale)
   return (
     <div slot="directory" className="directory">
-      <Links title={t('footer.shop')} links={[[link('/collections'), t('layout.collections')], [link('/search'), t('layout.search')]]} />
-      <Links title={t('footer.yours')} links={[[link('/cart'), t('layout.cart')], [link('/account'), t('layout.account')]]} />
+      <Links
+        title={t('footer.shop')}
+        links={[
+          [link('/collections'), t('layout.collections')],
+          [link('/search'), t('layout.search')],
+        ]}
+      />
+      <Links
+        title={t('footer.yours')}
+        links={[
+          [link('/cart'), t('layout.cart')],
+          [link('/account'), t('layout.account')],
+        ]}
+      />
       <LanguageChoice locale={locale} page={page} />
     </div>
   )
@@ -18,7 +30,13 @@ function Links({ title, links }: { title: string; links: readonly (readonly [hre
   return (
     <div>
       <h2 className="g-title">{title}</h2>
-      <ul>{links.map(([href, text]) => <li key={href}><a href={href}>{text}</a></li>)}</ul>
+      <ul>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

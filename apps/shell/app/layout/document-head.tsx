@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { scriptJson } from '@galleria/fragments/contract'
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { shellBuild } from '../../worker/shell-build.ts'
 import type { DocumentData } from '../composition/describe-document.server.ts'
 import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
@@ -15,9 +15,13 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(data, status)}</title>
       <link rel="icon" href={shellBuild.icon} />
-      {preloadFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />)}
+      {preloadFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
-      {data?.stylesheets.map(({ url, integrity }) => <link key={url} rel="stylesheet" href={url} integrity={integrity} />)}
+      {data?.stylesheets.map(({ url, integrity }) => (
+        <link key={url} rel="stylesheet" href={url} integrity={integrity} />
+      ))}
       {data && <PageHead data={data} />}
       {data && <BootScript nonce={data.nonce} />}
     </head>
@@ -37,7 +41,15 @@ function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
       {preloadImage && (
-        <link rel="preload" as="image" type={preloadImage.type} href={preloadImage.src} imageSrcSet={preloadImage.srcset} imageSizes={preloadImage.sizes} {...HIGH_PRIORITY} />
+        <link
+          rel="preload"
+          as="image"
+          type={preloadImage.type}
+          href={preloadImage.src}
+          imageSrcSet={preloadImage.srcset}
+          imageSizes={preloadImage.sizes}
+          {...HIGH_PRIORITY}
+        />
       )}
       {jsonLd?.map(scriptJson).map((json) => (
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
@@ -50,7 +62,9 @@ function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
 function Alternates({ page, origin }: { page: string; origin: string }) {
   return (
     <>
-      {LOCALES.map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page)} />)}
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LOCALE, page)} />
     </>
   )

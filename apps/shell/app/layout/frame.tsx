@@ -1,5 +1,5 @@
-import { createElement, type ReactNode } from 'react'
 import type { Locale } from '@galleria/intl/locales'
+import { createElement, type ReactNode } from 'react'
 import { messagesIn } from './translations.ts'
 
 /**
@@ -15,18 +15,30 @@ export function Frame({ locale }: { locale: Locale }) {
     <header part="header">
       <Place name="brand" />
       <nav part="navigation" aria-label={t('layout.navigation')}>
-        <Place name="navigation"><a part="department" href={link('/collections')}>{t('layout.collections')}</a></Place>
+        <Place name="navigation">
+          <a part="department" href={link('/collections')}>
+            {t('layout.collections')}
+          </a>
+        </Place>
       </nav>
       <div part="tools">
-        <Place name="search"><a part="tool search" href={link('/search')} aria-label={t('layout.search')} /></Place>
-        <Place name="account-menu"><a part="tool account" href={link('/account')} aria-label={t('layout.account')} /></Place>
-        <Place name="mini-cart"><a part="tool cart" href={link('/cart')} aria-label={t('layout.cart')} /></Place>
+        <Place name="search">
+          <a part="tool search" href={link('/search')} aria-label={t('layout.search')} />
+        </Place>
+        <Place name="account-menu">
+          <a part="tool account" href={link('/account')} aria-label={t('layout.account')} />
+        </Place>
+        <Place name="mini-cart">
+          <a part="tool cart" href={link('/cart')} aria-label={t('layout.cart')} />
+        </Place>
       </div>
     </header>,
     <slot />,
     <footer part="footer">
       <Place name="statement" />
-      <div part="newsletter"><Place name="newsletter" /></div>
+      <div part="newsletter">
+        <Place name="newsletter" />
+      </div>
       <Place name="directory" />
       <Place name="imprint" />
       <Place name="boundaries" />

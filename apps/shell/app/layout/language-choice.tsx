@@ -13,7 +13,9 @@ export function LanguageChoice({ locale, page }: { locale: Locale; page: string 
       <ul>
         {LOCALES.map((choice) => (
           <li key={choice}>
-            <button name="locale" value={choice} lang={choice} aria-current={choice === locale || undefined}>{nameOf(choice)}</button>
+            <button name="locale" value={choice} lang={choice} aria-current={choice === locale || undefined}>
+              {nameOf(choice)}
+            </button>
           </li>
         ))}
       </ul>

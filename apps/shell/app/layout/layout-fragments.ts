@@ -6,4 +6,3 @@ export const LAYOUT_FRAGMENTS = {
   'mini-cart': 'cart/mini-cart',
   newsletter: 'account/newsletter',
 } as const
-

@@ -5,7 +5,11 @@ import { LAYOUT_FRAGMENTS } from './layout-fragments.ts'
 import { Layout } from './layout.tsx'
 
 const page = '/de/search?q=a&page=2'
-const html = renderToStaticMarkup(<Layout locale="de" page={page} boundaries="off"><p>Inhalt</p></Layout>)
+const html = renderToStaticMarkup(
+  <Layout locale="de" page={page} boundaries="off">
+    <p>Inhalt</p>
+  </Layout>,
+)
 const [, frame = ''] = /<template shadowrootmode="open">(.*)<\/template>/.exec(html) ?? []
 
 describe('the frame', () => {
@@ -17,7 +21,12 @@ describe('the frame', () => {
 
   it('shows a way to search, account and cart before their fragments are there', () => {
     const links = [...frame.matchAll(/<a part="[\w ]+" href="([^"]+)"(?: aria-label="([^"]+)")?>/g)].map(([, href, name]) => [href, name])
-    expect(links).toEqual([['/de/collections', undefined], ['/de/search', 'Suche'], ['/de/account', 'Konto'], ['/de/cart', 'Warenkorb']])
+    expect(links).toEqual([
+      ['/de/collections', undefined],
+      ['/de/search', 'Suche'],
+      ['/de/account', 'Konto'],
+      ['/de/cart', 'Warenkorb'],
+    ])
   })
 
   it('keeps what belongs to no landmark of its own inside the footer', () => {
@@ -44,5 +53,11 @@ describe('the choice of a language', () => {
 
 it('leaves the switch of the team boundaries out where nobody is to see it', () => {
   expect(html).toContain('id="boundaries"')
-  expect(renderToStaticMarkup(<Layout locale="en" page="/" boundaries="hidden">{null}</Layout>)).not.toContain('id="boundaries"')
+  expect(
+    renderToStaticMarkup(
+      <Layout locale="en" page="/" boundaries="hidden">
+        {null}
+      </Layout>,
+    ),
+  ).not.toContain('id="boundaries"')
 })

@@ -1,6 +1,6 @@
-import { createElement, type ReactNode } from 'react'
 import { LATE_OUTLET } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
+import { createElement, type ReactNode } from 'react'
 import { STORE_CURRENCY } from '../currency.ts'
 import { BoundarySwitch } from './boundary-switch.tsx'
 import { Directory } from './directory.tsx'
@@ -26,17 +26,27 @@ export function Layout({ locale, page, boundaries, children }: LayoutProps) {
     'galleria-page',
     null,
     <Frame locale={locale} />,
-    <a slot="skip" className="g-skip" href="#main">{t('layout.skip')}</a>,
-    <a slot="brand" className="brand" href={link('/')} lang="en">Galleria</a>,
+    <a slot="skip" className="g-skip" href="#main">
+      {t('layout.skip')}
+    </a>,
+    <a slot="brand" className="brand" href={link('/')} lang="en">
+      Galleria
+    </a>,
     <Outlet name="navigation" />,
     <Outlet name="search" />,
     <Outlet name="account-menu" />,
     <Outlet name="mini-cart" />,
-    <main id="main" tabIndex={-1}>{children}</main>,
-    <p slot="statement" className="statement">{t('footer.statement')}</p>,
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>,
+    <p slot="statement" className="statement">
+      {t('footer.statement')}
+    </p>,
     <Outlet name="newsletter" />,
     <Directory locale={locale} page={page} />,
-    <p slot="imprint" className="imprint">{t('footer.prices', { currency: STORE_CURRENCY })}</p>,
+    <p slot="imprint" className="imprint">
+      {t('footer.prices', { currency: STORE_CURRENCY })}
+    </p>,
     boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
     <div id="toasts" className="g-toasts" role="status" slot="toasts" />,

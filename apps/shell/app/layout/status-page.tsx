@@ -39,8 +39,14 @@ export function StatusPage({ status, locale, page }: StatusPageProps) {
           title={statusTitle(status, locale)}
           actions={
             <>
-              {PASSING.has(status) && <ButtonLink kind="main" href={page}>{t('status.again')}</ButtonLink>}
-              <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>{t('status.collections')}</ButtonLink>
+              {PASSING.has(status) && (
+                <ButtonLink kind="main" href={page}>
+                  {t('status.again')}
+                </ButtonLink>
+              )}
+              <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>
+                {t('status.collections')}
+              </ButtonLink>
             </>
           }
         >

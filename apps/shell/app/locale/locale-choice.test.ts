@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { localeCookie, localeRedirect, pageIn } from './locale-choice.ts'
 
-const visit = (path: string, cookie = '') => localeRedirect(new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }))
+const visit = (path: string, cookie = '') =>
+  localeRedirect(new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }))
 const chosen = (tag: string) => `a=b; galleria-locale=${tag}`
 
 describe('a visit', () => {
@@ -12,7 +13,11 @@ describe('a visit', () => {
 
   it('goes to the language that was chosen, with its query', () => {
     const answer = visit('/products/mug?Colour=Ink', chosen('ja'))
-    expect([answer?.status, answer?.headers.get('location'), answer?.headers.get('vary')]).toEqual([302, '/ja/products/mug?Colour=Ink', 'cookie'])
+    expect([answer?.status, answer?.headers.get('location'), answer?.headers.get('vary')]).toEqual([
+      302,
+      '/ja/products/mug?Colour=Ink',
+      'cookie',
+    ])
     expect(visit('/', chosen('ar'))?.headers.get('location')).toBe('/ar')
   })
 
@@ -37,7 +42,8 @@ describe('a page in another language', () => {
   })
 
   it('never leads away from the store', () => {
-    for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/\t/evil.example', 'javascript:alert(1)']) expect(pageIn('de', page)).toBeNull()
+    for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/\t/evil.example', 'javascript:alert(1)'])
+      expect(pageIn('de', page)).toBeNull()
     for (const page of ['/de//evil.example', '/de/\\evil.example']) expect(pageIn('en', page)).toBeNull()
     expect(visit('/en//evil.example')?.headers.get('location')).toBe('/evil.example')
   })

@@ -29,7 +29,10 @@ export function localeRedirect(request: Request): Response | null {
   if (locale === DEFAULT_LOCALE) return new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, '/') + search } })
   const chosen = locale === null ? chosenLocale(request) : null
   if (!chosen || chosen === DEFAULT_LOCALE) return null
-  return new Response(null, { status: 302, headers: { location: localizedPath(chosen, path) + search, 'cache-control': 'private, no-store', vary: 'cookie' } })
+  return new Response(null, {
+    status: 302,
+    headers: { location: localizedPath(chosen, path) + search, 'cache-control': 'private, no-store', vary: 'cookie' },
+  })
 }
 
 function chosenLocale(request: Request): Locale | null {

@@ -1,6 +1,6 @@
+import { PRIMARY_OUTLET } from '@galleria/fragments/host'
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { PRIMARY_OUTLET } from '@galleria/fragments/host'
 import { describeDocument } from '../composition/describe-document.server.ts'
 import { Outlet } from '../layout/outlet.tsx'
 import { pageStatus, StatusPage } from '../layout/status-page.tsx'

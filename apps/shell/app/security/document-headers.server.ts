@@ -41,5 +41,8 @@ export function newNonce(): string {
     drawn = 0
   }
   const bytes = pool.subarray(drawn, (drawn += NONCE_BYTES))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

@@ -1,6 +1,6 @@
+import type { SessionLevel } from '@galleria/fragments/contract'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import { newSessionId, readCookie, sessionCookieName, type Session } from '@galleria/platform-client/session'
-import type { SessionLevel } from '@galleria/fragments/contract'
 import type { Env } from '../../worker/env.ts'
 import { sharedSessions, type Sessions } from './sessions.server.ts'
 

@@ -28,7 +28,15 @@ export function speculationRules(): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
   const anyLocale = `{/:locale(${tags})}?`
   const never = [`${anyLocale}/_*`, ...NEVER_AHEAD.flatMap((path) => [`${anyLocale}/${path}`, `${anyLocale}/${path}/*`])]
-  const links = [`[${SPECULATION_SPENT}] a`, 'a[href^="#"]', 'a[href=""]', 'a[aria-current]', 'a[download]', 'a[target]', 'a[rel~="nofollow"]']
+  const links = [
+    `[${SPECULATION_SPENT}] a`,
+    'a[href^="#"]',
+    'a[href=""]',
+    'a[aria-current]',
+    'a[download]',
+    'a[target]',
+    'a[rel~="nofollow"]',
+  ]
   return {
     prefetch: [
       {

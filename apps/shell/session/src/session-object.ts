@@ -1,7 +1,7 @@
-import { DurableObject } from 'cloudflare:workers'
 import { type TokenSet, createTokenEndpoint, hostsOf, renewTokens } from '@galleria/platform-client/auth'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { BeginSession, BegunSession, SessionLiveness, SessionRecord } from '@galleria/platform-client/session'
+import { DurableObject } from 'cloudflare:workers'
 import { type Env, readVariables } from '../env.ts'
 import { deviceLabel } from './device-label.ts'
 import { RenewalReplay } from './renewal-replay.ts'
@@ -38,9 +38,7 @@ export class SessionObject extends DurableObject<Env> {
   /** The next tokens of this session (see `RenewalReplay`); `ended` when it is over or was never begun. */
   async renew(tokens: TokenSet): Promise<{ tokens: TokenSet } | { ended: true } | PlatformFailure> {
     if (!this.#live()) return { ended: true }
-    const renewed = await this.#attempt(() =>
-      this.#replay.run(tokens, Date.now(), () => renewTokens(this.#endpoint(), tokens)),
-    )
+    const renewed = await this.#attempt(() => this.#replay.run(tokens, Date.now(), () => renewTokens(this.#endpoint(), tokens)))
     // It may have been ended while the platform was answering.
     const session = this.#live()
     if (!session) return { ended: true }

@@ -1,6 +1,6 @@
+import { type SessionRecord, createSessionObjects, newSessionId, sessionLimits } from '@galleria/platform-client/session'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { type SessionRecord, createSessionObjects, newSessionId, sessionLimits } from '@galleria/platform-client/session'
 import { describe, expect, test } from 'vitest'
 
 const sessions = createSessionObjects(exports.default, { timeoutMs: 9_000 })

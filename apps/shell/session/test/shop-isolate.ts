@@ -1,6 +1,12 @@
 import { createRuntime } from '@galleria/platform-client/auth'
 import { isPlatformError } from '@galleria/platform-client/errors'
-import { createSessionCookie, createSessionObjects, createSessionRenewal, newSessionId, type SessionRenewal } from '@galleria/platform-client/session'
+import {
+  createSessionCookie,
+  createSessionObjects,
+  createSessionRenewal,
+  newSessionId,
+  type SessionRenewal,
+} from '@galleria/platform-client/session'
 
 interface ShopEnv {
   SESSION: Fetcher
@@ -15,7 +21,10 @@ let isolate: string | undefined
 export default {
   async fetch(request, env) {
     isolate ??= newSessionId()
-    renewal ??= createSessionRenewal(createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) }), createRuntime())
+    renewal ??= createSessionRenewal(
+      createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) }),
+      createRuntime(),
+    )
     const session = await cookie.read(request.headers.get('cookie'))
     if (!session) return Response.json({ isolate }, { status: 401 })
     try {

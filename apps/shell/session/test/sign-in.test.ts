@@ -1,5 +1,12 @@
+import {
+  createFlowCookie,
+  createSessionCookie,
+  createSessionObjects,
+  newSessionId,
+  parseKeyRing,
+  type Session,
+} from '@galleria/platform-client/session'
 import { env, exports } from 'cloudflare:workers'
-import { createFlowCookie, createSessionCookie, createSessionObjects, newSessionId, parseKeyRing, type Session } from '@galleria/platform-client/session'
 import { describe, expect, test } from 'vitest'
 
 const store = 'https://shop.example'
@@ -12,7 +19,10 @@ const now = () => Math.floor(Date.now() / 1000)
 interface Prepared {
   by: string
   session: {
-    auth?: { authRequest: { redirectUri: string; state: string; codeChallenge: string; codeChallengeMethod: string; responseMode: string }; prompt: string }
+    auth?: {
+      authRequest: { redirectUri: string; state: string; codeChallenge: string; codeChallengeMethod: string; responseMode: string }
+      prompt: string
+    }
     logout?: { clientId: string }
     callbacks?: { postFlowUrl: string }
     preferences?: { additionalQueryParameters: Record<string, string> }
@@ -21,23 +31,40 @@ interface Prepared {
 
 const preparedVisits = async (): Promise<Prepared[]> => (await fetch(`${env.PLATFORM_URL}/redirect-sessions`)).json()
 const lastPrepared = async () => (await preparedVisits()).at(-1)
-const grants = async (): Promise<{ grantType: string; code?: string; codeVerifier?: string; redirectUri?: string }[]> => (await fetch(`${env.PLATFORM_URL}/grants`)).json()
+const grants = async (): Promise<{ grantType: string; code?: string; codeVerifier?: string; redirectUri?: string }[]> =>
+  (await fetch(`${env.PLATFORM_URL}/grants`)).json()
 
 const exchangesMade = async () => (await grants()).filter(({ grantType }) => grantType === 'authorization_code').length
 
 /** A browser's visit, and what it is answered. */
 async function visit(path: string, { cookie = '', method = 'GET', referer }: { cookie?: string; method?: string; referer?: string } = {}) {
-  const headers = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ...(referer && { referer }) }
+  const headers = {
+    cookie,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ...(referer && { referer }),
+  }
   const response = await exports.default.fetch(store + path, { method, headers, redirect: 'manual' })
   const set = response.headers.getSetCookie()
   const pairs = set.map((line) => line.split(';', 1)[0] ?? '')
   const clears = response.headers.get('clear-site-data')
   const refresh = response.headers.get('refresh')
-  return { status: response.status, clears, refresh, location: response.headers.get('location') ?? '', set, cookie: pairs.join('; '), cacheControl: response.headers.get('cache-control') }
+  return {
+    status: response.status,
+    clears,
+    refresh,
+    location: response.headers.get('location') ?? '',
+    set,
+    cookie: pairs.join('; '),
+    cacheControl: response.headers.get('cache-control'),
+  }
 }
 
 /** A shopper of this standing, with a session that lives. */
-async function shopper(role: 'visitor' | 'member', accessToken = `${role}-token`, refreshToken = 'good:kept'): Promise<{ session: Session; cookie: string }> {
+async function shopper(
+  role: 'visitor' | 'member',
+  accessToken = `${role}-token`,
+  refreshToken = 'good:kept',
+): Promise<{ session: Session; cookie: string }> {
   const tokens = { accessToken, expiresAt: now() + 3_600, refreshToken, role }
   const begun = await sessions.begin(newSessionId(), { tokens })
   const session = { ...tokens, id: begun.session.id, createdAt: begun.session.createdAt }
@@ -47,7 +74,11 @@ async function shopper(role: 'visitor' | 'member', accessToken = `${role}-token`
 /** An attempt on its way: what the browser holds, and the state that the platform was given. */
 async function attempt(path = '/login?returnTo=/cart', cookie = '') {
   const begun = await visit(path, { cookie })
-  return { begun, cookie: [cookie, begun.cookie].filter(Boolean).join('; '), state: (await lastPrepared())?.session.auth?.authRequest.state ?? '' }
+  return {
+    begun,
+    cookie: [cookie, begun.cookie].filter(Boolean).join('; '),
+    state: (await lastPrepared())?.session.auth?.authRequest.state ?? '',
+  }
 }
 
 describe('beginning', () => {
@@ -59,7 +90,10 @@ describe('beginning', () => {
     expect(prepared).toMatchObject({
       by: session.accessToken,
       session: {
-        auth: { authRequest: { redirectUri: `${store}/auth/callback`, responseMode: 'query', codeChallengeMethod: 'S256' }, prompt: 'login' },
+        auth: {
+          authRequest: { redirectUri: `${store}/auth/callback`, responseMode: 'query', codeChallengeMethod: 'S256' },
+          prompt: 'login',
+        },
         preferences: { additionalQueryParameters: { lang: 'en', screen: 'login' } },
       },
     })
@@ -151,7 +185,11 @@ describe('the way back', () => {
     const { status, location, set } = await visit(`/auth/callback?code=good:${state}&state=${state}`, { cookie })
     expect([status, location]).toEqual([303, '/cart'])
     const grant = (await grants()).find(({ code }) => code === `good:${state}`)
-    expect(grant).toMatchObject({ grantType: 'authorization_code', redirectUri: `${store}/auth/callback`, codeVerifier: expect.stringMatching(/^[\w~.-]{43,}$/) })
+    expect(grant).toMatchObject({
+      grantType: 'authorization_code',
+      redirectUri: `${store}/auth/callback`,
+      codeVerifier: expect.stringMatching(/^[\w~.-]{43,}$/),
+    })
     const session = await sessionCookie.read(set[0]?.split(';', 1)[0] ?? '')
     expect(session).toMatchObject({ role: 'member', accessToken: expect.stringMatching(/^access-/) })
     expect(session?.id).not.toBe(before.id)
@@ -179,7 +217,10 @@ describe('the way back', () => {
     const { cookie, state } = await attempt('/ja/login?returnTo=/ja/cart')
     const exchanged = await exchangesMade()
     const { status, location, set } = await visit(`/auth/callback?${answer(state)}`, { cookie })
-    expect([status, location]).toEqual([303, known ? `/ja/auth/callback?problem=${problem}&returnTo=%2Fja%2Fcart` : `/auth/callback?problem=${problem}`])
+    expect([status, location]).toEqual([
+      303,
+      known ? `/ja/auth/callback?problem=${problem}&returnTo=%2Fja%2Fcart` : `/auth/callback?problem=${problem}`,
+    ])
     // Whoever answers for somebody else's attempt cannot end it.
     expect(set).toEqual(known ? [flowCookie.clear(state)] : [])
     expect((await exchangesMade()) - exchanged).toBe(exchanges)
@@ -188,19 +229,27 @@ describe('the way back', () => {
   test('is closed to a browser that did not begin', async () => {
     const { state } = await attempt()
     const foreign = await attempt()
-    expect((await visit(`/auth/callback?code=good:1&state=${state}`, { cookie: foreign.begun.cookie })).location).toBe('/auth/callback?problem=expired')
+    expect((await visit(`/auth/callback?code=good:1&state=${state}`, { cookie: foreign.begun.cookie })).location).toBe(
+      '/auth/callback?problem=expired',
+    )
   })
 
   test('leads back without a word when prompt=none finds nobody', async () => {
     const { cookie, state } = await attempt('/login?prompt=none&returnTo=/cart')
-    expect(await visit(`/auth/callback?error=login_required&state=${state}`, { cookie })).toMatchObject({ location: '/cart', set: [flowCookie.clear(state)] })
+    expect(await visit(`/auth/callback?error=login_required&state=${state}`, { cookie })).toMatchObject({
+      location: '/cart',
+      set: [flowCookie.clear(state)],
+    })
   })
 
-  test.each(['failing', 'limited'])('keeps the attempt while the platform is %s, so that the same answer can be given again', async (behaviour) => {
-    const { cookie, state } = await attempt()
-    expect(await visit(`/auth/callback?code=${behaviour}:1&state=${state}`, { cookie })).toMatchObject({ status: 503, set: [] })
-    expect((await visit(`/auth/callback?code=good:1&state=${state}`, { cookie })).location).toBe('/cart')
-  })
+  test.each(['failing', 'limited'])(
+    'keeps the attempt while the platform is %s, so that the same answer can be given again',
+    async (behaviour) => {
+      const { cookie, state } = await attempt()
+      expect(await visit(`/auth/callback?code=${behaviour}:1&state=${state}`, { cookie })).toMatchObject({ status: 503, set: [] })
+      expect((await visit(`/auth/callback?code=good:1&state=${state}`, { cookie })).location).toBe('/cart')
+    },
+  )
 })
 
 describe('signing out', () => {
@@ -208,26 +257,43 @@ describe('signing out', () => {
     const { session, cookie } = await shopper('member', `member-${newSessionId()}`)
     const { status, location, set } = await visit('/de/logout', { cookie, method: 'POST' })
     expect([status, location, set]).toEqual([303, expect.stringMatching(/^https:\/\/platform\.example/), [sessionCookie.clear()]])
-    expect(await lastPrepared()).toMatchObject({ by: session.accessToken, session: { logout: { clientId: env.PLATFORM_CLIENT_ID }, callbacks: { postFlowUrl: `${store}/de/auth/callback?state=left` }, preferences: { additionalQueryParameters: { lang: 'de' } } } })
+    expect(await lastPrepared()).toMatchObject({
+      by: session.accessToken,
+      session: {
+        logout: { clientId: env.PLATFORM_CLIENT_ID },
+        callbacks: { postFlowUrl: `${store}/de/auth/callback?state=left` },
+        preferences: { additionalQueryParameters: { lang: 'de' } },
+      },
+    })
     expect((await sessions.find(session.id))?.endedAt).not.toBeNull()
   })
 
   test('works while the platform does not', async () => {
     const { session, cookie } = await shopper('member', 'failing')
-    expect(await visit('/logout', { cookie, method: 'POST' })).toMatchObject({ status: 303, location: '/auth/callback?state=left', set: [sessionCookie.clear()] })
+    expect(await visit('/logout', { cookie, method: 'POST' })).toMatchObject({
+      status: 303,
+      location: '/auth/callback?state=left',
+      set: [sessionCookie.clear()],
+    })
     expect((await sessions.find(session.id))?.endedAt).not.toBeNull()
   })
 
   test('leads home past an empty page, so that the browser forgets all that it keeps for its Back button', async () => {
     const empty = await visit('/de/auth/callback?state=left')
-    expect(empty).toMatchObject({ status: 200, clears: null, refresh: '0; url=/de/auth/callback?state=forgotten', cacheControl: 'no-store' })
+    expect(empty).toMatchObject({
+      status: 200,
+      clears: null,
+      refresh: '0; url=/de/auth/callback?state=forgotten',
+      cacheControl: 'no-store',
+    })
     expect(await visit('/de/auth/callback?state=forgotten')).toMatchObject({ status: 303, location: '/de', clears: '"cache"', set: [] })
   })
 
   test('of a visitor, or of nobody, leads home', async () => {
     const { cookie } = await shopper('visitor')
     const prepared = (await preparedVisits()).length
-    for (const held of [cookie, '', '__Host-galleria=forged']) expect(await visit('/logout', { cookie: held, method: 'POST' })).toMatchObject({ location: '/' })
+    for (const held of [cookie, '', '__Host-galleria=forged'])
+      expect(await visit('/logout', { cookie: held, method: 'POST' })).toMatchObject({ location: '/' })
     expect(await preparedVisits()).toHaveLength(prepared)
   })
 

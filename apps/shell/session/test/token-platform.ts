@@ -35,7 +35,9 @@ export default async function startTokenPlatform(project: TestProject) {
         const by = incoming.headers.authorization
         if (by === 'failing') return send(500, {})
         prepared.push({ by, session: JSON.parse(text) })
-        return send(200, { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl: `https://platform.example/page-${prepared.length}` } })
+        return send(200, {
+          redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl: `https://platform.example/page-${prepared.length}` },
+        })
       }
       const grant: Grant = JSON.parse(text)
       grants.push(grant)

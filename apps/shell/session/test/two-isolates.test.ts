@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { createSessionCookie, createSessionObjects, newSessionId, type Session } from '@galleria/platform-client/session'
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 
 const cookie = createSessionCookie([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }])
@@ -59,17 +59,20 @@ describe('a hundred requests in two isolates that share the session objects', ()
     ['limited', 'req-7', 3],
     ['html', 'req-7', 1],
     ['slow', undefined, 1],
-  ])('keep the session where the platform is %s: no new cookie, no visitor, the same token is tried again', async (behaviour, requestId, tries) => {
-    const session = await expiredSession(behaviour)
-    const { result, refreshes, calls } = await counting(session, () => hundredRequests(session))
-    expect(differing(result.map(({ status, setCookie, told }) => [status, setCookie, told.error?.name]))).toBe(1)
-    expect(result[0]).toMatchObject({ status: 503, setCookie: null })
-    expect(result[0]?.told.error).toEqual({ name: 'SystemError', status: 503, requestId })
-    expect([refreshes, calls]).toEqual([tries, tries])
-    expect(await sessions.touch(session.id)).toEqual({ ended: false })
-    const next = { ...session, refreshToken: `good:${session.id}` }
-    expect((await hundredRequests(next)).every(({ told }) => told.tokens?.refreshToken === next.refreshToken)).toBe(true)
-  })
+  ])(
+    'keep the session where the platform is %s: no new cookie, no visitor, the same token is tried again',
+    async (behaviour, requestId, tries) => {
+      const session = await expiredSession(behaviour)
+      const { result, refreshes, calls } = await counting(session, () => hundredRequests(session))
+      expect(differing(result.map(({ status, setCookie, told }) => [status, setCookie, told.error?.name]))).toBe(1)
+      expect(result[0]).toMatchObject({ status: 503, setCookie: null })
+      expect(result[0]?.told.error).toEqual({ name: 'SystemError', status: 503, requestId })
+      expect([refreshes, calls]).toEqual([tries, tries])
+      expect(await sessions.touch(session.id)).toEqual({ ended: false })
+      const next = { ...session, refreshToken: `good:${session.id}` }
+      expect((await hundredRequests(next)).every(({ told }) => told.tokens?.refreshToken === next.refreshToken)).toBe(true)
+    },
+  )
 
   test('begin one new visitor where the platform refuses the refresh token', async () => {
     const session = await expiredSession('refused')

@@ -1,9 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import * as React from 'react'
+import type { ComponentType } from 'react'
 import * as ReactDOM from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
-import type { ComponentType } from 'react'
 import type { HydrationData } from '../contract/index.ts'
 
 /** Set by the build; React's development build asks for a runtime of its own. */

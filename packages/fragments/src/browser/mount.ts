@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { HydrationData } from '../contract/index.ts'
-import { CrashGuard } from './crash-guard.tsx'
 import { messagesContext } from '../react/messages-context.ts'
+import { CrashGuard } from './crash-guard.tsx'
 import { loadComponent } from './federation.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
 

@@ -51,7 +51,9 @@ export async function refreshPrivate(fragments: readonly string[]): Promise<void
 }
 
 async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
-  const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), { headers: { accept: 'application/json' } })
+  const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), {
+    headers: { accept: 'application/json' },
+  })
   if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
   return response.json()
 }

@@ -37,10 +37,13 @@ function hydrateAll(): void {
 }
 
 function whenVisible(element: Element, act: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    observer.disconnect()
-    act()
-  }, { rootMargin: '200px' })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '200px' },
+  )
   observer.observe(element)
 }

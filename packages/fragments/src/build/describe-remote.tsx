@@ -31,7 +31,9 @@ export function exposedModules(remote: RemoteDefinition): Record<string, string>
 
 /** Exposed modules of fragments that stay static: no browser loads them. */
 export function staticModules(remote: RemoteDefinition): string[] {
-  return Object.entries({ ...remote.pages, ...remote.fragments }).flatMap(([name, { module }]) => (module.hydrate === 'never' ? [exposedModule(name)] : []))
+  return Object.entries({ ...remote.pages, ...remote.fragments }).flatMap(([name, { module }]) =>
+    module.hydrate === 'never' ? [exposedModule(name)] : [],
+  )
 }
 
 /** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
@@ -70,7 +72,8 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
 function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Pick<FragmentDeclaration, 'fallback' | 'fallbacks'> {
   if (!Fallback) return { fallback: '', fallbacks: {} }
   const Words = messagesContext()
-  const render = (locale: Locale) => renderToStaticMarkup(createElement(Words.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
+  const render = (locale: Locale) =>
+    renderToStaticMarkup(createElement(Words.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
   return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
 }

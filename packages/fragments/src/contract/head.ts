@@ -9,7 +9,9 @@ export const Head = z.object({
   robots: z.optional(z.string()),
   image: z.optional(z.string()),
   /** The largest picture of the first screen: preloaded, so that it does not wait for the body. With a type, browsers that lack it leave it alone. */
-  preloadImage: z.optional(z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()), type: z.optional(z.string()) })),
+  preloadImage: z.optional(
+    z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()), type: z.optional(z.string()) }),
+  ),
   /** One schema.org object per entry, printed as `application/ld+json`. */
   jsonLd: z.optional(z.array(z.record(z.string(), z.json()))),
 })

@@ -8,7 +8,10 @@ export function endMarker(fragment: string, build: string): string {
 
 /** Escapes JSON for a `<script>` data block: no `</script>` and no comment can be spelled with it (HTML § 4.12.1.3). */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }
 
 /** JSON in a header field must be ASCII (RFC 9110 § 5.5). */

@@ -3,7 +3,13 @@ import { Breaker } from './breaker.ts'
 
 function breakerAt(start = 0) {
   const clock = { now: start }
-  return { clock, breaker: new Breaker(() => clock.now, () => 0.5) }
+  return {
+    clock,
+    breaker: new Breaker(
+      () => clock.now,
+      () => 0.5,
+    ),
+  }
 }
 
 /** Fails over 300 ms, which its caller has not spent. */

@@ -46,7 +46,14 @@ export class Breaker {
   }
 
   failed(key: string): void {
-    const circuit = this.#circuits.get(key) ?? { failures: 0, since: this.#now(), tripped: false, openUntil: 0, openMs: OPEN_MS / 2, probing: false }
+    const circuit = this.#circuits.get(key) ?? {
+      failures: 0,
+      since: this.#now(),
+      tripped: false,
+      openUntil: 0,
+      openMs: OPEN_MS / 2,
+      probing: false,
+    }
     circuit.failures += 1
     circuit.probing = false
     circuit.tripped ||= circuit.failures >= FAILURES_TO_OPEN && this.#now() - circuit.since >= FAILING_FOR_MS

@@ -9,8 +9,28 @@ function rendered(fragment: string, html: string, slots: SlotRequest[] = []): Re
   const cache = { class: 'public', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
   const file = { url: '/_mfe/a/0123456789ab/a.js', integrity: 'sha384-AAAA' }
   const css = [{ url: `/_mfe/${fragment}.css`, integrity: 'sha384-AAAA' }]
-  const envelope = { fragment, build: 'b1', contract: 1, cache, hydrate: 'never', entry: file, css, modules: [], slots, intents: [] } as const
-  return { fragment, instance: fragment, build: 'b1', state: 'fresh', html, envelope: { ...envelope, slots, css, modules: [], intents: [] }, ms: 1, cache }
+  const envelope = {
+    fragment,
+    build: 'b1',
+    contract: 1,
+    cache,
+    hydrate: 'never',
+    entry: file,
+    css,
+    modules: [],
+    slots,
+    intents: [],
+  } as const
+  return {
+    fragment,
+    instance: fragment,
+    build: 'b1',
+    state: 'fresh',
+    html,
+    envelope: { ...envelope, slots, css, modules: [], intents: [] },
+    ms: 1,
+    cache,
+  }
 }
 
 function ready(result: RenderedFragment): FragmentHandle {
@@ -37,7 +57,9 @@ async function all(html: string, fragments: PageFragments, linked = new Set<stri
 it('writes a page in one chunk when nothing has to be waited for', async () => {
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1>')) })
   const chunks = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
-  expect(chunks).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh" data-ms="1"><h1>Mug</h1></div></main>'])
+  expect(chunks).toEqual([
+    '<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh" data-ms="1"><h1>Mug</h1></div></main>',
+  ])
 })
 
 it('puts a nested fragment inside the slot that asked for it', async () => {

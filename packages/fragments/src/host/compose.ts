@@ -81,7 +81,11 @@ async function* fragmentHtml(
   yield `${rest}</div>`
 }
 
-function openingTag({ fragment, build, state, ms, envelope, html }: RenderedFragment, linked: ReadonlySet<string>, outlet: string | null): string {
+function openingTag(
+  { fragment, build, state, ms, envelope, html }: RenderedFragment,
+  linked: ReadonlySet<string>,
+  outlet: string | null,
+): string {
   const styles = (envelope?.css ?? []).filter(({ url }) => !linked.has(url)).map(stylesheet)
   // An empty element in the layout's place would hide the stand-in that the layout shows there.
   const place = html === '' ? ' hidden' : outlet ? ` slot="${outlet}"` : ''

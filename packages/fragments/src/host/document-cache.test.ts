@@ -7,7 +7,13 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 function keep(html: string) {
   const clock = { now: 0 }
   const cache = new DocumentCache(() => clock.now)
-  cache.put('/', { html, noncePlaceholder: '@nonce@', headers: new Headers({ 'content-type': 'text/html' }), fresh: 5, staleWhileRevalidate: 60 })
+  cache.put('/', {
+    html,
+    noncePlaceholder: '@nonce@',
+    headers: new Headers({ 'content-type': 'text/html' }),
+    fresh: 5,
+    staleWhileRevalidate: 60,
+  })
   return { cache, clock }
 }
 
@@ -15,7 +21,9 @@ it('gives every answer its own nonce, in every place', () => {
   const { cache } = keep('<script nonce="@nonce@"></script>é<style nonce="@nonce@"></style>')
   const found = cache.find('/')
   expect(found && text(found.body('first'))).toBe('<script nonce="first"></script>é<style nonce="first"></style>')
-  expect(found && text(found.body('the second one'))).toBe('<script nonce="the second one"></script>é<style nonce="the second one"></style>')
+  expect(found && text(found.body('the second one'))).toBe(
+    '<script nonce="the second one"></script>é<style nonce="the second one"></style>',
+  )
 })
 
 it('asks for a new copy when its time is over, and answers from the old one meanwhile', () => {

@@ -37,9 +37,24 @@ function stack(answer: (request: Request) => Response | Promise<Response>, cache
   return { clock, calls, faults, start, settle }
 }
 
-function html(text: string, status = 200, cache: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 }): Response {
+function html(
+  text: string,
+  status = 200,
+  cache: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 },
+): Response {
   const file = { url: '/_mfe/catalog/0123456789ab/x.js', integrity: 'sha384-AAAA' }
-  const envelope = { fragment: 'catalog/product', build: BUILD, contract: 1, cache, hydrate: 'load', entry: file, css: [], modules: [file], slots: [], intents: [] }
+  const envelope = {
+    fragment: 'catalog/product',
+    build: BUILD,
+    contract: 1,
+    cache,
+    hydrate: 'load',
+    entry: file,
+    css: [],
+    modules: [file],
+    slots: [],
+    intents: [],
+  }
   return new Response(`<p>${text}</p>${endMarker('catalog/product', BUILD)}`, {
     status,
     headers: {
@@ -53,7 +68,8 @@ function html(text: string, status = 200, cache: CacheRule = { class: 'public', 
 
 const PRIVATE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
-const statusOf = (status: number) => new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
+const statusOf = (status: number) =>
+  new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
 
 describe('the ladder', () => {
   it('gives the remote’s own answer first', async () => {
@@ -87,7 +103,10 @@ describe('the ladder', () => {
   })
 
   it('gives the fallback to a shopper whose token is not taken, and goes on calling for others', async () => {
-    const { start, faults } = stack((request) => (request.headers.get('authorization') === 'put-out' ? statusOf(401) : html('mug')), PRIVATE)
+    const { start, faults } = stack(
+      (request) => (request.headers.get('authorization') === 'put-out' ? statusOf(401) : html('mug')),
+      PRIVATE,
+    )
     for (let visit = 0; visit < 20; visit += 1) {
       const handle = start({ token: 'put-out' })
       expect(await handle.opened).toMatchObject({ status: 401 })
@@ -184,5 +203,12 @@ it('says that a copy is stale once an attempt to replace it has failed', async (
 it('sends a remote what the contract lists, and nothing else', async () => {
   const { start, calls } = stack(() => html('mug'))
   await start().rendered
-  expect([...(calls[0]?.headers.keys() ?? [])].toSorted()).toEqual(['accept', 'galleria-currency', 'galleria-instance', 'galleria-locale', 'galleria-url', 'traceparent'])
+  expect([...(calls[0]?.headers.keys() ?? [])].toSorted()).toEqual([
+    'accept',
+    'galleria-currency',
+    'galleria-instance',
+    'galleria-locale',
+    'galleria-url',
+    'traceparent',
+  ])
 })

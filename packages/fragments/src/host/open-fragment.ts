@@ -1,5 +1,5 @@
-import { ACCEPTED_CONTRACT_VERSIONS, Envelope, Intent, REQUEST_HEADERS, RESPONSE_HEADERS, type Budget } from '../contract/index.ts'
 import * as z from 'zod/mini'
+import { ACCEPTED_CONTRACT_VERSIONS, Envelope, Intent, REQUEST_HEADERS, RESPONSE_HEADERS, type Budget } from '../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { readBody, readText } from './read-body.ts'
 

@@ -5,7 +5,10 @@ import { Registry, RegistrySnapshot } from './registry.ts'
 const file = (generation: number, contract = 1) => ({
   generation,
   remotes: {
-    catalog: { build: '0123456789ab', manifest: manifestOf('catalog', { pages: { product: '/products/:slug', home: '/' }, fragments: ['search'], contract }) },
+    catalog: {
+      build: '0123456789ab',
+      manifest: manifestOf('catalog', { pages: { product: '/products/:slug', home: '/' }, fragments: ['search'], contract }),
+    },
   },
 })
 const noWait = () => undefined
@@ -30,7 +33,10 @@ it('leaves a remote out that speaks a contract it does not know', () => {
 it('reads once for concurrent requests, and again in the background after a second', async () => {
   let reads = 0
   const clock = { now: 0 }
-  const registry = new Registry(async () => file((reads += 1)), () => clock.now)
+  const registry = new Registry(
+    async () => file((reads += 1)),
+    () => clock.now,
+  )
   await Promise.all([registry.current(noWait), registry.current(noWait)])
   expect(reads).toBe(1)
   clock.now = 1_500
@@ -43,10 +49,13 @@ it('reads once for concurrent requests, and again in the background after a seco
 it('keeps its last reading when the registry cannot be read', async () => {
   const clock = { now: 0 }
   let fail = false
-  const registry = new Registry(async () => {
-    if (fail) throw new Error('unreachable')
-    return file(1)
-  }, () => clock.now)
+  const registry = new Registry(
+    async () => {
+      if (fail) throw new Error('unreachable')
+      return file(1)
+    },
+    () => clock.now,
+  )
   await registry.current(noWait)
   fail = true
   clock.now = 5_000

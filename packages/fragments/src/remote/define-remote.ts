@@ -23,10 +23,7 @@ export interface RemoteDefinition {
  * A page: the primary fragment of every URL that matches `pattern` (`:name` for one segment).
  * @example product: definePage('/products/:slug', product)
  */
-export function definePage<Schema extends z.ZodMiniType, Props, Env>(
-  pattern: string,
-  module: FragmentModule<Schema, Props, Env>,
-): AnyPage {
+export function definePage<Schema extends z.ZodMiniType, Props, Env>(pattern: string, module: FragmentModule<Schema, Props, Env>): AnyPage {
   return { pattern, ...defineFragment(module) }
 }
 

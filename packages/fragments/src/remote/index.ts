@@ -1,4 +1,14 @@
 export { defineFragment, definePage, defineRemote } from './define-remote.ts'
 export { gone, movedTo, notFound } from './errors.ts'
-export { done, invalid, redirectTo, type Action, type ActContext, type FragmentContext, type HeadOf, type Loader, type WithForm } from './module.ts'
+export {
+  done,
+  invalid,
+  redirectTo,
+  type Action,
+  type ActContext,
+  type FragmentContext,
+  type HeadOf,
+  type Loader,
+  type WithForm,
+} from './module.ts'
 export { createRemoteWorker } from './worker.ts'

@@ -1,16 +1,8 @@
 import type { Messages } from '@galleria/intl/messages'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type {
-  Envelope,
-  FragmentDeclaration,
-  Head,
-  HydrationData,
-  Intent,
-  Manifest,
-  Outcome,
-} from '../contract/index.ts'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
+import type { Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { endMarker, headerJson, scriptJson } from '../contract/markup.ts'
 import { CONTRACT_VERSION } from '../contract/version.ts'
 import { messagesContext } from '../react/messages-context.ts'
@@ -64,7 +56,11 @@ export function renderFragment(input: RenderInput): Response {
   const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
   return new Response(body, {
     status: input.status ?? 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...contractHeaders(manifest), [RESPONSE_HEADERS.envelope]: headerJson(envelope) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...contractHeaders(manifest),
+      [RESPONSE_HEADERS.envelope]: headerJson(envelope),
+    },
   })
 }
 

@@ -21,7 +21,11 @@ const Slug = z.object({ slug: z.string() })
 const cache = { class: 'public' } as const
 
 const en = { 'product.details': 'Details' }
-const messages = createTranslations(en, { de: { 'product.details': 'Einzelheiten' }, ja: { 'product.details': '詳細' }, ar: { 'product.details': 'التفاصيل' } })
+const messages = createTranslations(en, {
+  de: { 'product.details': 'Einzelheiten' },
+  ja: { 'product.details': '詳細' },
+  ar: { 'product.details': 'التفاصيل' },
+})
 const useMessages = messagesHook<keyof typeof en>()
 
 const product = {
@@ -71,13 +75,23 @@ let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(() => {
   vi.stubGlobal('__GALLERIA_MANIFEST__', manifestOf('catalog', { pages: { product: '/products/:slug' }, fragments: ['form'] }))
-  const remote = defineRemote({ name: 'catalog', messages, pages: { product: definePage('/products/:slug', product) }, fragments: { form: defineFragment(form) } })
+  const remote = defineRemote({
+    name: 'catalog',
+    messages,
+    pages: { product: definePage('/products/:slug', product) },
+    fragments: { form: defineFragment(form) },
+  })
   const worker = createRemoteWorker(remote, Env)
-  fetchRemote = (path, init) => worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
+  fetchRemote = (path, init) =>
+    worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
 })
 
 const post = (quantity: string, accept: string) =>
-  fetchRemote('/_fragment/form', { method: 'POST', headers: { accept }, body: new URLSearchParams({ quantity, _fragment: 'catalog/form' }) })
+  fetchRemote('/_fragment/form', {
+    method: 'POST',
+    headers: { accept },
+    body: new URLSearchParams({ quantity, _fragment: 'catalog/form' }),
+  })
 
 describe('a render', () => {
   it('answers HTML that the host accepts, with an envelope that says everything about it', async () => {
@@ -119,7 +133,11 @@ describe('a render', () => {
 
   it('answers props alone to the browser kit', async () => {
     const response = await fetchRemote('/_fragment/product?slug=mug', { headers: { accept: 'application/json' } })
-    expect(HydrationData.parse(await response.json())).toMatchObject({ fragment: 'catalog/product', params: { slug: 'mug' }, props: { name: 'Hello mug nobody' } })
+    expect(HydrationData.parse(await response.json())).toMatchObject({
+      fragment: 'catalog/product',
+      params: { slug: 'mug' },
+      props: { name: 'Hello mug nobody' },
+    })
   })
 
   it('answers a status alone for what is not there', async () => {

@@ -1,5 +1,5 @@
-import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
+import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
 import type { ActContext, FragmentContext } from './module.ts'
@@ -36,7 +36,14 @@ export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(b
       } catch (error) {
         if (error instanceof FragmentStatus) return statusOnly(manifest, error.status, error.location)
         if (request.headers.has(REQUEST_HEADERS.authorization) && isUnauthorized(error)) return statusOnly(manifest, UNAUTHORIZED, null)
-        console.error(JSON.stringify({ level: 'error', fragment: `${remote.name}/${name}`, error: String(error), stack: error instanceof Error ? error.stack : undefined }))
+        console.error(
+          JSON.stringify({
+            level: 'error',
+            fragment: `${remote.name}/${name}`,
+            error: String(error),
+            stack: error instanceof Error ? error.stack : undefined,
+          }),
+        )
         return new Response('the fragment failed\n', { status: 500 })
       }
     },

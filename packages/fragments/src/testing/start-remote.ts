@@ -33,8 +33,17 @@ export async function startRemote(remote: RemoteDefinition, load: () => Promise<
   const { default: worker } = await load()
 
   function call(path: string, { token = 'shopper', form, accept = 'text/html', locale = 'en' }: CallOptions): Promise<Response> {
-    const headers = { accept, [REQUEST_HEADERS.url]: STORE, [REQUEST_HEADERS.locale]: locale, ...(token !== null && { [REQUEST_HEADERS.authorization]: token }) }
-    const request = new Request(`http://remote/_fragment/${path}`, { method: form ? 'POST' : 'GET', headers, body: form && new URLSearchParams(form) })
+    const headers = {
+      accept,
+      [REQUEST_HEADERS.url]: STORE,
+      [REQUEST_HEADERS.locale]: locale,
+      ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
+    }
+    const request = new Request(`http://remote/_fragment/${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers,
+      body: form && new URLSearchParams(form),
+    })
     return worker.fetch(request, env, { waitUntil: () => undefined })
   }
 
@@ -62,5 +71,9 @@ export async function startRemote(remote: RemoteDefinition, load: () => Promise<
 
 /** What a reader sees, without markup and without the props for the browser. */
 function readableText(html: string): string {
-  return html.replace(/<script.*?<\/script>/gs, '').replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }

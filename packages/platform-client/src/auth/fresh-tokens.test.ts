@@ -33,7 +33,11 @@ describe('freshTokens', () => {
     ['whose access token is empty', held({ accessToken: '' })],
   ])('renews tokens %s', async (_what, tokens) => {
     const { client, received } = await platform()
-    expect(await freshTokens(client.token, tokens, { now })).toMatchObject({ accessToken: 'refresh_token', refreshToken: 'held-refresh', role: 'member' })
+    expect(await freshTokens(client.token, tokens, { now })).toMatchObject({
+      accessToken: 'refresh_token',
+      refreshToken: 'held-refresh',
+      role: 'member',
+    })
     expect(received.map(({ body }) => body)).toEqual([{ clientId, refreshToken: 'held-refresh', grantType: 'refresh_token' }])
   })
 
@@ -43,7 +47,11 @@ describe('freshTokens', () => {
     ['tokens that have ended and cannot be renewed', held({ expiresAt: 0, refreshToken: '' })],
   ])('makes a visitor of %s', async (_what, tokens) => {
     const { client } = await platform()
-    expect(await freshTokens(client.token, tokens, { now })).toMatchObject({ accessToken: 'anonymous', refreshToken: 'other-refresh', role: 'visitor' })
+    expect(await freshTokens(client.token, tokens, { now })).toMatchObject({
+      accessToken: 'anonymous',
+      refreshToken: 'other-refresh',
+      role: 'visitor',
+    })
   })
 
   test('counts the lifetime from now, in seconds', async () => {

@@ -21,7 +21,9 @@ const body = fc.oneof(
   fc.jsonValue(),
   fc.record({ error: code }),
   fc.record({ message: fc.string(), details: fc.record({ applicationError: fc.record({ code }, { requiredKeys: [] }) }) }),
-  fc.record({ details: fc.record({ validationError: fc.record({ fieldViolations: fc.array(fc.record({ field }, { requiredKeys: [] })) }) }) }),
+  fc.record({
+    details: fc.record({ validationError: fc.record({ fieldViolations: fc.array(fc.record({ field }, { requiredKeys: [] })) }) }),
+  }),
 )
 const namesTheGrant = /invalid_grant|invalid_token|refreshToken|refresh_token|"code"\}/i
 const refusal = fc.constantFrom<unknown>(

@@ -9,7 +9,8 @@ import {
 } from '../errors/index.ts'
 
 /** What the endpoint's error means: `GrantRefusedError` where the grant itself is dead, otherwise the error as it is. */
-export const grantErrorOf = (error: unknown): unknown => (isPlatformError(error) && isRefusalOfGrant(error) ? new GrantRefusedError(error) : error)
+export const grantErrorOf = (error: unknown): unknown =>
+  isPlatformError(error) && isRefusalOfGrant(error) ? new GrantRefusedError(error) : error
 
 const OAuthError = z.looseObject({ error: z.string() })
 /** RFC 6749 section 5.2 and RFC 6750 section 3.1. Every other code speaks of the client or of the platform. */

@@ -21,7 +21,11 @@ describe('whatever is thrown', () => {
 
   test('becomes a failure even where it is no error of the platform', () => {
     for (const thrown of [new TypeError('fetch failed'), 'text', undefined, null, { details: null }]) {
-      expect(loginFailureOf(thrown)).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail', error: expect.stringMatching(/./su) })
+      expect(loginFailureOf(thrown)).toMatchObject({
+        loginState: 'FAILURE',
+        errorCode: 'invalidEmail',
+        error: expect.stringMatching(/./su),
+      })
       expect(registrationFailureOf(thrown)).not.toHaveProperty('errorCode')
     }
   })

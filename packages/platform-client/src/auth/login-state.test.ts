@@ -8,7 +8,10 @@ const unknown = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 describe('loginStateOf', () => {
   test.each<[StateMachineResponse, object]>([
-    [{ state: 'SUCCESS', sessionToken: 's' }, { loginState: 'SUCCESS', data: { sessionToken: 's' } }],
+    [
+      { state: 'SUCCESS', sessionToken: 's' },
+      { loginState: 'SUCCESS', data: { sessionToken: 's' } },
+    ],
     [{ state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
     [
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' },

@@ -21,7 +21,11 @@ describe('createPkce', () => {
   })
 
   test('refuses every other length, and says which', async () => {
-    const others = fc.oneof(fc.integer({ max: 42 }), fc.integer({ min: 129 }), fc.double().filter((length) => !Number.isInteger(length)))
+    const others = fc.oneof(
+      fc.integer({ max: 42 }),
+      fc.integer({ min: 129 }),
+      fc.double().filter((length) => !Number.isInteger(length)),
+    )
     await fc.assert(
       fc.asyncProperty(others, async (length) => {
         await expect(createPkce(length)).rejects.toThrow(new RangeError(`Expected a length between 43 and 128. Received ${length}.`))

@@ -74,12 +74,21 @@ describe('renewTokens', () => {
     ['HTML with 403', { status: 403, body: '<html>blocked</html>' }],
     ['JSON from a gateway', { status: 403, body: { message: 'Forbidden' } }],
     ['a wrong client id', { status: 401, body: { error: 'invalid_client' } }],
-    ['a client id that the platform does not know', { status: 403, body: { message: '', details: { applicationError: { code: 'UNKNOWN_CLIENT', description: '' } } } }],
-    ['a code that is not known here', { status: 400, body: { message: '', details: { applicationError: { code: '-1', description: '' } } } }],
+    [
+      'a client id that the platform does not know',
+      { status: 403, body: { message: '', details: { applicationError: { code: 'UNKNOWN_CLIENT', description: '' } } } },
+    ],
+    [
+      'a code that is not known here',
+      { status: 400, body: { message: '', details: { applicationError: { code: '-1', description: '' } } } },
+    ],
     ['an unsupported grant', { status: 400, body: { error: 'unsupported_grant_type' } }],
     [
       'a violation of the client id',
-      { status: 400, body: { message: '', details: { validationError: { fieldViolations: [{ field: 'clientId', description: 'is not valid' }] } } } },
+      {
+        status: 400,
+        body: { message: '', details: { validationError: { fieldViolations: [{ field: 'clientId', description: 'is not valid' }] } } },
+      },
     ],
     [
       'violations of the client id and the refresh token',
@@ -88,7 +97,10 @@ describe('renewTokens', () => {
         body: { message: '', details: { validationError: { fieldViolations: [{ field: 'refreshToken' }, { field: 'clientId' }] } } },
       },
     ],
-    ['a validation error that names no field', { status: 400, body: { message: '', details: { validationError: { fieldViolations: [] } } } }],
+    [
+      'a validation error that names no field',
+      { status: 400, body: { message: '', details: { validationError: { fieldViolations: [] } } } },
+    ],
     ['invalid_grant with 500', { status: 500, body: { error: 'invalid_grant' } }],
     ['INVALID_GRANT with 503', { status: 503, body: { message: '', details: { applicationError: { code: 'INVALID_GRANT' } } } }],
     ['tokens without a lifetime', { body: { access_token: 'a', expires_in: 'soon', refresh_token: 'r' } }],

@@ -8,7 +8,11 @@ import type { TokenSet } from './token-set.ts'
  * platform refuses to. A platform that fails or is too slow changes nothing: the error surfaces, the old set stays good
  * for a later try.
  */
-export async function renewTokens(endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>, tokens: TokenSet, options?: SendOptions): Promise<TokenSet> {
+export async function renewTokens(
+  endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>,
+  tokens: TokenSet,
+  options?: SendOptions,
+): Promise<TokenSet> {
   if (tokens.role === 'none' || tokens.refreshToken === '') return endpoint.anonymous(options)
   try {
     return await endpoint.refresh(tokens, options)

@@ -19,7 +19,11 @@ export function createSingleFlight<Result>({ now, sleep }: Pick<Runtime, 'now' |
   const flights = new Map<string, Flight<Result>>()
 
   function start(key: string, work: () => Promise<Result>, patience: number): Promise<Result> {
-    const flight: Flight<Result> = { result: work().finally(() => forget(key, flight)), trustedUntil: now() + patience, patienceMs: patience }
+    const flight: Flight<Result> = {
+      result: work().finally(() => forget(key, flight)),
+      trustedUntil: now() + patience,
+      patienceMs: patience,
+    }
     flights.set(key, flight)
     return flight.result
   }
@@ -35,7 +39,7 @@ export function createSingleFlight<Result>({ now, sleep }: Pick<Runtime, 'now' |
   return async (key: string, work: () => Promise<Result>): Promise<Result> => {
     // A flight that was thought lost may still come in first.
     const joined: Promise<Result>[] = []
-    for (let patience = patienceMs; ; ) {
+    for (let patience = patienceMs; ;) {
       forgetLost()
       const flight = flights.get(key)
       if (!flight) return Promise.race([...joined, start(key, work, patience)])

@@ -57,7 +57,12 @@ describe('a code', () => {
     })
     const error = await endpoint.exchange(attempt).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(GrantRefusedError)
-    expect(error).toMatchObject({ message: 'something went wrong', status: 400, requestId: 'req-1', cause: { body: { error_description: 'used' } } })
+    expect(error).toMatchObject({
+      message: 'something went wrong',
+      status: 400,
+      requestId: 'req-1',
+      cause: { body: { error_description: 'used' } },
+    })
   })
 
   test('that a failing platform did not take is not refused', async () => {

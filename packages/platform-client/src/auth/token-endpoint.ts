@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { AnonymousGrant, AuthorizationCodeGrant, AuthorizedClientGrant, RefreshTokenGrant, TokenResponse } from '../entities/token-response.ts'
+import {
+  AnonymousGrant,
+  AuthorizationCodeGrant,
+  AuthorizedClientGrant,
+  RefreshTokenGrant,
+  TokenResponse,
+} from '../entities/token-response.ts'
 import { type Call, type Generation, defineCall } from '../transport/call.ts'
 import type { Hosts } from '../transport/hosts.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'

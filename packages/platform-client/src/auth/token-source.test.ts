@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SystemError } from '../errors/index.ts'
-import { createTokenSource, renewalDueAt } from './token-source.ts'
 import type { TokenSet } from './token-set.ts'
+import { createTokenSource, renewalDueAt } from './token-source.ts'
 
 function clockwork() {
   let ms = 1_000_000_000_000

@@ -151,7 +151,10 @@ describe.each([
   })
 
   test('does not undo a sign-in between tokens that cannot be renewed', async () => {
-    const unrenewable = (name: string, role: TokenSet['role'], secondsLeft?: number) => ({ ...set(name, role, secondsLeft), refreshToken: '' })
+    const unrenewable = (name: string, role: TokenSet['role'], secondsLeft?: number) => ({
+      ...set(name, role, secondsLeft),
+      refreshToken: '',
+    })
     const { tab, storage } = await browser({ storage: sharedStorage(unrenewable('kept', 'visitor', -1)) })
     const renewal = tab().current()
     await tab().replace(unrenewable('signed-in', 'member'))

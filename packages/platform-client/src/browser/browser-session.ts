@@ -45,7 +45,11 @@ const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role &
  * const session = createBrowserSession({ endpoint: createTokenEndpoint({ hosts: hostsOf('hosted'), clientId }) })
  * const client = createPlatformClient({ clientId, auth: session.authorization })
  */
-export function createBrowserSession({ endpoint, storage = createCookieTokenStorage(), runtime: given }: BrowserSessionOptions): BrowserSession {
+export function createBrowserSession({
+  endpoint,
+  storage = createCookieTokenStorage(),
+  runtime: given,
+}: BrowserSessionOptions): BrowserSession {
   const locks = tabLocks()
   const runtime = createRuntime(given)
   const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)

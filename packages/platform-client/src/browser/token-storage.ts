@@ -17,7 +17,10 @@ const defaultDays = 30
  * Keeps the tokens in a cookie that scripts can read; `days` counts from the last write, 30 unless told. A script that gets
  * into the page gets the tokens with it: a shop that has a server keeps them there instead (see `createSessionCookie`).
  */
-export function createCookieTokenStorage({ name = 'platform-tokens', days = defaultDays }: { name?: string; days?: number } = {}): TokenStorage {
+export function createCookieTokenStorage({
+  name = 'platform-tokens',
+  days = defaultDays,
+}: { name?: string; days?: number } = {}): TokenStorage {
   /** Where the browser takes no cookies, the page has them at least: a new visitor for every call would be worse. */
   let unkept: TokenSet | undefined
   return {

@@ -154,7 +154,9 @@ describe('a platform that fails before it ever answered', () => {
   ])('and %s hides the extras of the shop, and tells why to who asks for the list', async (_, reply) => {
     const { newClient } = await platform(() => reply)
     expect(await newClient(100).has('facets')).toBe(false)
-    const error: unknown = await newClient(100).list().catch((thrown: unknown) => thrown)
+    const error: unknown = await newClient(100)
+      .list()
+      .catch((thrown: unknown) => thrown)
     expect(isPlatformError(error)).toBe(true)
   })
 

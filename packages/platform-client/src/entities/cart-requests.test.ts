@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { recordedAnswer } from '../../test/recorded.ts'
 import { AddToCurrentCart, UpdateCurrentCart } from './cart-requests.ts'
 import { Cart } from './cart.ts'
@@ -15,7 +15,9 @@ test('a cart that was read can be written back: only what its owner wrote is sen
 
 test('a line that was read can be added again: what the platform says of it is not sent', () => {
   const cart = readWire(Cart, recorded).data
-  const lineItems = (cart?.lineItems ?? []).flatMap(({ catalogReference, ...line }) => (catalogReference ? [{ ...line, catalogReference }] : []))
+  const lineItems = (cart?.lineItems ?? []).flatMap(({ catalogReference, ...line }) =>
+    catalogReference ? [{ ...line, catalogReference }] : [],
+  )
   const [line] = writeWire(AddToCurrentCart, { lineItems }).data?.lineItems ?? []
   expect(Object.keys(line ?? {}).toSorted()).toEqual(['catalogReference', 'id', 'paymentOption', 'quantity'])
 })

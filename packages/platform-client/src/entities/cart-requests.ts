@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
-import { Cart } from './cart.ts'
 import {
   CatalogOverrideFields,
   Policy,
@@ -11,6 +10,7 @@ import {
   modifierGroup,
   quantity,
 } from './cart-line-item.ts'
+import { Cart } from './cart.ts'
 import { CatalogReference } from './catalog-reference.ts'
 import { decimal } from './decimal.ts'
 import { email, guid, integer, optionalFields, requestList, text } from './fields.ts'

@@ -89,7 +89,15 @@ describe('exact arithmetic', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { maxLength: 50 }), (cents) => {
         const sum = sumDecimals(cents.map((cent) => String(cent / 100)))
-        expect(compareDecimals(sum, textOf(cents.reduce((total, cent) => total + BigInt(cent), 0n), 2))).toBe(0)
+        expect(
+          compareDecimals(
+            sum,
+            textOf(
+              cents.reduce((total, cent) => total + BigInt(cent), 0n),
+              2,
+            ),
+          ),
+        ).toBe(0)
       }),
     )
     expect(sumDecimals(['0.1', '0.2'])).toBe('0.3')
@@ -160,16 +168,20 @@ describe('rounding', () => {
 test('What is no decimal is refused, never guessed', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('', '1e3', '1,5', '+1', '.5', '5.', ' 1', '١', 'NaN', 'Infinity', '0x1', '1_0', '--1'))
   fc.assert(
-    fc.property(text.filter((candidate) => !/^-?\d+(\.\d+)?$/.test(candidate)), sample, (wrong, { text: right }) => {
-      for (const broken of [
-        () => sumDecimals([right, wrong]),
-        () => subtractDecimals(wrong, right),
-        () => multiplyDecimals(right, wrong),
-        () => roundDecimal(wrong, 2),
-        () => compareDecimals(right, wrong),
-      ]) {
-        expect(broken).toThrow(RangeError)
-      }
-    }),
+    fc.property(
+      text.filter((candidate) => !/^-?\d+(\.\d+)?$/.test(candidate)),
+      sample,
+      (wrong, { text: right }) => {
+        for (const broken of [
+          () => sumDecimals([right, wrong]),
+          () => subtractDecimals(wrong, right),
+          () => multiplyDecimals(right, wrong),
+          () => roundDecimal(wrong, 2),
+          () => compareDecimals(right, wrong),
+        ]) {
+          expect(broken).toThrow(RangeError)
+        }
+      },
+    ),
   )
 })

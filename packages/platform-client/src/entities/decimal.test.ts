@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { compareDecimals, decimal } from './decimal.ts'
 import { fieldViolations } from './field-violations.ts'
 

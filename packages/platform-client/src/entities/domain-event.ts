@@ -47,10 +47,13 @@ export const DomainEventMetadata = looseFields({
 export type DomainEventMetadata = z.infer<typeof DomainEventMetadata>
 
 /** The body of a domain event. Exactly one part is there, and the event's type says which. */
-export const DomainEvent = z.extend(DomainEventMetadata, optionalFields({
-  createdEvent: looseFields({ entity: z.unknown() }),
-  updatedEvent: looseFields({ currentEntity: z.unknown(), modifiedFields: freeMap() }),
-  deletedEvent: looseFields({ deletedEntity: z.unknown() }),
-  actionEvent: looseFields({ body: z.unknown() }),
-}))
+export const DomainEvent = z.extend(
+  DomainEventMetadata,
+  optionalFields({
+    createdEvent: looseFields({ entity: z.unknown() }),
+    updatedEvent: looseFields({ currentEntity: z.unknown(), modifiedFields: freeMap() }),
+    deletedEvent: looseFields({ deletedEntity: z.unknown() }),
+    actionEvent: looseFields({ body: z.unknown() }),
+  }),
+)
 export type DomainEvent = z.infer<typeof DomainEvent>

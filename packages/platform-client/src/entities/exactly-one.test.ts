@@ -1,11 +1,13 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { exactlyOne } from './exactly-one.ts'
 import { fieldViolations } from './field-violations.ts'
 import { optionalFields } from './fields.ts'
 import { readWire, writeWire } from './wire.ts'
 
-const Change = z.object(optionalFields({ price: z.number(), cost: z.number(), weight: z.number() })).check(exactlyOne('price', 'cost', 'weight'))
+const Change = z
+  .object(optionalFields({ price: z.number(), cost: z.number(), weight: z.number() }))
+  .check(exactlyOne('price', 'cost', 'weight'))
 const Request = z.object({ set: Change })
 
 function violationsOf(set: z.infer<typeof Change>) {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { decimal } from './decimal.ts'
 import { fieldViolations } from './field-violations.ts'
 import { countryCode, currencyCode, email, guid, instant, languageCode, localDate, phone, webUrl } from './fields.ts'
@@ -12,17 +12,55 @@ const formats: Record<string, { schema: z.ZodMiniType<string>; good: string[]; b
   guid: {
     schema: guid(),
     good: ['d0d0d0d0-0000-4000-8000-00000000c11e', '00000000-0000-0000-0000-000000000000', '215238EB-22A5-4C36-9E7B-E7C08025E04E'],
-    bad: ['', 'd0d0d0d0', 'd0d0d0d0-0000-4000-8000-00000000c11g', '{d0d0d0d0-0000-4000-8000-00000000c11e}', 'd0d0d0d0-0000-4000-8000-00000000c11e\n', '-'.repeat(long)],
+    bad: [
+      '',
+      'd0d0d0d0',
+      'd0d0d0d0-0000-4000-8000-00000000c11g',
+      '{d0d0d0d0-0000-4000-8000-00000000c11e}',
+      'd0d0d0d0-0000-4000-8000-00000000c11e\n',
+      '-'.repeat(long),
+    ],
   },
   email: {
     schema: email(),
     good: ['ann@example.com', 'a.b+tag@mail.example.co.jp', "o'neill@example.ie", `${'a'.repeat(64)}@example.com`],
-    bad: ['', 'ann', 'ann@', '@example.com', 'ann@example', 'ann@@example.com', 'ann@example.com\nBcc: all@example.com', 'a..b@example.com', '<ann@example.com>', 'a@b.com,c@d.com', `${'a'.repeat(long)}@`, `a@${'a.'.repeat(long)}`, `a@${'-a'.repeat(long)}`],
+    bad: [
+      '',
+      'ann',
+      'ann@',
+      '@example.com',
+      'ann@example',
+      'ann@@example.com',
+      'ann@example.com\nBcc: all@example.com',
+      'a..b@example.com',
+      '<ann@example.com>',
+      'a@b.com,c@d.com',
+      `${'a'.repeat(long)}@`,
+      `a@${'a.'.repeat(long)}`,
+      `a@${'-a'.repeat(long)}`,
+    ],
   },
   webUrl: {
     schema: webUrl(),
-    good: ['https://shop.example', 'http://localhost:8787/thank-you?x=1#y', 'https://xn--bcher-kva.example/', 'https://bücher.example/a b', 'https://[::1]/'],
-    bad: ['', 'shop.example', '/cart', '//shop.example/', 'javascript:alert(1)', 'data:text/html,<script>', 'file:///etc/passwd', 'ftp://shop.example/', 'https://', `:${'/'.repeat(long)}`],
+    good: [
+      'https://shop.example',
+      'http://localhost:8787/thank-you?x=1#y',
+      'https://xn--bcher-kva.example/',
+      'https://bücher.example/a b',
+      'https://[::1]/',
+    ],
+    bad: [
+      '',
+      'shop.example',
+      '/cart',
+      '//shop.example/',
+      'javascript:alert(1)',
+      'data:text/html,<script>',
+      'file:///etc/passwd',
+      'ftp://shop.example/',
+      'https://',
+      `:${'/'.repeat(long)}`,
+    ],
   },
   countryCode: { schema: countryCode(), good: ['US', 'DE', 'JP'], bad: ['', 'us', 'USA', 'U', 'U1', 'US\n', 'ÜS', 'U'.repeat(long)] },
   currencyCode: { schema: currencyCode(), good: ['USD', 'EUR', 'JPY'], bad: ['', 'usd', 'US', 'USDT', 'U$D', 'EUR ', 'E'.repeat(long)] },

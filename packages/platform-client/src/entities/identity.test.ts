@@ -31,13 +31,20 @@ describe('an identity', () => {
     })
   })
 
-  test.each(['iam.registerV1', 'iam.loginV1', 'iam.registerV2', 'iam.loginV2', 'iam.sso', 'iam.proceed', 'verify.verify', 'verify.resend', 'recovery.recover'])(
-    'goes back to the wire of %s as it came',
-    (id) => {
-      const { data = {} } = readWire(StateMachineResponse, recordedAnswer(id))
-      expect(writeWire(StateMachineResponse, data)).toEqual({ success: true, data: recordedAnswer(id) })
-    },
-  )
+  test.each([
+    'iam.registerV1',
+    'iam.loginV1',
+    'iam.registerV2',
+    'iam.loginV2',
+    'iam.sso',
+    'iam.proceed',
+    'verify.verify',
+    'verify.resend',
+    'recovery.recover',
+  ])('goes back to the wire of %s as it came', (id) => {
+    const { data = {} } = readWire(StateMachineResponse, recordedAnswer(id))
+    expect(writeWire(StateMachineResponse, data)).toEqual({ success: true, data: recordedAnswer(id) })
+  })
 
   test('may have a state and statuses that came later', () => {
     const answer = { state: 'REQUIRE_MFA', identity: { status: { name: 'FROZEN', reasons: ['OTHER'] }, factors: [{ type: 'SMELL' }] } }

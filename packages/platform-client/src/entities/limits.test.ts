@@ -14,7 +14,8 @@ function violationsOf({ schema, complete = (input) => input }: ShapePair, path: 
   const input = complete(Object(inputWith(schema, path, value)))
   const written = writeWire(schema, input)
   const violations = written.success ? [] : fieldViolations(written.error.issues, input)
-  for (const { description, data } of violations) expect([description, data]).toEqual([expect.stringMatching(/^(?:must|does not) /), expect.any(Object)])
+  for (const { description, data } of violations)
+    expect([description, data]).toEqual([expect.stringMatching(/^(?:must|does not) /), expect.any(Object)])
   return violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)
 }
 
@@ -22,7 +23,9 @@ describe.each(requests)('$shape', (pair) => {
   const limits = breakableLimits(pair).filter(({ missing }) => !isIntended(missing))
 
   test('takes whatever just keeps to a limit', () => {
-    const refused = limits.flatMap(({ path, limit, kept }) => kept.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)))
+    const refused = limits.flatMap(({ path, limit, kept }) =>
+      kept.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)),
+    )
     expect(refused).toEqual([])
   })
 
@@ -32,7 +35,10 @@ describe.each(requests)('$shape', (pair) => {
       const violations = violationsOf(pair, path, broken)
       // What is too short for an address is no address either.
       expect(violations, field).toContain(`${field} ${rule}`)
-      expect(violations.filter((text) => !text.startsWith(`${field} `)), field).toEqual([])
+      expect(
+        violations.filter((text) => !text.startsWith(`${field} `)),
+        field,
+      ).toEqual([])
       enforced++
     }
   })
@@ -41,8 +47,15 @@ describe.each(requests)('$shape', (pair) => {
 const wholeRequests = new Set(requests.filter(({ type }) => type === undefined).map(({ shape }) => shape))
 
 test.each([...wholeRequests])('a writer of %s meets every limit there is', (shape) => {
-  const met = new Set(requests.filter((pair) => pair.shape === shape).flatMap(breakableLimits).map(({ missing }) => missing.replace(/: documented .*/, '')))
-  const unmet = writableLimits(shape).filter(({ field, limit }) => !met.has(`${shape}: ${field} ${limit}`) && !isIntended(`${shape}: ${field} is missing`))
+  const met = new Set(
+    requests
+      .filter((pair) => pair.shape === shape)
+      .flatMap(breakableLimits)
+      .map(({ missing }) => missing.replace(/: documented .*/, '')),
+  )
+  const unmet = writableLimits(shape).filter(
+    ({ field, limit }) => !met.has(`${shape}: ${field} ${limit}`) && !isIntended(`${shape}: ${field} is missing`),
+  )
   expect(unmet).toEqual([])
 })
 

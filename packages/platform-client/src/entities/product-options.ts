@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { list, looseFields, optionalFields, text } from './fields.ts'
 import { Media } from './media.ts'
 import { PriceData } from './money.ts'
-import { CatalogPaging } from './query.ts'
 import { Dimensions, ProductOption, Variant } from './product.ts'
+import { CatalogPaging } from './query.ts'
 
 /** Option name -> choice value. */
 const choices = z.record(z.string(), z.string())

@@ -32,7 +32,8 @@ const writable: Required<ProductChanges> = {
 const names = Object.keys(writable)
 const readonlyNames = Object.keys(Product.shape).filter((name) => !names.includes(name))
 
-const picked = (from: object, chosen: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([name]) => chosen.includes(name)))
+const picked = (from: object, chosen: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => chosen.includes(name)))
 
 test('an update sends the parts that it is given, whichever they are, and never one that is only read', () => {
   const read = recordedAnswer('products.get')

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { fieldViolations } from './field-violations.ts'
 import { CreateRedirectSession } from './redirect-session.ts'
 import { writeWire } from './wire.ts'
@@ -69,7 +69,11 @@ describe('a redirect session', () => {
       { auth: { authRequest: { clientId: id, responseType: 'code', state: 's' }, prompt: 'ask' } },
       ['auth.prompt', 'INVALID_ENUM_VALUE'],
     ],
-    ['a state of nothing', { auth: { authRequest: { clientId: id, responseType: 'code', state: '' } } }, ['auth.authRequest.state', 'MIN_LENGTH']],
+    [
+      'a state of nothing',
+      { auth: { authRequest: { clientId: id, responseType: 'code', state: '' } } },
+      ['auth.authRequest.state', 'MIN_LENGTH'],
+    ],
   ])('refuses %s', (_what, session, violation) => {
     expect(violationsOf(session)).toEqual([violation])
   })

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { recordedCall } from '../../test/recorded.ts'
 import {
   AddToCurrentCart,
@@ -10,11 +10,7 @@ import {
   UpdateLineItemsQuantity,
 } from './cart-requests.ts'
 import { CollectionById, CreateCollection, ProductsOfCollection, UpdateCollection } from './collection-requests.ts'
-import {
-  BulkUpsertEmailSubscriptions,
-  EmailSubscriptionQuery,
-  GenerateUnsubscribeLink,
-} from './email-subscription-requests.ts'
+import { BulkUpsertEmailSubscriptions, EmailSubscriptionQuery, GenerateUnsubscribeLink } from './email-subscription-requests.ts'
 import { UpsertEmailSubscription } from './email-subscription.ts'
 import { fieldViolations } from './field-violations.ts'
 import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './order-requests.ts'
@@ -88,7 +84,11 @@ const calls: [string, z.ZodMiniType, object][] = [
 ]
 
 /** Where the wire has the id inside of what is updated. */
-const updated: Readonly<Record<string, string>> = { 'orders.update': 'order', 'products.update': 'product', 'collections.update': 'collection' }
+const updated: Readonly<Record<string, string>> = {
+  'orders.update': 'order',
+  'products.update': 'product',
+  'collections.update': 'collection',
+}
 
 /** The types speak of the official client's arguments; the wire has neither its options nor its underscore. */
 const wirePath = (callId: string, documented: string) =>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { recordedAnswer } from '../../test/recorded.ts'
 import { AddToCurrentCart } from './cart-requests.ts'
 import { Cart } from './cart.ts'
@@ -65,7 +65,11 @@ describe('readWire', () => {
 
   test('reads a product whose margin is no number, without the margin', () => {
     const costAndProfitData = { itemCost: 2, profit: -2, profitMargin: '-Infinity' }
-    expect(readWire(Product, { ...product, costAndProfitData }).data?.costAndProfitData).toEqual({ itemCost: 2, profit: -2, profitMargin: undefined })
+    expect(readWire(Product, { ...product, costAndProfitData }).data?.costAndProfitData).toEqual({
+      itemCost: 2,
+      profit: -2,
+      profitMargin: undefined,
+    })
   })
 
   test('does not hold readers to the limits of writers', () => {

@@ -25,10 +25,13 @@ test('The list below has every error of a call', () => {
   expect(new Set(classes)).toEqual(new Set(all.map((error) => error.constructor)))
 })
 
-test.each(all.map((error) => [error.name, error] as const))('A %s has the status, the message, the details, the request and a name of its own', (name, error) => {
-  expect(error).toBeInstanceOf(Error)
-  expect(error.constructor.name).toBe(name)
-  expect(Object.keys(error)).toEqual(expect.arrayContaining(['status', 'details', 'requestId', 'retryAfterMs']))
-  expect(error).toMatchObject({ status: expect.any(Number), requestId: 'req-1', retryAfterMs: 5, details: { tracing: { id: 't' } } })
-  expect(error.message).not.toBe('')
-})
+test.each(all.map((error) => [error.name, error] as const))(
+  'A %s has the status, the message, the details, the request and a name of its own',
+  (name, error) => {
+    expect(error).toBeInstanceOf(Error)
+    expect(error.constructor.name).toBe(name)
+    expect(Object.keys(error)).toEqual(expect.arrayContaining(['status', 'details', 'requestId', 'retryAfterMs']))
+    expect(error).toMatchObject({ status: expect.any(Number), requestId: 'req-1', retryAfterMs: 5, details: { tracing: { id: 't' } } })
+    expect(error.message).not.toBe('')
+  },
+)

@@ -5,7 +5,12 @@ import { RefusedError } from './refused-error.ts'
 import { SystemError } from './system-error.ts'
 import { toPlatformError } from './to-platform-error.ts'
 
-const violations = { fieldViolations: [{ field: 'b', description: 'is wrong' }, { field: 'a', description: 'is missing' }] }
+const violations = {
+  fieldViolations: [
+    { field: 'b', description: 'is wrong' },
+    { field: 'a', description: 'is missing' },
+  ],
+}
 const declared = { code: 'ORDER_NOT_FOUND', description: 'No such order', data: { id: 'o1' } }
 
 const Outcome = { violations: FieldViolationsError, declared: ApplicationError, refused: RefusedError, system: SystemError }
@@ -30,14 +35,27 @@ const forms: [string, unknown, Outcome, Outcome][] = [
   ['an application error', { message: 'Order', details: { applicationError: declared } }, 'declared', 'declared'],
   ['an empty application error', { message: 'Order', details: { applicationError: {} } }, 'declared', 'declared'],
   ['an application error that is text', { message: 'Order', details: { applicationError: 'gone' } }, 'refused', 'system'],
-  ['an application error beside broken parts', { message: 7, details: { applicationError: declared, validationError: 3, tracing: 1 } }, 'declared', 'declared'],
+  [
+    'an application error beside broken parts',
+    { message: 7, details: { applicationError: declared, validationError: 3, tracing: 1 } },
+    'declared',
+    'declared',
+  ],
   ['field violations', { message: 'x', details: { validationError: violations } }, 'violations', 'violations'],
   ['no field violations', { message: 'x', details: { validationError: { fieldViolations: [] } } }, 'violations', 'violations'],
   ['field violations that are no list', { message: 'x', details: { validationError: { fieldViolations: {} } } }, 'refused', 'system'],
-  ['both kinds of details', { message: 'x', details: { validationError: violations, applicationError: declared } }, 'violations', 'violations'],
+  [
+    'both kinds of details',
+    { message: 'x', details: { validationError: violations, applicationError: declared } },
+    'violations',
+    'violations',
+  ],
 ]
 
-const statuses = [100, 201, 202, 204, 206, 301, 302, 304, 307, 400, 401, 403, 404, 405, 408, 409, 410, 413, 418, 422, 428, 429, 451, 499, 500, 501, 502, 503, 504, 520, 599]
+const statuses = [
+  100, 201, 202, 204, 206, 301, 302, 304, 307, 400, 401, 403, 404, 405, 408, 409, 410, 413, 418, 422, 428, 429, 451, 499, 500, 501, 502,
+  503, 504, 520, 599,
+]
 
 describe.each(forms)('an answer with %s', (_what, body, when4xx, otherwise) => {
   test.each(statuses)('under %d has one outcome', (status) => {
@@ -51,7 +69,13 @@ describe.each(forms)('an answer with %s', (_what, body, when4xx, otherwise) => {
     const outcome = status >= 400 && status < 500 ? when4xx : otherwise
     expect(error).toBeInstanceOf(Outcome[outcome])
     expect(error.name).toBe(Outcome[outcome].name)
-    expect(error).toMatchObject({ status, requestId: 'req-1', retryAfterMs: 1000, details: expect.any(Object), message: expect.any(String) })
+    expect(error).toMatchObject({
+      status,
+      requestId: 'req-1',
+      retryAfterMs: 1000,
+      details: expect.any(Object),
+      message: expect.any(String),
+    })
   })
 })
 

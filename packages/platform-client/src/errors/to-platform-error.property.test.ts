@@ -18,7 +18,12 @@ const envelope = fc.record(
               {
                 fieldViolations: or(
                   fc.array(
-                    or(fc.record({ field: or(fc.string()), description: or(fc.string()), violatedRule: anything, data: anything }, { requiredKeys: [] })),
+                    or(
+                      fc.record(
+                        { field: or(fc.string()), description: or(fc.string()), violatedRule: anything, data: anything },
+                        { requiredKeys: [] },
+                      ),
+                    ),
                   ),
                 ),
               },
@@ -79,10 +84,16 @@ test('The same answer is always mapped to the same error', () => {
 
 test.each([
   ['JSON that is nested deeper than any stack', '['.repeat(200_000) + ']'.repeat(200_000)],
-  ['an envelope nested so', `{"message":"m","details":{"applicationError":{"code":"C","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}`],
+  [
+    'an envelope nested so',
+    `{"message":"m","details":{"applicationError":{"code":"C","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}`,
+  ],
   ['a body of many megabytes', `{"message":"${'x'.repeat(20_000_000)}"}`],
   ['megabytes of HTML', '<p>'.repeat(5_000_000)],
-  ['keys that objects have themselves', '{"__proto__":{"message":"m"},"constructor":1,"details":{"__proto__":{"applicationError":{"code":"X"}}}}'],
+  [
+    'keys that objects have themselves',
+    '{"__proto__":{"message":"m"},"constructor":1,"details":{"__proto__":{"applicationError":{"code":"X"}}}}',
+  ],
 ])('%s is mapped by its status', (_what, body) => {
   for (const status of [400, 500]) {
     const error = toPlatformError({ status, statusText: '', requestId: 'r', retryAfterMs: undefined, text: body })

@@ -6,7 +6,6 @@ import { isApplicationError, isNotFound } from './guards.ts'
 import { RefusedError } from './refused-error.ts'
 import { SystemError } from './system-error.ts'
 
-
 describe('field violations', () => {
   const body = {
     message: 'whatever',
@@ -28,7 +27,9 @@ describe('field violations', () => {
   })
 
   test('name the fields as the caller does', () => {
-    expect(mappedError(400, body, { argumentName: (field) => field.replace('addressLine', 'addressLine1') }).message).toContain('"address.addressLine1"')
+    expect(mappedError(400, body, { argumentName: (field) => field.replace('addressLine', 'addressLine1') }).message).toContain(
+      '"address.addressLine1"',
+    )
   })
 
   test('win over an application error that stands beside them', () => {
@@ -68,7 +69,10 @@ describe('other answers', () => {
   })
 
   test('the reason phrase of the answer goes before the standard one', () => {
-    expect(mappedError(409, '<html>', { statusText: 'Edit Conflict' })).toMatchObject({ description: 'Edit Conflict', code: 'EDIT_CONFLICT' })
+    expect(mappedError(409, '<html>', { statusText: 'Edit Conflict' })).toMatchObject({
+      description: 'Edit Conflict',
+      code: 'EDIT_CONFLICT',
+    })
   })
 
   test.each([500, 502, 503, 302, 201, 204])('a %d is a system error that quotes the request', (status) => {

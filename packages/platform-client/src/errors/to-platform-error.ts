@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ApplicationErrorDetails, ErrorDetails, type ErrorEnvelope, type FieldViolation, ValidationErrorDetails } from '../entities/error-envelope.ts'
+import {
+  ApplicationErrorDetails,
+  ErrorDetails,
+  type ErrorEnvelope,
+  type FieldViolation,
+  ValidationErrorDetails,
+} from '../entities/error-envelope.ts'
 import { readWire } from '../entities/wire.ts'
 import { parseJson } from '../parse-json.ts'
 import { ApplicationError } from './application-error.ts'

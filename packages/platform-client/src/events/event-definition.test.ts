@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { recordedAnswer } from '../../test/recorded.ts'
 import { type SigningKey, createSigningKey, domainEvent, instanceId, memberIdentity, signData, signEvent } from '../../test/sign-webhook.ts'
 import * as events from './index.ts'
@@ -59,7 +59,14 @@ describe('A domain event', () => {
     expect(told.entity?.lineItems).toHaveLength(1)
   })
 
-  test.each([events.orderApproved, events.orderImported, events.orderCanceled, events.orderPaymentStatusUpdated, events.orderFulfilled, events.orderCommitted])(
+  test.each([
+    events.orderApproved,
+    events.orderImported,
+    events.orderCanceled,
+    events.orderPaymentStatusUpdated,
+    events.orderFulfilled,
+    events.orderCommitted,
+  ])(
     'of an action carries what was done to the order: $type',
     async (definition: events.EventDefinition<events.DataEvent<{ order: { number?: string | undefined } }>>) => {
       const { data } = await read(definition, domainEvent('done', 'o1', { actionEvent: { body: { order } } }))
@@ -69,10 +76,20 @@ describe('A domain event', () => {
 
   test('says what its action adds to the order', async () => {
     const act = (body: object) => domainEvent('done', 'o1', { actionEvent: { body: { order, ...body } } })
-    expect((await read(events.orderPaymentStatusUpdated, act({ previousPaymentStatus: 'NOT_PAID' }))).data.previousPaymentStatus).toBe('NOT_PAID')
-    expect((await read(events.orderCanceled, act({ restockAllItems: true, customMessage: 'Sorry' }))).data).toMatchObject({ restockAllItems: true, customMessage: 'Sorry' })
-    expect((await read(events.orderFulfilled, act({ newFulfillmentStatus: 'FULFILLED', action: 'x' }))).data).toMatchObject({ newFulfillmentStatus: 'FULFILLED', action: 'x' })
-    expect((await read(events.orderCommitted, act({ commitDate: '2026-01-02T03:04:05Z' }))).data.commitDate).toEqual(new Date('2026-01-02T03:04:05Z'))
+    expect((await read(events.orderPaymentStatusUpdated, act({ previousPaymentStatus: 'NOT_PAID' }))).data.previousPaymentStatus).toBe(
+      'NOT_PAID',
+    )
+    expect((await read(events.orderCanceled, act({ restockAllItems: true, customMessage: 'Sorry' }))).data).toMatchObject({
+      restockAllItems: true,
+      customMessage: 'Sorry',
+    })
+    expect((await read(events.orderFulfilled, act({ newFulfillmentStatus: 'FULFILLED', action: 'x' }))).data).toMatchObject({
+      newFulfillmentStatus: 'FULFILLED',
+      action: 'x',
+    })
+    expect((await read(events.orderCommitted, act({ commitDate: '2026-01-02T03:04:05Z' }))).data.commitDate).toEqual(
+      new Date('2026-01-02T03:04:05Z'),
+    )
   })
 
   test('of a member carries the member', async () => {
@@ -83,7 +100,10 @@ describe('A domain event', () => {
   })
 
   test('of a redirect session carries the session', async () => {
-    const { entity } = await read(events.redirectSessionCreated, domainEvent('created', 'r1', { createdEvent: { entity: redirectSession } }))
+    const { entity } = await read(
+      events.redirectSessionCreated,
+      domainEvent('created', 'r1', { createdEvent: { entity: redirectSession } }),
+    )
     expect(entity.fullUrl).toMatch(/^https:/)
   })
 
@@ -93,7 +113,12 @@ describe('A domain event', () => {
   })
 
   test('keeps fields and values that this package does not know', async () => {
-    const payload = domainEvent('created', 'o1', { createdEvent: { entity: { ...Object(order), status: 'REOPENED', novelty: 1 } } }, { novelty: 2 })
+    const payload = domainEvent(
+      'created',
+      'o1',
+      { createdEvent: { entity: { ...Object(order), status: 'REOPENED', novelty: 1 } } },
+      { novelty: 2 },
+    )
     const { entity, metadata } = await read(events.orderCreated, payload)
     expect(entity).toMatchObject({ status: 'REOPENED', novelty: 1 })
     expect(metadata).toMatchObject({ novelty: 2 })
@@ -108,9 +133,18 @@ describe('A domain event', () => {
   })
 
   test('that lacks its part is malformed, as is one whose entity is no entity', async () => {
-    const broken = [domainEvent('created', 'o1', {}), domainEvent('created', 'o1', { createdEvent: { entity: 'null' } }), [], null, 'text', 5]
+    const broken = [
+      domainEvent('created', 'o1', {}),
+      domainEvent('created', 'o1', { createdEvent: { entity: 'null' } }),
+      [],
+      null,
+      'text',
+      5,
+    ]
     for (const payload of broken) await expect(read(events.orderCreated, payload)).rejects.toBeInstanceOf(events.MalformedWebhookError)
-    await expect(read(events.orderApproved, domainEvent('approved', 'o1', { actionEvent: { body: {} } }))).rejects.toThrow('wix.ecom.v1.order_approved')
+    await expect(read(events.orderApproved, domainEvent('approved', 'o1', { actionEvent: { body: {} } }))).rejects.toThrow(
+      'wix.ecom.v1.order_approved',
+    )
   })
 })
 
@@ -122,14 +156,19 @@ describe('An event of the older kind', () => {
       metadata: { instanceId, identity: memberIdentity, accountInfo: undefined },
     })
     expect((await read(events.productDeleted, { productId: 'p1' })).data.productId).toBe('p1')
-    expect((await read(events.productCreated, { productId: 'p1', name: 'Lamp', price: { price: 12.5, currency: 'EUR' } })).data.price?.price).toBe(12.5)
+    expect(
+      (await read(events.productCreated, { productId: 'p1', name: 'Lamp', price: { price: 12.5, currency: 'EUR' } })).data.price?.price,
+    ).toBe(12.5)
     const variants = [{ variantId: 'v1', choices: { Size: 'L' }, changedFields: ['stock'] }]
     expect((await read(events.variantsChanged, { productId: 'p1', variants })).data.variants).toEqual(variants)
   })
 
   test.each(['collectionId', 'collection_Id'])('names a collection by either spelling: %s', async (name) => {
     for (const definition of [events.collectionCreated, events.collectionChanged, events.collectionDeleted]) {
-      expect((await read<{ data: object }>(definition, { [name]: 'k1', name: 'Lamps' })).data).toEqual({ collectionId: 'k1', name: 'Lamps' })
+      expect((await read<{ data: object }>(definition, { [name]: 'k1', name: 'Lamps' })).data).toEqual({
+        collectionId: 'k1',
+        name: 'Lamps',
+      })
     }
   })
 

@@ -44,7 +44,10 @@ export interface EventDefinition<Event> {
   read(event: SignedEvent): Event
 }
 
-export const entityCreated = <Entity extends z.ZodMiniType>(type: string, entity: Entity): EventDefinition<EntityEvent<z.output<Entity>>> => ({
+export const entityCreated = <Entity extends z.ZodMiniType>(
+  type: string,
+  entity: Entity,
+): EventDefinition<EntityEvent<z.output<Entity>>> => ({
   type,
   read: (signed) => {
     const { metadata, createdEvent } = readDomainEvent(signed)
@@ -95,10 +98,18 @@ export const bareEvent = <Data extends z.ZodMiniType>(
 
 const sourceOf = ({ instanceId, identity, accountInfo }: SignedEvent) => ({ instanceId, identity, accountInfo })
 
-function readDomainEvent(signed: SignedEvent): Pick<DomainEvent, 'createdEvent' | 'updatedEvent' | 'deletedEvent' | 'actionEvent'> & { metadata: EventMetadata } {
+function readDomainEvent(
+  signed: SignedEvent,
+): Pick<DomainEvent, 'createdEvent' | 'updatedEvent' | 'deletedEvent' | 'actionEvent'> & { metadata: EventMetadata } {
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = readPart(DomainEvent, signed.payload, signed.type)
   const source = sourceOf(signed)
-  return { createdEvent, updatedEvent, deletedEvent, actionEvent, metadata: { ...about, ...source, accountInfo: source.accountInfo ?? about.accountInfo } }
+  return {
+    createdEvent,
+    updatedEvent,
+    deletedEvent,
+    actionEvent,
+    metadata: { ...about, ...source, accountInfo: source.accountInfo ?? about.accountInfo },
+  }
 }
 
 function readPart<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, type: string): z.output<Schema> {

@@ -14,7 +14,11 @@ export interface OnceOptions {
  * Does the work of an event unless it was done or is being done: then throws `ReplayedWebhookError`. Where the work throws, the
  * event is free again, and the error goes on.
  */
-export async function handleOnce(eventId: string, work: () => Promise<void>, { seen, leaseMs, keepMs, report }: OnceOptions): Promise<void> {
+export async function handleOnce(
+  eventId: string,
+  work: () => Promise<void>,
+  { seen, leaseMs, keepMs, report }: OnceOptions,
+): Promise<void> {
   const claim = await seen.claim(eventId, leaseMs)
   if (claim !== 'claimed') throw new ReplayedWebhookError(eventId, claim === 'handled')
   const note = async (outcome: () => void | Promise<void>) => {

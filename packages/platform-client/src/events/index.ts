@@ -9,14 +9,7 @@ export {
   variantsChanged,
 } from './catalog-events.ts'
 export { emailSubscriptionChanged } from './email-subscription-events.ts'
-export type {
-  DataEvent,
-  EntityDeletedEvent,
-  EntityEvent,
-  EntityUpdatedEvent,
-  EventDefinition,
-  EventMetadata,
-} from './event-definition.ts'
+export type { DataEvent, EntityDeletedEvent, EntityEvent, EntityUpdatedEvent, EventDefinition, EventMetadata } from './event-definition.ts'
 export { type EventHandler, on } from './event-handler.ts'
 export { MalformedWebhookError } from './malformed-webhook-error.ts'
 export { memberCreated, memberDeleted, memberUpdated } from './member-events.ts'

@@ -1,4 +1,3 @@
-import { Order } from '../entities/order.ts'
 import {
   OrderCanceledData,
   OrderCommittedData,
@@ -6,6 +5,7 @@ import {
   OrderFulfilledData,
   OrderPaymentStatusUpdatedData,
 } from '../entities/order-events.ts'
+import { Order } from '../entities/order.ts'
 import { entityActed, entityCreated, entityUpdated } from './event-definition.ts'
 
 export const orderCreated = entityCreated('wix.ecom.v1.order_created', Order)

@@ -1,19 +1,17 @@
 import { CompactSign, SignJWT, base64url } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type SigningKey, createSigningKey, nested, signData, signEvent } from '../../test/sign-webhook.ts'
-import {
-  MalformedWebhookError,
-  type WebhookKeys,
-  WebhookSignatureError,
-  WebhookTimeError,
-  createWebhookReceiver,
-} from './index.ts'
+import { MalformedWebhookError, type WebhookKeys, WebhookSignatureError, WebhookTimeError, createWebhookReceiver } from './index.ts'
 
 let current: SigningKey
 let previous: SigningKey
 let elliptic: SigningKey
 beforeAll(async () => {
-  ;[current, previous, elliptic] = await Promise.all([createSigningKey({ kid: 'k2' }), createSigningKey({ kid: 'k1' }), createSigningKey({ algorithm: 'ES256' })])
+  ;[current, previous, elliptic] = await Promise.all([
+    createSigningKey({ kid: 'k2' }),
+    createSigningKey({ kid: 'k1' }),
+    createSigningKey({ algorithm: 'ES256' }),
+  ])
 })
 
 const event = { eventType: 'wix.ecom.v1.cart_created', payload: {} }
@@ -88,7 +86,10 @@ describe('The signature', () => {
 
   test('cannot bring its own key', async () => {
     const [, claims = ''] = (await signData(current, nested(event))).split('.')
-    const forged = await new SignJWT({ data: nested(event) }).setProtectedHeader({ alg: 'RS256', jwk: previous.jwk, jku: 'https://evil.example/jwks' }).setIssuedAt().sign(previous.privateKey)
+    const forged = await new SignJWT({ data: nested(event) })
+      .setProtectedHeader({ alg: 'RS256', jwk: previous.jwk, jku: 'https://evil.example/jwks' })
+      .setIssuedAt()
+      .sign(previous.privateKey)
     await expect(verifyWith([current.pem])(forged)).rejects.toBeInstanceOf(WebhookSignatureError)
     const critical = base64url.encode(JSON.stringify({ alg: 'RS256', crit: ['b64'], b64: false }))
     await expect(verifyWith([current.pem])(`${critical}.${claims}.AAAA`)).rejects.toSatisfy(
@@ -113,7 +114,11 @@ describe('A key', () => {
   test('that is private or too short is refused', async () => {
     const token = await signEvent(current, event)
     await expect(verifyWith([{ ...current.jwk, d: 'AQAB' }])(token)).rejects.toThrow('must be public')
-    const pair = await crypto.subtle.generateKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['sign', 'verify'])
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]) },
+      true,
+      ['sign', 'verify'],
+    )
     const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
     await expect(verifyWith([{ kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' }])(token)).rejects.toThrow('at least 2048 bits')
   })
@@ -121,7 +126,8 @@ describe('A key', () => {
 
 describe('The time', () => {
   const now = 1_800_000_000
-  const verifyAt = (options: object = {}) => verifyWith([current.pem], { now: () => now * 1000, maxAgeSeconds: 300, clockToleranceSeconds: 10, ...options })
+  const verifyAt = (options: object = {}) =>
+    verifyWith([current.pem], { now: () => now * 1000, maxAgeSeconds: 300, clockToleranceSeconds: 10, ...options })
 
   const signedAt = (offset: number) => signEvent(current, event, { issuedAt: now + offset })
 

@@ -17,7 +17,11 @@ export interface TimeLimits {
  * The claims of a webhook's token (RFC 7519), once a key of the ring is found to have signed it (RFC 7515) and its times are
  * within the limits. The token's key id narrows the choice, keys without one are always tried.
  */
-export async function verifyWebhook(token: string, ring: readonly ImportedKey[], { maxAgeSeconds, clockToleranceSeconds, now }: TimeLimits): Promise<JWTPayload> {
+export async function verifyWebhook(
+  token: string,
+  ring: readonly ImportedKey[],
+  { maxAgeSeconds, clockToleranceSeconds, now }: TimeLimits,
+): Promise<JWTPayload> {
   const { alg, kid } = headerOf(token)
   const candidates = ring.filter((key) => key.algorithm === alg && (kid === undefined || key.kid === undefined || key.kid === kid))
   if (candidates.length === 0) throw new WebhookSignatureError('no key for its algorithm and key id')

@@ -41,7 +41,10 @@ describe('Whatever arrives', () => {
   })
 
   test('anything that has the form of a token is refused', async () => {
-    const part = fc.oneof(fc.base64String().map((text) => text.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')), fc.json().map((json) => Buffer.from(json).toString('base64url')))
+    const part = fc.oneof(
+      fc.base64String().map((text) => text.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')),
+      fc.json().map((json) => Buffer.from(json).toString('base64url')),
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(part, { minLength: 2, maxLength: 5 }), async (parts) => {
         expect(await answersPlainly(parts.join('.'))).not.toBe(200)
@@ -74,10 +77,17 @@ describe('Whatever arrives', () => {
       (whole: unknown): unknown => whole,
     )
     await fc.assert(
-      fc.asyncProperty(type, part, fc.jsonValue(), fc.jsonValue(), fc.constantFrom(1, 2, 3), async (eventType, around, value, identity, level) => {
-        const data = level === 1 ? value : level === 2 ? JSON.stringify(value) : nested({ eventType, payload: around(value), identity })
-        expect(await answersPlainly(await signData(key, data))).not.toBe(401)
-      }),
+      fc.asyncProperty(
+        type,
+        part,
+        fc.jsonValue(),
+        fc.jsonValue(),
+        fc.constantFrom(1, 2, 3),
+        async (eventType, around, value, identity, level) => {
+          const data = level === 1 ? value : level === 2 ? JSON.stringify(value) : nested({ eventType, payload: around(value), identity })
+          expect(await answersPlainly(await signData(key, data))).not.toBe(401)
+        },
+      ),
       { numRuns: 1_000 },
     )
   })
@@ -95,9 +105,21 @@ describe('Whatever arrives', () => {
 test('All event types of the specification have a definition, each its own', () => {
   const types = definitions.map((definition) => definition.type)
   expect(new Set(types).size).toBe(types.length)
-  const entities = ['wix.ecom.v1.cart', 'wix.members.v1.member'].flatMap((entity) => ['created', 'updated', 'deleted'].map((slug) => `${entity}_${slug}`))
-  const orders = ['approved', 'canceled', 'created', 'updated', 'fulfilled', 'committed', 'imported', 'payment_status_updated'].map((slug) => `wix.ecom.v1.order_${slug}`)
-  const catalog = ['ProductCreated', 'ProductChanged', 'ProductDeleted', 'CollectionCreated', 'CollectionChanged', 'CollectionDeleted', 'VariantsChanged']
+  const entities = ['wix.ecom.v1.cart', 'wix.members.v1.member'].flatMap((entity) =>
+    ['created', 'updated', 'deleted'].map((slug) => `${entity}_${slug}`),
+  )
+  const orders = ['approved', 'canceled', 'created', 'updated', 'fulfilled', 'committed', 'imported', 'payment_status_updated'].map(
+    (slug) => `wix.ecom.v1.order_${slug}`,
+  )
+  const catalog = [
+    'ProductCreated',
+    'ProductChanged',
+    'ProductDeleted',
+    'CollectionCreated',
+    'CollectionChanged',
+    'CollectionDeleted',
+    'VariantsChanged',
+  ]
   expect(types.toSorted()).toEqual(
     [
       ...entities,

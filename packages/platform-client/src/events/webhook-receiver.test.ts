@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordedAnswer } from '../../test/recorded.ts'
 import { type SigningKey, createSigningKey, domainEvent, signEvent } from '../../test/sign-webhook.ts'
-import { type ReplayStore, type SignedEvent, ReplayedWebhookError, createReplayStore, createWebhookReceiver, on, orderApproved, orderCreated, productChanged } from './index.ts'
+import {
+  type ReplayStore,
+  type SignedEvent,
+  ReplayedWebhookError,
+  createReplayStore,
+  createWebhookReceiver,
+  on,
+  orderApproved,
+  orderCreated,
+  productChanged,
+} from './index.ts'
 
 let key: SigningKey
 beforeAll(async () => {
@@ -162,7 +172,12 @@ describe('handle', () => {
     const down = () => Promise.reject(new Error('store down'))
     const store = (broken: Partial<ReplayStore>): ReplayStore => ({ ...createReplayStore(), ...broken })
     const receiver = (seen: ReplayStore, report: (error: unknown) => void, fails = false) =>
-      createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, () => (fails ? Promise.reject(new Error('handler')) : undefined))], seen, report })
+      createWebhookReceiver({
+        keys: [key.pem],
+        handlers: [on(orderApproved, () => (fails ? Promise.reject(new Error('handler')) : undefined))],
+        seen,
+        report,
+      })
     const reported: unknown[] = []
     const note = (error: unknown) => void reported.push(error)
     const token = await approved()
@@ -175,7 +190,12 @@ describe('handle', () => {
   test('says what was wrong with a webhook that it does not take', async () => {
     const other = await createSigningKey()
     const reported: unknown[] = []
-    const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, () => {})], maxBytes: 50_000, report: (error) => reported.push(Object(error).name) })
+    const receiver = createWebhookReceiver({
+      keys: [key.pem],
+      handlers: [on(orderApproved, () => {})],
+      maxBytes: 50_000,
+      report: (error) => reported.push(Object(error).name),
+    })
     const statusOf = async (request: Request) => (await receiver.handle(request)).status
     expect(await statusOf(new Request('https://shop.example/webhooks'))).toBe(405)
     expect(await statusOf(post(''))).toBe(400)
@@ -184,7 +204,14 @@ describe('handle', () => {
     expect(await statusOf(post(await signEvent(key, { eventType: 'x', payload: {} }, { issuedAt: 1 })))).toBe(401)
     expect(await statusOf(post(await signEvent(key, { eventType: orderApproved.type, payload: {} })))).toBe(400)
     expect(await statusOf(post('a'.repeat(50_001)))).toBe(413)
-    expect(reported).toEqual(['MalformedWebhookError', 'MalformedWebhookError', 'WebhookSignatureError', 'WebhookTimeError', 'MalformedWebhookError', 'OversizedWebhookError'])
+    expect(reported).toEqual([
+      'MalformedWebhookError',
+      'MalformedWebhookError',
+      'WebhookSignatureError',
+      'WebhookTimeError',
+      'MalformedWebhookError',
+      'OversizedWebhookError',
+    ])
   })
 
   test('stops reading a body that grows too large, whatever it announced', async () => {
@@ -212,6 +239,12 @@ describe('handle', () => {
       },
     })
     const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [] })
-    expect((await receiver.handle(new Request('https://shop.example/webhooks', { method: 'POST', body: trickle, duplex: 'half' } as RequestInit))).status).toBe(200)
+    expect(
+      (
+        await receiver.handle(
+          new Request('https://shop.example/webhooks', { method: 'POST', body: trickle, duplex: 'half' } as RequestInit),
+        )
+      ).status,
+    ).toBe(200)
   })
 })

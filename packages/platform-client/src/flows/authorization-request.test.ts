@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { clientId, flowPlatform } from '../../test/flow-platform.ts'
 import { recordedAnswer, recordedCall } from '../../test/recorded.ts'
 import { FieldViolationsError } from '../errors/index.ts'
@@ -51,9 +51,17 @@ describe('requestAuthorization', () => {
   })
 
   test('asks silently, with the proof of a direct login, for an answer without an address', async () => {
-    const { body } = await sentFor({ data: { ...data, redirectUri: '' }, responseMode: 'web_message', prompt: 'none', sessionToken: 'JWS.session' })
-    const { redirectUri: _, ...authRequest } = (recordedCall('redirect.auth').body as { auth: { authRequest: Record<string, string> } }).auth.authRequest
-    expect(body).toEqual({ auth: { authRequest: { ...authRequest, responseMode: 'web_message', sessionToken: 'JWS.session' }, prompt: 'none' } })
+    const { body } = await sentFor({
+      data: { ...data, redirectUri: '' },
+      responseMode: 'web_message',
+      prompt: 'none',
+      sessionToken: 'JWS.session',
+    })
+    const { redirectUri: _, ...authRequest } = (recordedCall('redirect.auth').body as { auth: { authRequest: Record<string, string> } })
+      .auth.authRequest
+    expect(body).toEqual({
+      auth: { authRequest: { ...authRequest, responseMode: 'web_message', sessionToken: 'JWS.session' }, prompt: 'none' },
+    })
   })
 
   test.each([
@@ -66,7 +74,9 @@ describe('requestAuthorization', () => {
   })
 
   test('says where those go who do not sign in', async () => {
-    expect((await sentFor({ returnTo: 'https://shop.example/cart' })).body).toMatchObject({ callbacks: { postFlowUrl: 'https://shop.example/cart' } })
+    expect((await sentFor({ returnTo: 'https://shop.example/cart' })).body).toMatchObject({
+      callbacks: { postFlowUrl: 'https://shop.example/cart' },
+    })
   })
 
   test('never sends the verifier', async () => {

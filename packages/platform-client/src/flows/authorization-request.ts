@@ -49,7 +49,16 @@ export interface AuthorizationRedirect {
  */
 export async function requestAuthorization(
   { redirects }: Pick<FlowClient, 'redirects'>,
-  { clientId, data, responseMode = 'fragment', prompt = 'login', sessionToken, identityProvider, returnTo, preferences }: AuthorizationRequest,
+  {
+    clientId,
+    data,
+    responseMode = 'fragment',
+    prompt = 'login',
+    sessionToken,
+    identityProvider,
+    returnTo,
+    preferences,
+  }: AuthorizationRequest,
   options?: SendOptions,
 ): Promise<AuthorizationRedirect> {
   const authRequest = {

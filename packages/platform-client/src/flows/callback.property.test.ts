@@ -22,7 +22,12 @@ test('parseCallback finds what the platform wrote, in the query and in the fragm
 test('parseCallback never fails on what stands behind an address', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('?', '#'), (junk, sign) => {
-      expect(Object.keys(parseCallback(`https://shop.example/callback${sign}${junk}`))).toEqual(['code', 'state', 'error', 'errorDescription'])
+      expect(Object.keys(parseCallback(`https://shop.example/callback${sign}${junk}`))).toEqual([
+        'code',
+        'state',
+        'error',
+        'errorDescription',
+      ])
     }),
   )
 })
@@ -42,7 +47,9 @@ test('processCallback asks for tokens only with the code of an answer that has t
         },
         external: () => Promise.reject(new Error('nobody vouches here')),
       }
-      const done = await processCallback({ token }, answer, { state: 'the-state', codeVerifier: 'v', redirectUri: '' }).catch((error: unknown) => error)
+      const done = await processCallback({ token }, answer, { state: 'the-state', codeVerifier: 'v', redirectUri: '' }).catch(
+        (error: unknown) => error,
+      )
       const good = Boolean(answer.code) && answer.state === 'the-state' && !answer.error
       expect(asked).toEqual(good ? [answer.code] : [])
       expect(good ? done === tokens : done instanceof MissingCodeError || done instanceof InvalidStateError).toBe(true)

@@ -31,7 +31,10 @@ describe('parseCallback', () => {
   })
 
   test('reads the query where the request asked for it', () => {
-    expect(parseCallback(new URL(`https://shop.example/callback?${parameters}#code=no`), 'query')).toMatchObject({ code: 'a+b', state: 'the-state' })
+    expect(parseCallback(new URL(`https://shop.example/callback?${parameters}#code=no`), 'query')).toMatchObject({
+      code: 'a+b',
+      state: 'the-state',
+    })
   })
 
   test('reads an error and its description', () => {
@@ -73,17 +76,22 @@ describe('processCallback', () => {
     expect(received).toHaveLength(0)
   })
 
-  test.each(['the-stat', 'the-state2', 'The-state', 'the-statf', 'z'])('refuses an answer with the state %s of another attempt', async (state) => {
-    const { client, received } = await tokenAnswer({ body: memberTokens })
-    const failure = processCallback(client, { code: 'the-code', state }, data)
-    await expect(failure).rejects.toBeInstanceOf(InvalidStateError)
-    await expect(failure).rejects.toThrow(/^Invalid _state$/)
-    expect(received).toHaveLength(0)
-  })
+  test.each(['the-stat', 'the-state2', 'The-state', 'the-statf', 'z'])(
+    'refuses an answer with the state %s of another attempt',
+    async (state) => {
+      const { client, received } = await tokenAnswer({ body: memberTokens })
+      const failure = processCallback(client, { code: 'the-code', state }, data)
+      await expect(failure).rejects.toBeInstanceOf(InvalidStateError)
+      await expect(failure).rejects.toThrow(/^Invalid _state$/)
+      expect(received).toHaveLength(0)
+    },
+  )
 
   test('takes no answer for an attempt that has no state', async () => {
     const { client } = await tokenAnswer({ body: memberTokens })
-    await expect(processCallback(client, { code: 'the-code', state: 'x' }, { ...data, state: '' })).rejects.toBeInstanceOf(InvalidStateError)
+    await expect(processCallback(client, { code: 'the-code', state: 'x' }, { ...data, state: '' })).rejects.toBeInstanceOf(
+      InvalidStateError,
+    )
   })
 
   test('says what the platform answered instead of a code', async () => {
@@ -119,7 +127,10 @@ describe('processCallback', () => {
   test.each<[string, Reply]>([
     ['a wrong client id', { status: 401, body: { error: 'invalid_client' } }],
     ['an application error', { status: 403, body: { details: { applicationError: { code: 'NOPE', description: 'no' } } } }],
-    ['a field violation', { status: 400, body: { details: { validationError: { fieldViolations: [{ field: 'redirectUri', description: 'is another' }] } } } }],
+    [
+      'a field violation',
+      { status: 400, body: { details: { validationError: { fieldViolations: [{ field: 'redirectUri', description: 'is another' }] } } } },
+    ],
   ])('counts %s as a refused exchange', async (_what, reply) => {
     const { client } = await tokenAnswer(reply)
     await expect(processCallback(client, { code: 'c', state: 'the-state' }, data)).rejects.toThrow(/^Failed to get member tokens$/)

@@ -26,8 +26,14 @@ describe.each([
   ['register', register, registerPath],
 ] as const)('%s', (_name, flow, path) => {
   test.each([
-    [{ state: 'SUCCESS', sessionToken: 'JWS.session' }, { loginState: 'SUCCESS', data: { sessionToken: 'JWS.session' } }],
-    [{ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'STATE' }, { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE' } }],
+    [
+      { state: 'SUCCESS', sessionToken: 'JWS.session' },
+      { loginState: 'SUCCESS', data: { sessionToken: 'JWS.session' } },
+    ],
+    [
+      { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'STATE' },
+      { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE' } },
+    ],
     [{ state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
     [{ state: 'STATUS_CHECK' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
     [{ state: 'SOMETHING_NEW' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
@@ -38,7 +44,9 @@ describe.each([
   })
 
   test('gives a state that survives the way through a sealed cookie', async () => {
-    const { client } = await flowPlatform({ [path]: { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'STATE', identity: { id: 'x' } } } })
+    const { client } = await flowPlatform({
+      [path]: { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'STATE', identity: { id: 'x' } } },
+    })
     const state = await flow(client, ann)
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   })
@@ -108,7 +116,14 @@ describe('register', () => {
 
   test('sends a profile as it was recorded, and understands the recorded answer', async () => {
     const { client, sentTo } = await flowPlatform({ [registerPath]: { body: recordedAnswer('iam.registerV2') } })
-    const address = { city: 'New York', subdivision: 'US-NY', country: 'US', postalCode: '10001', addressLine1: '5th Avenue 1', streetAddress: { name: '5th Avenue', number: '1' } }
+    const address = {
+      city: 'New York',
+      subdivision: 'US-NY',
+      country: 'US',
+      postalCode: '10001',
+      addressLine1: '5th Avenue 1',
+      streetAddress: { name: '5th Avenue', number: '1' },
+    }
     const state = await register(client, {
       ...ann,
       profile: { firstName: 'Ann', nickname: 'ann', addresses: [{ tag: 'HOME', address }] },

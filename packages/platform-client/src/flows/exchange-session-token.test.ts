@@ -31,7 +31,9 @@ async function authorizingPlatform(page?: (request: ReceivedRequest, answerUrl: 
     [redirectSessions]({ body }) {
       const { auth } = body as { auth: { authRequest: AuthRequest; prompt: string } }
       const fullUrl = `${origin}${authorize}?${new URLSearchParams({ ...auth.authRequest, prompt: auth.prompt })}`
-      return { body: { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl, urlDetails: { endpoint: origin + authorize } } } }
+      return {
+        body: { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl, urlDetails: { endpoint: origin + authorize } } },
+      }
     },
     [authorize](request) {
       const { query } = request

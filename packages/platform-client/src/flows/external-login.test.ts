@@ -22,7 +22,10 @@ describe('signInExternally', () => {
   test('exchanges a member id for tokens with the authority of visitor and operator together', async () => {
     const { client, sentTo } = await flowPlatform({ '/oauth2/token': { body: memberTokens } })
     const { logins, heard } = heardLogins()
-    expect(await signInExternally(client, { memberId, ...operator }, { logins })).toMatchObject({ accessToken: 'member-access', role: 'member' })
+    expect(await signInExternally(client, { memberId, ...operator }, { logins })).toMatchObject({
+      accessToken: 'member-access',
+      role: 'member',
+    })
     const [request] = sentTo('/oauth2/token')
     expect(request?.headers.authorization).toBe('visitor-access,KEY')
     expect(request?.body).toEqual(recordedCall('oauth.external').body)

@@ -43,7 +43,10 @@ test.each([
 })
 
 test('The way stays encrypted once it is', async () => {
-  const { answer, opened } = follow({ 'https://platform.example/authorize': 'http://platform.example/login' }, 'https://platform.example/authorize')
+  const { answer, opened } = follow(
+    { 'https://platform.example/authorize': 'http://platform.example/login' },
+    'https://platform.example/authorize',
+  )
   await expect(answer).rejects.toBeInstanceOf(SystemError)
   expect(opened).toEqual(['https://platform.example/authorize'])
 })

@@ -45,7 +45,8 @@ export async function followAuthorization(
 async function nextStop(here: URL, runtime: Runtime, signal: AbortSignal): Promise<URL> {
   const response = await runtime.fetch(here.href, { redirect: 'manual', signal })
   const location = response.headers.get('location')
-  if (!isRedirect(response.status) || location === null || !URL.canParse(location, here)) throw failureOf(response, await response.text(), runtime.now())
+  if (!isRedirect(response.status) || location === null || !URL.canParse(location, here))
+    throw failureOf(response, await response.text(), runtime.now())
   await response.body?.cancel()
   const next = new URL(location, here)
   // The address holds the session token or the code: it must not leave the encrypted way, nor the web.

@@ -23,7 +23,10 @@ export type AwaitedAnswer = Pick<OAuthData, 'state' | 'codeVerifier' | 'redirect
 const stateBytes = 32
 
 /** Begins an attempt: a new verifier with its challenge (RFC 7636) and a new state (RFC 6749 section 10.12). */
-export async function createOAuthData({ redirectUri = '', originalUri = '' }: { redirectUri?: string; originalUri?: string } = {}): Promise<OAuthData> {
+export async function createOAuthData({
+  redirectUri = '',
+  originalUri = '',
+}: { redirectUri?: string; originalUri?: string } = {}): Promise<OAuthData> {
   const { codeVerifier, codeChallenge } = await createPkce()
   const state = encodeBase64url(crypto.getRandomValues(new Uint8Array(stateBytes)))
   return { codeVerifier, codeChallenge, state, originalUri, redirectUri }

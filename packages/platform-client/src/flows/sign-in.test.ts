@@ -14,7 +14,9 @@ const hostedPlatform = () =>
     '/_api/redirects-api/v1/redirect-session': ({ body }) => {
       const { auth } = body as { auth: { authRequest: { redirectUri: string; state: string } } }
       const parameters = new URLSearchParams({ code: 'the-code', state: auth.authRequest.state })
-      return { body: { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl: `${auth.authRequest.redirectUri}?${parameters}` } } }
+      return {
+        body: { redirectSession: { id: '99999999-9999-4999-8999-999999999999', fullUrl: `${auth.authRequest.redirectUri}?${parameters}` } },
+      }
     },
     '/oauth2/token': { body: memberTokens },
   })
@@ -24,7 +26,9 @@ test('A server signs a member in over two requests, with nothing but the sealed 
   const flows = createFlowCookie([{ id: 'k1', key: Buffer.alloc(32, 7).toString('base64url') }])
 
   const data = await createOAuthData({ redirectUri, originalUri: '/cart' })
-  const { setCookies: [setCookie = ''] } = await flows.begin({ ...data, returnTo: data.originalUri })
+  const {
+    setCookies: [setCookie = ''],
+  } = await flows.begin({ ...data, returnTo: data.originalUri })
   const { authUrl } = await requestAuthorization(client, { clientId, data, responseMode: 'query' })
   expect(setCookie).not.toContain(data.codeVerifier)
 

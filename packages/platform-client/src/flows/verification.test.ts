@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { flowPlatform } from '../../test/flow-platform.ts'
 import { recordedAnswer, recordedCall } from '../../test/recorded.ts'
 import type { LoginState } from '../auth/login-state.ts'
@@ -39,7 +39,10 @@ describe('verifyEmail', () => {
   })
 
   test('throws what the platform says of a wrong code, and the state stays good for another', async () => {
-    const refused = { status: 400, body: { message: 'no', details: { applicationError: { code: 'VERIFICATION_FAILED', description: 'no' } } } }
+    const refused = {
+      status: 400,
+      body: { message: 'no', details: { applicationError: { code: 'VERIFICATION_FAILED', description: 'no' } } },
+    }
     const { client } = await flowPlatform({
       [verifyPath]: ({ body }) => ((body as { code: string }).code === '123456' ? { body: recordedAnswer('verify.verify') } : refused),
     })

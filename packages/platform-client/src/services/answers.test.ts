@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type ReceivedRequest, serve } from '../../test/local-server.ts'
 import { recordedAnswer } from '../../test/recorded.ts'
 import { bearer } from '../auth/bearer.ts'

@@ -38,8 +38,14 @@ describe('a documented limit is kept before anything is sent, and the field is n
     ['loginId.email', (client) => client.authentication.login({ loginId: { email: 'ann@' } })],
     ['loginId.email', (client) => client.authentication.signOn({ loginId: { email: '' } })],
     ['stateToken', (client) => client.authentication.login({ loginId: ann, stateToken: long(1001) })],
-    ['captchaTokens.1.Recaptcha', (client) => client.authentication.login({ loginId: ann, captchaTokens: [{}, { Recaptcha: long(5001) }] })],
-    ['captchaTokens.0.InvisibleRecaptcha', (client) => client.authentication.login({ loginId: ann, captchaTokens: [{ InvisibleRecaptcha: long(5001) }] })],
+    [
+      'captchaTokens.1.Recaptcha',
+      (client) => client.authentication.login({ loginId: ann, captchaTokens: [{}, { Recaptcha: long(5001) }] }),
+    ],
+    [
+      'captchaTokens.0.InvisibleRecaptcha',
+      (client) => client.authentication.login({ loginId: ann, captchaTokens: [{ InvisibleRecaptcha: long(5001) }] }),
+    ],
     ['captchaTokens.0.NoCaptcha', (client) => client.authentication.register({ loginId: ann, captchaTokens: [{ NoCaptcha: long(5001) }] })],
     [
       'captchaTokens.0.recaptchaForClientSiteKey.token',
@@ -53,17 +59,32 @@ describe('a documented limit is kept before anything is sent, and the field is n
     ['profile.position', (client) => client.authentication.register({ loginId: ann, profile: { position: long(1001) } })],
     ['profile.vatId', (client) => client.authentication.register({ loginId: ann, profile: { vatId: long(1001) } })],
     ['profile.slug', (client) => client.authentication.signOn({ loginId: ann, profile: { slug: long(256) } })],
-    ['profile.labels', (client) => client.authentication.signOn({ loginId: ann, profile: { labels: Array.from({ length: 2001 }, () => 'x') } })],
+    [
+      'profile.labels',
+      (client) => client.authentication.signOn({ loginId: ann, profile: { labels: Array.from({ length: 2001 }, () => 'x') } }),
+    ],
     ['profile.language', (client) => client.authentication.signOn({ loginId: ann, profile: { language: 'English' } })],
     ['profile.birthdate', (client) => client.authentication.signOn({ loginId: ann, profile: { birthdate: '1.2.2000' } })],
     ['profile.privacyStatus', (client) => client.authentication.signOn({ loginId: ann, profile: { privacyStatus: 'SECRET' } })],
-    ['profile.secondaryEmails.0.email', (client) => client.authentication.signOn({ loginId: ann, profile: { secondaryEmails: [{ email: 'a' }] } })],
-    ['profile.secondaryEmails.0.tag', (client) => client.authentication.signOn({ loginId: ann, profile: { secondaryEmails: [{ tag: 'FAX' }] } })],
-    ['profile.phonesV2.0.countryCode', (client) => client.authentication.signOn({ loginId: ann, profile: { phonesV2: [{ countryCode: 'usa' }] } })],
+    [
+      'profile.secondaryEmails.0.email',
+      (client) => client.authentication.signOn({ loginId: ann, profile: { secondaryEmails: [{ email: 'a' }] } }),
+    ],
+    [
+      'profile.secondaryEmails.0.tag',
+      (client) => client.authentication.signOn({ loginId: ann, profile: { secondaryEmails: [{ tag: 'FAX' }] } }),
+    ],
+    [
+      'profile.phonesV2.0.countryCode',
+      (client) => client.authentication.signOn({ loginId: ann, profile: { phonesV2: [{ countryCode: 'usa' }] } }),
+    ],
     ['profile.phonesV2.0.phone', (client) => client.authentication.signOn({ loginId: ann, profile: { phonesV2: [{ phone: 'mine' }] } })],
     ['profile.phonesV2.0.tag', (client) => client.authentication.signOn({ loginId: ann, profile: { phonesV2: [{ tag: 'BILLING' }] } })],
     ['profile.addresses.0.tag', (client) => client.authentication.signOn({ loginId: ann, profile: { addresses: [{ tag: 'MAIN' }] } })],
-    ['profile.addresses.0.address.country', (client) => client.authentication.signOn({ loginId: ann, profile: { addresses: [{ address: { country: 'us' } }] } })],
+    [
+      'profile.addresses.0.address.country',
+      (client) => client.authentication.signOn({ loginId: ann, profile: { addresses: [{ address: { country: 'us' } }] } }),
+    ],
     ['identity.email.address', (client) => client.authentication.registerV1({ identity: { email: { address: 'ann' } } })],
     ['clientId', (client) => client.authentication.logout({ clientId: 'client' })],
     ['postLogoutRedirectUri', (client) => client.authentication.logout({ postLogoutRedirectUri: 'here' })],
@@ -78,7 +99,11 @@ describe('a documented limit is kept before anything is sent, and the field is n
     ['identityId', (client) => client.recovery.sendActivationEmail({ identityId: 'ann' })],
     [
       'emailOptions.redirect.url',
-      (client) => client.recovery.sendActivationEmail({ identityId: '66666666-6666-4666-8666-666666666666', emailOptions: { redirect: { url: long(1001) } } }),
+      (client) =>
+        client.recovery.sendActivationEmail({
+          identityId: '66666666-6666-4666-8666-666666666666',
+          emailOptions: { redirect: { url: long(1001) } },
+        }),
     ],
   ])('%s', async (field, make) => {
     const { error, received } = await thrownBy(make)
@@ -92,7 +117,9 @@ test('An address that is none is the shopper’s mistake in a sign-up, whether i
   const here = await thrownBy((client) => client.authentication.register({ loginId: { email: 'ann@@' } }))
   const there = await thrownBy((client) => client.authentication.register({ loginId: ann }), {
     status: 400,
-    body: { details: { validationError: { fieldViolations: [{ field: 'loginId.email', description: 'is none', data: { type: 'EMAIL' } }] } } },
+    body: {
+      details: { validationError: { fieldViolations: [{ field: 'loginId.email', description: 'is none', data: { type: 'EMAIL' } }] } },
+    },
   })
   expect(registrationFailureOf(here.error)).toMatchObject({ errorCode: 'invalidEmail' })
   expect(registrationFailureOf(there.error)).toMatchObject({ errorCode: 'invalidEmail', error: 'is none' })
@@ -103,7 +130,11 @@ test('An address may have as many lines as long as the platform likes them, and 
   const address = { addressLine1: long(500), formatted: long(500), location: { latitude: 1, longitude: 2 }, city: long(500) }
   await client.authentication.register({ loginId: ann, profile: { addresses: [{ address }] } })
   expect(received[0]?.body).toMatchObject({
-    profile: { addresses: [{ address: { addressLine: long(500), formattedAddress: long(500), geocode: { latitude: 1, longitude: 2 }, city: long(500) } }] },
+    profile: {
+      addresses: [
+        { address: { addressLine: long(500), formattedAddress: long(500), geocode: { latitude: 1, longitude: 2 }, city: long(500) } },
+      ],
+    },
   })
 })
 
@@ -124,16 +155,26 @@ describe('nothing that a shopper does once is done twice by itself', () => {
 
 describe('what a login answers', () => {
   test('is a state, whatever the platform adds to it', async () => {
-    const { client } = await clientAnswered({ body: { state: 'SUCCESS', sessionToken: 'S', stateToken: null, identity: null, mfa: { a: 1 } } })
+    const { client } = await clientAnswered({
+      body: { state: 'SUCCESS', sessionToken: 'S', stateToken: null, identity: null, mfa: { a: 1 } },
+    })
     const answer = await client.authentication.login({ loginId: ann, password: 'p' })
     expect(answer).toEqual({ state: 'SUCCESS', sessionToken: 'S', mfa: { a: 1 } })
     expect(loginStateOf(answer)).toEqual({ loginState: 'SUCCESS', data: { sessionToken: 'S' } })
   })
 
   test.each<[string, Reply, string]>([
-    ['a code as text', { status: 403, body: { details: { applicationError: { code: '-19976', description: 'Wrong' } } } }, 'invalidPassword'],
+    [
+      'a code as text',
+      { status: 403, body: { details: { applicationError: { code: '-19976', description: 'Wrong' } } } },
+      'invalidPassword',
+    ],
     ['a code as a number', { status: 403, body: { details: { applicationError: { code: -19976 } } } }, 'invalidPassword'],
-    ['a violation without data', { status: 400, body: { details: { validationError: { fieldViolations: [{ field: 'password' }] } } } }, 'invalidEmail'],
+    [
+      'a violation without data',
+      { status: 400, body: { details: { validationError: { fieldViolations: [{ field: 'password' }] } } } },
+      'invalidEmail',
+    ],
     ['HTML', { status: 200, body: '<html>' }, 'invalidEmail'],
     ['a 500', { status: 500 }, 'invalidEmail'],
     ['too many tries', { status: 429, body: { message: 'slow down' } }, 'invalidEmail'],
@@ -182,11 +223,21 @@ describe('a 401 with a token that could be another', () => {
 
 test('A logout answers with what the browser has to be told', async () => {
   const { client } = await clientAnswered({
-    body: { statusCode: 302, headers: [{ key: 'Set-Cookie', value: 'a=; Max-Age=0' }, { key: 'Location', value: 'https://shop.example/' }], body: 'PGh0bWw+' },
+    body: {
+      statusCode: 302,
+      headers: [
+        { key: 'Set-Cookie', value: 'a=; Max-Age=0' },
+        { key: 'Location', value: 'https://shop.example/' },
+      ],
+      body: 'PGh0bWw+',
+    },
   })
   expect(await client.authentication.logout()).toEqual({
     statusCode: 302,
-    headers: [{ key: 'Set-Cookie', value: 'a=; Max-Age=0' }, { key: 'Location', value: 'https://shop.example/' }],
+    headers: [
+      { key: 'Set-Cookie', value: 'a=; Max-Age=0' },
+      { key: 'Location', value: 'https://shop.example/' },
+    ],
     body: 'PGh0bWw+',
   })
 })

@@ -9,9 +9,7 @@ const choice = { option: 'Size', choice: 'L' }
 const sort = (order: string) => ({ sort: [{ fieldName: 'name' as const, order }] })
 
 const refusals: Record<string, Refusal[]> = {
-  'products.get': [
-    { argument: 'id', wire: 'id', broken: ({ products }) => products.get(''), sound: ({ products }) => products.get('p1') },
-  ],
+  'products.get': [{ argument: 'id', wire: 'id', broken: ({ products }) => products.get(''), sound: ({ products }) => products.get('p1') }],
   'products.query': [
     {
       argument: 'sort.0.order',
@@ -180,7 +178,11 @@ const refusals: Record<string, Refusal[]> = {
     {
       argument: 'media',
       wire: 'media',
-      broken: ({ products }) => products.addMediaToChoices('p1', Array.from({ length: 11 }, () => choice)),
+      broken: ({ products }) =>
+        products.addMediaToChoices(
+          'p1',
+          Array.from({ length: 11 }, () => choice),
+        ),
       sound: ({ products }) => products.addMediaToChoices('p1', [choice]),
     },
   ],

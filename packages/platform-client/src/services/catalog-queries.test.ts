@@ -41,7 +41,11 @@ describe('a query, and one too long for an address', () => {
   test.each(Object.entries(calls))('%s stands in the body whatever its length in the older generation', async (_name, call) => {
     const { client, received } = await clientAnswered(() => ({ body: answer }), 'older')
     for (const length of [1, fits, exceeds]) await call(client, length)
-    expect(received.map(({ method, query }) => [method, query.size])).toEqual([['POST', 0], ['POST', 0], ['POST', 0]])
+    expect(received.map(({ method, query }) => [method, query.size])).toEqual([
+      ['POST', 0],
+      ['POST', 0],
+      ['POST', 0],
+    ])
   })
 
   test.each<[Generation, string, string]>([

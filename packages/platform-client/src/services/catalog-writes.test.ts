@@ -26,7 +26,9 @@ describe('an update is sparse', () => {
     // Empty is something else than absent.
     const emptied = { description: '', ribbon: '', productOptions: [], additionalInfoSections: [], visible: false }
     expect(await sentBy((client) => client.products.update(productId, emptied), answer)).toEqual({ product: { id: productId, ...emptied } })
-    expect(await sentBy((client) => client.collections.update(collectionId, { description: '' }), recordedAnswer('collections.update'))).toEqual({
+    expect(
+      await sentBy((client) => client.collections.update(collectionId, { description: '' }), recordedAnswer('collections.update')),
+    ).toEqual({
       collection: { id: collectionId, description: '' },
     })
   })

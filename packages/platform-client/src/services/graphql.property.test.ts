@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { serve } from '../../test/local-server.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPlatformClient } from '../client.ts'
@@ -8,7 +8,10 @@ import { GraphQLError, isPlatformError } from '../errors/index.ts'
 
 const Products = z.object({ products: z.array(z.object({ name: z.nullable(z.string()) })) })
 
-const failure = fc.record({ message: fc.oneof(fc.string(), fc.jsonValue()), locations: fc.jsonValue(), path: fc.jsonValue(), extensions: fc.jsonValue() }, { requiredKeys: [] })
+const failure = fc.record(
+  { message: fc.oneof(fc.string(), fc.jsonValue()), locations: fc.jsonValue(), path: fc.jsonValue(), extensions: fc.jsonValue() },
+  { requiredKeys: [] },
+)
 const data = fc.oneof(fc.jsonValue(), fc.record({ products: fc.array(fc.record({ name: fc.oneof(fc.string(), fc.constant(null)) })) }))
 const errors = fc.oneof(fc.jsonValue(), fc.array(fc.record({ message: fc.string() })), fc.array(failure))
 const anyAnswer = fc.oneof(fc.jsonValue(), fc.record({ data, errors }, { requiredKeys: [] }), fc.record({ data }))

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import * as fullZod from 'zod'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import * as fullZod from 'zod'
+import * as z from 'zod/mini'
 import { type Reply, serve } from '../../test/local-server.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPlatformClient } from '../client.ts'

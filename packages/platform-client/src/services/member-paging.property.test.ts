@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { serve } from '../../test/local-server.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPlatformClient } from '../client.ts'

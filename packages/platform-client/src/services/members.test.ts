@@ -47,7 +47,11 @@ describe('a documented limit is kept before anything is sent, and the argument i
     ['id', 'FORMAT', ({ members }) => members.update('ann', {})],
     ['contact.birthdate', 'MAX_LENGTH', ({ members }) => members.update(id, { contact: { birthdate: long(101) } })],
     ['contact.emails.1', 'FORMAT', ({ members }) => members.update(id, { contact: { emails: ['ann@example.com', 'ann'] } })],
-    ['contact.addresses.0.addressLine', 'MAX_LENGTH', ({ members }) => members.update(id, { contact: { addresses: [{ addressLine: long(201) }] } })],
+    [
+      'contact.addresses.0.addressLine',
+      'MAX_LENGTH',
+      ({ members }) => members.update(id, { contact: { addresses: [{ addressLine: long(201) }] } }),
+    ],
     [
       'contact.addresses.0.streetAddress.number',
       'MAX_LENGTH',
@@ -113,7 +117,14 @@ describe('what the platform refuses', () => {
     const violation = (field: string) => ({ field, description: 'is wrong', violatedRule: 'FORMAT', data: {} })
     const reply: Reply = {
       status: 400,
-      body: { message: '', details: { validationError: { fieldViolations: [violation('member.profile.nickname'), violation('member.contact.addresses[0].addressLine')] } } },
+      body: {
+        message: '',
+        details: {
+          validationError: {
+            fieldViolations: [violation('member.profile.nickname'), violation('member.contact.addresses[0].addressLine')],
+          },
+        },
+      },
     }
     const { error } = await failureOf(({ members }) => members.update(id, {}), reply)
     expect(error).toMatchObject({ message: 'INVALID_ARGUMENT: "contact.addresses[0].addressLine" is wrong, "profile.nickname" is wrong' })
@@ -135,7 +146,9 @@ describe('what comes back', () => {
   })
 
   test('is a member of few fields, in a status that the caller may not know', async () => {
-    const { client } = await clientAnswered({ body: { member: { id, status: 'UNKNOWN', contact: null, profile: { nickname: 'ann', cover: null } } } })
+    const { client } = await clientAnswered({
+      body: { member: { id, status: 'UNKNOWN', contact: null, profile: { nickname: 'ann', cover: null } } },
+    })
     expect(await client.members.get(id)).toEqual({ id, status: 'UNKNOWN', profile: { nickname: 'ann' } })
   })
 
@@ -193,7 +206,11 @@ describe('a change', () => {
   test('holds what it names, also what it clears, and nothing that cannot be written', async () => {
     const { client, received } = await clientAnswered({ body: recordedAnswer('members.update') })
     const read = await client.members.get(id)
-    await client.members.update(id, { ...read, contact: { ...read.contact, lastName: '', phones: [] }, profile: { ...read.profile, nickname: '' } })
+    await client.members.update(id, {
+      ...read,
+      contact: { ...read.contact, lastName: '', phones: [] },
+      profile: { ...read.profile, nickname: '' },
+    })
     expect(received.at(-1)?.body).toEqual({
       member: {
         id,
@@ -205,7 +222,10 @@ describe('a change', () => {
           addresses: [{ addressLine: '5th Avenue 1', city: 'New York', country: 'US', subdivision: 'US-NY', postalCode: '10001' }],
           customFields: {},
         },
-        profile: { nickname: '', photo: { id: 'p1', url: 'https://static.wixstatic.com/media/p1.jpg', height: 100, width: 100, offsetX: 0, offsetY: 0 } },
+        profile: {
+          nickname: '',
+          photo: { id: 'p1', url: 'https://static.wixstatic.com/media/p1.jpg', height: 100, width: 100, offsetX: 0, offsetY: 0 },
+        },
         privacyStatus: 'PRIVATE',
       },
     })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, optionalFields } from '../entities/fields.ts'
+import type { MemberQuery } from '../entities/member-query.ts'
 import {
   GetMember,
   GetMyMember,
@@ -8,7 +9,6 @@ import {
   type MemberQueryScope,
   QueryMembers,
 } from '../entities/member-requests.ts'
-import type { MemberQuery } from '../entities/member-query.ts'
 import { Member } from '../entities/member.ts'
 import { OffsetMetadata, defaultPaging } from '../entities/query.ts'
 import { defineCall } from '../transport/call.ts'
@@ -128,10 +128,7 @@ export function eachMember(
   query: MemberQuery = {},
   options?: SendOptions & MemberQueryScope,
 ): AsyncGenerator<Member, void, undefined> {
-  return eachByOffset(
-    (offset) => queryMembers(transport, { ...query, paging: { ...query.paging, offset } }, options),
-    query.paging?.offset,
-  )
+  return eachByOffset((offset) => queryMembers(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
 }
 
 export const members = {

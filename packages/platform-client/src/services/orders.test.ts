@@ -26,7 +26,9 @@ test('each order of a search comes once, with the search told in the first reque
 })
 
 test('no page is asked for that nobody reads', async () => {
-  const { origin, received } = await serve(() => ({ body: { orders: [{ id: 'o1' }], metadata: { cursors: { next: 'NEXT' }, hasNext: true } } }))
+  const { origin, received } = await serve(() => ({
+    body: { orders: [{ id: 'o1' }], metadata: { cursors: { next: 'NEXT' }, hasNext: true } },
+  }))
   const client = createPartialClient({ preset: { embedded: origin }, auth: bearer('ACCESS') }, { orders })
   for await (const { id } of client.orders.each()) {
     expect(id).toBe('o1')

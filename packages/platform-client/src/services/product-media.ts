@@ -64,12 +64,7 @@ const removeFromChoicesCall = defineCall({
  * Permission WIX_STORES.MODIFY_PRODUCTS. Only one option of a product may have pictures for its choices. 404 when there is no
  * such product.
  */
-export async function addProductMedia(
-  transport: Transport,
-  id: string,
-  media: MediaForWrite[],
-  options?: SendOptions,
-): Promise<void> {
+export async function addProductMedia(transport: Transport, id: string, media: MediaForWrite[], options?: SendOptions): Promise<void> {
   await transport.send(addCall, { id, media }, options)
 }
 
@@ -77,12 +72,7 @@ export async function addProductMedia(
  * Takes up to 50 pictures and films off a product: an empty list takes them all.
  * POST /stores/v1/products/{id}/media/delete. Elevated. Permission WIX_STORES.MODIFY_PRODUCTS.
  */
-export async function removeProductMedia(
-  transport: Transport,
-  id: string,
-  mediaIds: string[],
-  options?: SendOptions,
-): Promise<void> {
+export async function removeProductMedia(transport: Transport, id: string, mediaIds: string[], options?: SendOptions): Promise<void> {
   await transport.send(removeCall, { id, mediaIds }, options)
 }
 

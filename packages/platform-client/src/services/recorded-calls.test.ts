@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type SentRequest, throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
@@ -77,7 +77,10 @@ const orderedByCaller = new Set([
 
 /** Byte for byte: lists, paths, queries, headers and every body have an order, but for the objects above. */
 const comparable = (id: string, requests: readonly SentRequest[]) =>
-  requests.map((request) => ({ ...request, body: orderedByCaller.has(id) && request.body ? (JSON.parse(request.body) as unknown) : request.body }))
+  requests.map((request) => ({
+    ...request,
+    body: orderedByCaller.has(id) && request.body ? (JSON.parse(request.body) as unknown) : request.body,
+  }))
 
 const matched: Record<Generation, Set<string>> = { current: new Set(), older: new Set() }
 const olderOnes = allRecorded.filter(({ older }) => older)
@@ -108,5 +111,7 @@ function olderForm(recorded: Recorded): Recorded {
 }
 
 afterAll(() => {
-  console.info(`recorded calls: ${matched.current.size}/${allRecorded.length}, of the older generation: ${matched.older.size}/${olderOnes.length}`)
+  console.info(
+    `recorded calls: ${matched.current.size}/${allRecorded.length}, of the older generation: ${matched.older.size}/${olderOnes.length}`,
+  )
 })

@@ -54,11 +54,7 @@ export async function sendRecoveryEmail(transport: Transport, request: SendRecov
  * Invites a member who was made by an operator to set a password. Elevated. POST /_api/iam/recovery/v1/activation-email.
  * Permission IAM.SEND_ACTIVATION_EMAIL.
  */
-export async function sendActivationEmail(
-  transport: Transport,
-  request: SendActivationEmailRequest,
-  options?: SendOptions,
-): Promise<void> {
+export async function sendActivationEmail(transport: Transport, request: SendActivationEmailRequest, options?: SendOptions): Promise<void> {
   await transport.send(activationEmailCall, request, options)
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as z from 'zod/mini'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
@@ -46,14 +46,16 @@ async function made({ id, auth, responseExample }: Recorded) {
 }
 
 /** What a program has read, as JSON of the wire again; readers may hold what writers may not. */
-const writtenBack = (schema: z.ZodMiniType, read: unknown): unknown => z.encode(schema, read, { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>)
+const writtenBack = (schema: z.ZodMiniType, read: unknown): unknown =>
+  z.encode(schema, read, { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The paths at which `after` lacks or changes what `before` has. A null is nothing, and an instant may be written in several ways. */
 function lostPaths(before: unknown, after: unknown, path = ''): string[] {
   if (before === null || before === undefined) return []
-  if (!isObject(before)) return before === after || sameInstant(before, after) ? [] : [`${path}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`]
+  if (!isObject(before))
+    return before === after || sameInstant(before, after) ? [] : [`${path}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`]
   if (!isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [`${path}: became ${JSON.stringify(after)}`]
   return Object.entries(before).flatMap(([name, value]) => lostPaths(value, after[name], `${path}/${name}`))
 }
@@ -85,7 +87,9 @@ function closedPaths(schema: Schema, path = '', around: readonly object[] = []):
 function withoutDefaults(value: unknown): unknown {
   if (!isObject(value)) return value === 0 || value === false ? undefined : value
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutDefaults)
-  const kept = Object.entries(value).flatMap(([name, field]) => (withoutDefaults(field) === undefined ? [] : [[name, withoutDefaults(field)]]))
+  const kept = Object.entries(value).flatMap(([name, field]) =>
+    withoutDefaults(field) === undefined ? [] : [[name, withoutDefaults(field)]],
+  )
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 

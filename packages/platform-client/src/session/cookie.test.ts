@@ -54,7 +54,10 @@ describe('the size of a cookie', () => {
 
 describe('reading cookies', () => {
   test('never throws, whatever a browser sends', async () => {
-    const header = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(sessionCookieName, '=', ';', ' ', '1.a.b', '"', 'x'), { maxLength: 12 }).map((all) => all.join('')))
+    const header = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(sessionCookieName, '=', ';', ' ', '1.a.b', '"', 'x'), { maxLength: 12 }).map((all) => all.join('')),
+    )
     await fc.assert(
       fc.asyncProperty(header, async (text) => {
         expect(readCookie(text, sessionCookieName).every((value) => typeof value === 'string')).toBe(true)

@@ -27,7 +27,10 @@ describe('a flow cookie', () => {
 
   test('ends the oldest attempts when there are too many, and touches no other cookie', async () => {
     const cookie = createFlowCookie(ring)
-    const header = `__Host-galleria=s; ${'abcdef'.split('').map((letter) => `__Host-galleria-flow-${letter.repeat(22)}=x`).join('; ')}; __Host-galleria-flow-!=y`
+    const header = `__Host-galleria=s; ${'abcdef'
+      .split('')
+      .map((letter) => `__Host-galleria-flow-${letter.repeat(22)}=x`)
+      .join('; ')}; __Host-galleria-flow-!=y`
     const { setCookies } = await cookie.begin({ state: 'z'.repeat(43), codeVerifier: 'v' }, header)
     expect(setCookies.slice(1).map(pairOf)).toEqual('abc'.split('').map((letter) => `__Host-galleria-flow-${letter.repeat(22)}=`))
     expect(setCookies[1]).toMatch(/Max-Age=0$/)

@@ -14,7 +14,12 @@ const keyRing = fc
   )
   .map((ring): KeyRing => ring)
 const purpose = fc.string()
-const wellFormed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.json(), fc.constantFrom('', '\u0000', '\ufeffmark', '\u{1f6cd}\u{10ffff}'))
+const wellFormed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.json(),
+  fc.constantFrom('', '\u0000', '\ufeffmark', '\u{1f6cd}\u{10ffff}'),
+)
 const codeUnits = fc.array(fc.integer({ min: 0, max: 0xff_ff })).map((units) => String.fromCharCode(...units))
 
 describe('a seal', () => {
@@ -109,7 +114,9 @@ describe('a seal', () => {
   })
 
   test('opens nothing that it did not seal, and never throws', async () => {
-    const parts = fc.array(fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('1', '2', 'k', '')), { maxLength: 5 }).map((all) => all.join('.'))
+    const parts = fc
+      .array(fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('1', '2', 'k', '')), { maxLength: 5 })
+      .map((all) => all.join('.'))
     await fc.assert(
       fc.asyncProperty(keyRing, fc.oneof(fc.string({ unit: 'binary' }), codeUnits, parts), async (ring, text) => {
         const seal = createSeal(ring, 'p')

@@ -19,7 +19,12 @@ export function answerPlatform(answer: (call: PlatformCall) => Answer): Platform
   globalThis.fetch = async (address, init = {}) => {
     const { pathname, searchParams } = new URL(String(address))
     if (pathname === '/oauth2/token') return Response.json(TOKENS)
-    const call = { method: init.method ?? 'GET', path: pathname, token: new Headers(init.headers).get('authorization'), input: inputOf(searchParams, init.body) }
+    const call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      token: new Headers(init.headers).get('authorization'),
+      input: inputOf(searchParams, init.body),
+    }
     calls.push(call)
     const { status, body } = answer(call) ?? { status: 404, body: { message: 'There is no such call.' } }
     return Response.json(body, { status })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Address } from '../entities/address.ts'
 import { list, optionalFields } from '../entities/fields.ts'
 import { argumentNameOf } from './argument-names.ts'
@@ -78,10 +78,13 @@ describe('a part of an address', () => {
     ['byName.home.addressLine', 'byName.home.addressLine1'],
   ])('%s is told by the name that the program gives it: %s', (field, expected) => expect(argumentNameOf(field, { input })).toBe(expected))
 
-  test.each(['member.addresses.0.addressLine', 'member.addresses[0].formattedAddress', 'addressLine', 'contactInfo.addressLine', 'unknown.addressLine'])(
-    '%s keeps its name: it is no part of an address that has others',
-    (field) => expect(argumentNameOf(field, { input })).toBe(field),
-  )
+  test.each([
+    'member.addresses.0.addressLine',
+    'member.addresses[0].formattedAddress',
+    'addressLine',
+    'contactInfo.addressLine',
+    'unknown.addressLine',
+  ])('%s keeps its name: it is no part of an address that has others', (field) => expect(argumentNameOf(field, { input })).toBe(field))
 
   test('is renamed before its wrapper is taken off', () => {
     expect(argumentNameOf('contactInfo.address.addressLine', { input, argumentNames: { contactInfo: '' } })).toBe('address.addressLine1')

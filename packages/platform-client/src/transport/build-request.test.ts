@@ -1,11 +1,20 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { buildRequest } from './build-request.ts'
 import { defineCall } from './call.ts'
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
-  defineCall({ service: { prefix: '/ecom' }, operation: 'Try', method, path, input: z.unknown(), answer: z.unknown(), repeatable: true, longQueryAsPost: true })
+  defineCall({
+    service: { prefix: '/ecom' },
+    operation: 'Try',
+    method,
+    path,
+    input: z.unknown(),
+    answer: z.unknown(),
+    repeatable: true,
+    longQueryAsPost: true,
+  })
 
 const payloadOf = (target: string): unknown =>
   JSON.parse(atob(new URL(target, 'http://x').searchParams.get('.r')?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))

@@ -46,7 +46,9 @@ const unfit = (call: AnyCall, name: string, violatedRule: ViolatedRule, descript
   new FieldViolationsError([{ field: argumentNameOf(name, call), description, violatedRule, data: {} }])
 
 const valueAt = (payload: unknown, name: string) =>
-  name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), payload)
+  name
+    .split('.')
+    .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), payload)
 
 const entriesOf = (payload: object | undefined) => Object.entries(payload ?? {}).filter(([, value]) => value !== undefined)
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { apiKey } from '../auth/api-key.ts'
@@ -10,7 +10,11 @@ import type { Consistency } from './consistency.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
 const shape = { method: 'POST', path: '/v1/thing', input: z.unknown(), answer: z.unknown(), repeatable: false } as const
-const named = defineCall({ ...shape, service: { prefix: '/a', gateway: { package: '@p/q', name: 'a.b.Things', entity: 'a.b.thing' } }, operation: 'MakeThing' })
+const named = defineCall({
+  ...shape,
+  service: { prefix: '/a', gateway: { package: '@p/q', name: 'a.b.Things', entity: 'a.b.thing' } },
+  operation: 'MakeThing',
+})
 const plain = defineCall({ ...shape, service: { prefix: '/b' }, operation: 'Try' })
 const identity = defineCall({ ...plain, host: 'identity' })
 
@@ -47,7 +51,10 @@ describe('a request', () => {
   test.each([
     [{ key: 'K', siteId: 's1' }, { 'wix-site-id': 's1' }],
     [{ key: 'K', accountId: 'a1' }, { 'wix-account-id': 'a1' }],
-    [{ key: 'K', siteId: 's1', accountId: 'a1' }, { 'wix-site-id': 's1', 'wix-account-id': 'a1' }],
+    [
+      { key: 'K', siteId: 's1', accountId: 'a1' },
+      { 'wix-site-id': 's1', 'wix-account-id': 'a1' },
+    ],
     [{ key: 'K' }, {}],
   ])('carries an API key with the site and the account that it is for: %j', async (key, ids) => {
     const client = await clientOf({ auth: apiKey(key) })

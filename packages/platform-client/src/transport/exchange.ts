@@ -61,7 +61,10 @@ export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOp
 /** Whether a 401 is about what the call carries: another token would not help, and another try might count against the caller. */
 async function isOwnRefusal({ ownRefusals }: AnyCall, response: Response): Promise<boolean> {
   if (!ownRefusals) return false
-  const text = await response.clone().text().catch(() => '')
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => '')
   const { data } = readWire(ErrorEnvelope, parseJson(text))
   return ownRefusals.includes(String(data?.details?.applicationError?.code))
 }

@@ -95,7 +95,12 @@ describe('cursor paging', () => {
   test('loses and doubles nothing, for any total, page size and pages shorter than asked', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, async ({ total, limit, moods }) => {
-        const read = serverOf(numbers(total), limit, () => moods.next().value ?? 1, () => {})
+        const read = serverOf(
+          numbers(total),
+          limit,
+          () => moods.next().value ?? 1,
+          () => {},
+        )
         expect(await collected(eachByCursor(read))).toEqual(numbers(total))
       }),
     )
@@ -129,7 +134,11 @@ test('A reading that is broken off asks for no more, and a page that fails ends 
       let requests = 0
       const read = async (offset: number) => {
         requests++
-        return offsetPage(numbers(limit).map((index) => offset + index), { offset }, { tooManyToCount: true })
+        return offsetPage(
+          numbers(limit).map((index) => offset + index),
+          { offset },
+          { tooManyToCount: true },
+        )
       }
       for await (const item of eachByOffset(read)) if (item === stop) break
       expect(requests).toBe(Math.floor(stop / limit) + 1)

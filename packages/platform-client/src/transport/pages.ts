@@ -42,7 +42,7 @@ export async function* eachByOffset<Item>(
   read: (offset: number) => Promise<OffsetPage<Item>>,
   start = 0,
 ): AsyncGenerator<Item, void, undefined> {
-  for (let offset = start; ; ) {
+  for (let offset = start; ;) {
     const page = await read(offset)
     yield* page.items
     if (!page.hasNext) return
@@ -58,7 +58,7 @@ export async function* eachByOffset<Item>(
 export async function* eachByCursor<Item>(
   read: (cursor: string | undefined) => Promise<CursorPage<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await read(cursor)
     yield* page.items
     if (!page.hasNext) return

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { PlatformError } from '../errors/index.ts'
+import * as z from 'zod/mini'
 import { type Reply, serve } from '../../test/local-server.ts'
+import { PlatformError } from '../errors/index.ts'
 import { defineCall } from './call.ts'
 import { hostsOf } from './hosts.ts'
 import { createRuntime } from './runtime.ts'
@@ -65,12 +65,20 @@ test.each<[string, Reply]>([
 
 test('A success that broke off is a system error without a status, but with its request', async () => {
   const send = await answering()
-  await expect(send({ body: '{"name":', unfinished: 'hangUp' })).rejects.toMatchObject({ name: 'SystemError', status: undefined, requestId })
+  await expect(send({ body: '{"name":', unfinished: 'hangUp' })).rejects.toMatchObject({
+    name: 'SystemError',
+    status: undefined,
+    requestId,
+  })
 })
 
 test('A refusal that broke off is still that refusal', async () => {
   const send = await answering()
-  await expect(send({ status: 404, body: '{"mess', unfinished: 'hangUp' })).rejects.toMatchObject({ name: 'RefusedError', code: 'NOT_FOUND', requestId })
+  await expect(send({ status: 404, body: '{"mess', unfinished: 'hangUp' })).rejects.toMatchObject({
+    name: 'RefusedError',
+    code: 'NOT_FOUND',
+    requestId,
+  })
 })
 
 test('A text in which a few bytes are no UTF-8 keeps the rest', async () => {

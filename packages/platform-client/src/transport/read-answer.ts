@@ -36,5 +36,12 @@ const requestIdOf = ({ headers }: Response) => headers.get('x-wix-request-id') |
 export function failureOf(response: Response, text: string, now: number, argumentName?: (field: string) => string): PlatformError {
   const { status, statusText, headers } = response
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now)
-  return toPlatformError({ status, statusText, requestId: requestIdOf(response), retryAfterMs, text, ...(argumentName && { argumentName }) })
+  return toPlatformError({
+    status,
+    statusText,
+    requestId: requestIdOf(response),
+    retryAfterMs,
+    text,
+    ...(argumentName && { argumentName }),
+  })
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type Reply, serve } from '../../test/local-server.ts'
 import { FieldViolationsError, SystemError } from '../errors/index.ts'
 import { type Authorization, nobody } from './authorization.ts'
@@ -117,14 +117,14 @@ describe('repeating', () => {
     expect(received).toHaveLength(1)
   })
 
-  test.each<Reply>([{ status: 503, unfinished: 'hangUp' }, { ...good, unfinished: 'hangUp' }])(
-    'a read whose answer broke off is made again: %j',
-    async (broken) => {
-      const { origin, received } = await serve((_, count) => (count === 1 ? broken : good))
-      await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
-      expect(received).toHaveLength(2)
-    },
-  )
+  test.each<Reply>([
+    { status: 503, unfinished: 'hangUp' },
+    { ...good, unfinished: 'hangUp' },
+  ])('a read whose answer broke off is made again: %j', async (broken) => {
+    const { origin, received } = await serve((_, count) => (count === 1 ? broken : good))
+    await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
+    expect(received).toHaveLength(2)
+  })
 
   test.each(['<html>', { ok: 'yes' }])('a read that was answered by nonsense is not made again: %j', async (body) => {
     const { origin, received } = await serve(() => ({ body }))
@@ -166,14 +166,17 @@ describe('waiting', () => {
     await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: Infinity })).resolves.toEqual({ ok: true })
   })
 
-  test.each([new Error('left the page'), 'a word', { any: 'thing' }, null])('ends with the reason of the caller, whatever it is: %j', async (reason) => {
-    const { origin, received } = await serve(() => ({ ...good, unfinished: 'stall' }))
-    const giveUp = new AbortController()
-    const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
-    setTimeout(() => giveUp.abort(reason), 60)
-    await expect(failure).rejects.toBe(reason)
-    expect(received).toHaveLength(1)
-  })
+  test.each([new Error('left the page'), 'a word', { any: 'thing' }, null])(
+    'ends with the reason of the caller, whatever it is: %j',
+    async (reason) => {
+      const { origin, received } = await serve(() => ({ ...good, unfinished: 'stall' }))
+      const giveUp = new AbortController()
+      const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
+      setTimeout(() => giveUp.abort(reason), 60)
+      await expect(failure).rejects.toBe(reason)
+      expect(received).toHaveLength(1)
+    },
+  )
 
   test('does not begin for a caller who has given up', async () => {
     const { origin, received } = await serve(() => good)

@@ -18,12 +18,15 @@ export async function readmeExamples(): Promise<Example[]> {
   let heading = 'start'
   for (const [, title, kind, source = ''] of readme.matchAll(/^#+ (.*)$|^```ts( browser)?\n([\s\S]*?)^```$/gm)) {
     if (title !== undefined) heading = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    else examples.push({ file: `example-${examples.length + 1}-${heading}.ts`, source: completed(source), runsIn: kind ? 'browser' : 'node' })
+    else
+      examples.push({ file: `example-${examples.length + 1}-${heading}.ts`, source: completed(source), runsIn: kind ? 'browser' : 'node' })
   }
   return examples
 }
 
 function completed(source: string): string {
-  const missing = given.filter((name) => new RegExp(`(?<![.\\w'])${name}\\b`).test(source) && !new RegExp(`\\bconst ${name}\\b`).test(source))
+  const missing = given.filter(
+    (name) => new RegExp(`(?<![.\\w'])${name}\\b`).test(source) && !new RegExp(`\\bconst ${name}\\b`).test(source),
+  )
   return `${missing.length > 0 ? `import { ${missing.join(', ')} } from './prelude.ts'\n` : ''}${source}export {}\n`
 }

@@ -47,7 +47,14 @@ export async function runInChromium({ program, module, setting, platform, folder
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const parameters = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', `--user-data-dir=${join(folder, 'profile')}`]
+  const parameters = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    `--user-data-dir=${join(folder, 'profile')}`,
+  ]
   const browser = spawn(program, [...parameters, origin], { stdio: 'ignore' })
   const ended = new Promise<void>((resolveEnd) => browser.once('exit', () => resolveEnd()))
   try {

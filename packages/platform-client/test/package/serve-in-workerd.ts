@@ -17,7 +17,10 @@ export interface WorkerdServer {
 export async function serveInWorkerd(module: string): Promise<WorkerdServer> {
   const folder = dirname(module)
   await writeFile(join(folder, 'worker.capnp'), configOf(basename(module)))
-  const child = spawn(program, ['serve', 'worker.capnp', '--control-fd=3'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] })
+  const child = spawn(program, ['serve', 'worker.capnp', '--control-fd=3'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill()

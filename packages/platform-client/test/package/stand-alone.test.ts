@@ -74,7 +74,9 @@ describe('Installed elsewhere, the package', () => {
     const { warnings, metafile } = await bundle('browser.ts', ['browser'])
     expect(warnings).toEqual([])
     expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([])
-    const owners = new Set(Object.keys(metafile.inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? 'consumer'))
+    const owners = new Set(
+      Object.keys(metafile.inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? 'consumer'),
+    )
     expect([...owners].toSorted()).toEqual(['@galleria/platform-client', 'consumer', 'jose', 'zod'])
   })
 
@@ -82,7 +84,9 @@ describe('Installed elsewhere, the package', () => {
   test.skipIf(chromium === '')('runs in a browser', async () => {
     await bundle('browser.ts', ['browser'])
     const module = join(installed.folder, 'out/browser.js')
-    expect(await runInChromium({ program: chromium, module, setting: JSON.parse(setting), platform: server.origin, folder: installed.folder })).toEqual(outcome)
+    expect(
+      await runInChromium({ program: chromium, module, setting: JSON.parse(setting), platform: server.origin, folder: installed.folder }),
+    ).toEqual(outcome)
   })
 
   test('has types that the strictest TypeScript accepts, and that tell a wrong use', async () => {
@@ -104,9 +108,14 @@ describe('Each example of the README', () => {
   })
 
   test('is there for every entry point', () => {
-    const named = new Set(examples.flatMap(({ source }) => [...source.matchAll(/'@galleria\/platform-client([^']*)'/g)].map(([, path]) => `.${path}`)))
+    const named = new Set(
+      examples.flatMap(({ source }) => [...source.matchAll(/'@galleria\/platform-client([^']*)'/g)].map(([, path]) => `.${path}`)),
+    )
     for (const name of Object.keys(manifest.exports)) {
-      expect([...named].some((path) => path === name || (name.endsWith('*') && path.startsWith(name.slice(0, -1)))), name).toBe(true)
+      expect(
+        [...named].some((path) => path === name || (name.endsWith('*') && path.startsWith(name.slice(0, -1)))),
+        name,
+      ).toBe(true)
     }
   })
 })
@@ -115,7 +124,12 @@ describe('The README', () => {
   test('lists every method of the client', () => {
     const rows = Object.entries(createPlatformClient({ clientId: 'c', auth: nobody }))
       .filter(([, service]) => typeof service === 'object')
-      .map(([name, service]) => `| \`${name}\` | ${Object.keys(service).map((method) => `\`${method}\``).join(', ')} |`)
+      .map(
+        ([name, service]) =>
+          `| \`${name}\` | ${Object.keys(service)
+            .map((method) => `\`${method}\``)
+            .join(', ')} |`,
+      )
     expect(installed.files.get('README.md')).toContain(rows.join('\n'))
   })
 

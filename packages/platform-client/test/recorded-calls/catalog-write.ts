@@ -21,9 +21,7 @@ export const catalogWriteCalls: RecordedCalls = {
   'products.update': (client) => client.products.update(productId, { name: 'Big mug', priceData: { price: 14 } }),
   'products.delete': (client) => client.products.delete(productId),
   'products.updateVariants': (client) =>
-    client.products.updateVariants(productId, [
-      { choices: { Size: 'L' }, price: 13, cost: 5, weight: 0.5, sku: 'MUG-L', visible: true },
-    ]),
+    client.products.updateVariants(productId, [{ choices: { Size: 'L' }, price: 13, cost: 5, weight: 0.5, sku: 'MUG-L', visible: true }]),
   'products.resetVariants': (client) => client.products.resetVariants(productId),
   'collections.addProducts': (client) => client.collections.addProducts(collectionId, [productId]),
   'collections.removeProducts': (client) => client.collections.removeProducts(collectionId, [productId]),

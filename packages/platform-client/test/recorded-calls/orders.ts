@@ -51,6 +51,5 @@ export const ordersCalls: RecordedCalls = {
     client.orders.bulkUpdate([{ order: { id, buyerInfo: { email: 'new@example.com' } }, fieldMask: ['buyerInfo.email'] }], {
       returnEntity: true,
     }),
-  'orders.cancel': (client) =>
-    client.orders.cancel(id, { sendOrderCanceledEmail: true, customMessage: 'Sorry', restockAllItems: true }),
+  'orders.cancel': (client) => client.orders.cancel(id, { sendOrderCanceledEmail: true, customMessage: 'Sorry', restockAllItems: true }),
 }

@@ -49,13 +49,24 @@ export function AddressForm({ legend, country, parts, kind }: AddressFormProps) 
       <Field {...field}>
         {(control) => (
           <Select {...control} name="country" autoComplete={autofill('country')} defaultValue={value} required>
-            {options.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+            {options.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
       {parts.map(({ name, optional, half, value: filled, ...part }) => (
         <div key={name} className={half ? 'g-address-half' : undefined}>
-          <TextField {...part} name={name} type={name === 'phone' ? 'tel' : 'text'} autoComplete={autofill(AUTOCOMPLETE[name])} defaultValue={filled} required={!optional} />
+          <TextField
+            {...part}
+            name={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={autofill(AUTOCOMPLETE[name])}
+            defaultValue={filled}
+            required={!optional}
+          />
         </div>
       ))}
     </fieldset>

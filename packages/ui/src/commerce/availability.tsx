@@ -8,5 +8,9 @@ interface AvailabilityProps {
 
 /** Whether something can be had. It is read out when it changes. */
 export function Availability({ level, children }: AvailabilityProps) {
-  return <p className={`g-availability g-availability-${level}`} role="status">{children}</p>
+  return (
+    <p className={`g-availability g-availability-${level}`} role="status">
+      {children}
+    </p>
+  )
 }

@@ -18,8 +18,16 @@ interface BuyingBarProps {
 export function BuyingBar({ name, price, href, label, contentLang }: BuyingBarProps) {
   return (
     <div className="g-buying-bar">
-      <p><b lang={contentLang}><bdi>{name}</bdi></b><br />{price}</p>
-      <ButtonLink kind="main" href={href}>{label}</ButtonLink>
+      <p>
+        <b lang={contentLang}>
+          <bdi>{name}</bdi>
+        </b>
+        <br />
+        {price}
+      </p>
+      <ButtonLink kind="main" href={href}>
+        {label}
+      </ButtonLink>
     </div>
   )
 }

@@ -14,5 +14,9 @@ interface GalleryProps {
  * so that a keyboard can push it too.
  */
 export function Gallery({ label, children }: GalleryProps) {
-  return <section className="g-gallery" aria-label={label} {...PUSHED_BY_KEYS}>{children}</section>
+  return (
+    <section className="g-gallery" aria-label={label} {...PUSHED_BY_KEYS}>
+      {children}
+    </section>
+  )
 }

@@ -31,7 +31,13 @@ export function LineItem({ name, href, contentLang, picture, details, price, sma
   return (
     <div className={small ? 'g-line g-line-small' : 'g-line'}>
       {/* The name beside it is the same link, and the one that is read out. */}
-      {href ? <a className="g-line-picture" href={href} tabIndex={-1} aria-hidden="true">{image}</a> : <div className="g-line-picture">{image}</div>}
+      {href ? (
+        <a className="g-line-picture" href={href} tabIndex={-1} aria-hidden="true">
+          {image}
+        </a>
+      ) : (
+        <div className="g-line-picture">{image}</div>
+      )}
       <div className="g-line-body">
         <div className="g-line-top">
           <div className="g-line-text">

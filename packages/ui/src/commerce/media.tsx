@@ -35,7 +35,11 @@ interface MediaProps {
 export function Media({ picture, sizes, alt, contentLang, loading = 'lazy', wide, children }: MediaProps) {
   return (
     <div className={wide ? 'g-picture g-wide' : 'g-picture'}>
-      {picture?.color && <svg aria-hidden="true"><rect fill={picture.color} /></svg>}
+      {picture?.color && (
+        <svg aria-hidden="true">
+          <rect fill={picture.color} />
+        </svg>
+      )}
       {picture && (
         <picture>
           {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

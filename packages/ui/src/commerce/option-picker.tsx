@@ -28,7 +28,12 @@ interface OptionPickerProps {
 export function OptionPicker({ name, chosen, choices, note, contentLang, onChoose }: OptionPickerProps) {
   return (
     <div className="g-options" role="group" aria-label={name}>
-      <p className="g-options-head" lang={contentLang}><b><bdi>{name}</bdi></b> <bdi>{chosen}</bdi></p>
+      <p className="g-options-head" lang={contentLang}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>{' '}
+        <bdi>{chosen}</bdi>
+      </p>
       <ul>
         {choices.map(({ value, href, chosen: current, unavailable, swatch }) => (
           <li key={value}>
@@ -41,7 +46,9 @@ export function OptionPicker({ name, chosen, choices, note, contentLang, onChoos
               onClick={onChoose && ((event) => onChoose(value, event))}
             >
               {swatch && <Swatch {...swatch} />}
-              <bdi className={swatch ? 'g-hide' : undefined} lang={contentLang}>{value}</bdi>
+              <bdi className={swatch ? 'g-hide' : undefined} lang={contentLang}>
+                {value}
+              </bdi>
               {unavailable && <VisuallyHidden>, {unavailable}</VisuallyHidden>}
             </a>
           </li>

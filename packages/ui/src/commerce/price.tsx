@@ -15,8 +15,19 @@ interface PriceProps {
 export function Price({ now, before, perUnit, labels, big }: PriceProps) {
   return (
     <p className={big ? 'g-price g-price-big' : 'g-price'}>
-      <span className="g-price-now">{before && <VisuallyHidden>{labels.now} </VisuallyHidden>}{now}</span>
-      {before && <>{' '}<del><VisuallyHidden>{labels.before} </VisuallyHidden>{before}</del></>}
+      <span className="g-price-now">
+        {before && <VisuallyHidden>{labels.now} </VisuallyHidden>}
+        {now}
+      </span>
+      {before && (
+        <>
+          {' '}
+          <del>
+            <VisuallyHidden>{labels.before} </VisuallyHidden>
+            {before}
+          </del>
+        </>
+      )}
       {perUnit && <small>{perUnit}</small>}
     </p>
   )

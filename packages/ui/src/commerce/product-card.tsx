@@ -21,10 +21,18 @@ interface ProductCardProps {
 export function ProductCard({ name, href, line, price, badge, picture, sizes, loading, contentLang }: ProductCardProps) {
   return (
     <li className="g-card">
-      <Media picture={picture} sizes={sizes} alt="" loading={loading}>{badge && <Badge>{badge}</Badge>}</Media>
+      <Media picture={picture} sizes={sizes} alt="" loading={loading}>
+        {badge && <Badge>{badge}</Badge>}
+      </Media>
       <div className="g-card-label">
-        <a href={href} lang={contentLang}><bdi>{name}</bdi></a>
-        {line && <span lang={contentLang}><bdi>{line}</bdi></span>}
+        <a href={href} lang={contentLang}>
+          <bdi>{name}</bdi>
+        </a>
+        {line && (
+          <span lang={contentLang}>
+            <bdi>{line}</bdi>
+          </span>
+        )}
         {price}
       </div>
     </li>

@@ -9,7 +9,13 @@ export interface SwatchLook {
 export function Swatch({ color, picture }: SwatchLook) {
   return (
     <span className="g-swatch">
-      {color ? <svg aria-hidden="true"><rect fill={color} /></svg> : <img src={picture} alt="" width="32" height="40" loading="lazy" />}
+      {color ? (
+        <svg aria-hidden="true">
+          <rect fill={color} />
+        </svg>
+      ) : (
+        <img src={picture} alt="" width="32" height="40" loading="lazy" />
+      )}
     </span>
   )
 }

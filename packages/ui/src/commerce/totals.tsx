@@ -21,7 +21,9 @@ export function Totals({ rows, total }: TotalsProps) {
       ))}
       <div className="g-sum-total">
         <dt>{total.name}</dt>
-        <dd><strong>{total.amount}</strong></dd>
+        <dd>
+          <strong>{total.amount}</strong>
+        </dd>
       </div>
     </dl>
   )

@@ -14,7 +14,9 @@ export function Unavailable({ title, children, action }: UnavailableProps) {
   return (
     <div className="g-fallback">
       <div className="g-fallback-text">
-        <p><b>{title}</b></p>
+        <p>
+          <b>{title}</b>
+        </p>
         {children && <div>{children}</div>}
       </div>
       {action}

@@ -9,5 +9,9 @@ interface CardsProps {
 
 /** Cards side by side: two, three or four, by the room that they are given. */
 export function Cards({ row, children }: CardsProps) {
-  return <div className={row ? 'g-cards g-cards-row' : 'g-cards'}><ul>{children}</ul></div>
+  return (
+    <div className={row ? 'g-cards g-cards-row' : 'g-cards'}>
+      <ul>{children}</ul>
+    </div>
+  )
 }

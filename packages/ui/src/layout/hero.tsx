@@ -17,9 +17,17 @@ export function Hero({ title, intro, action, media, caption }: HeroProps) {
     <section className="g-hero">
       <div className="g-hero-text">
         <h1>{title}</h1>
-        <div><p>{intro}</p>{action}</div>
+        <div>
+          <p>{intro}</p>
+          {action}
+        </div>
       </div>
-      {media && <figure>{media}{caption && <figcaption>{caption}</figcaption>}</figure>}
+      {media && (
+        <figure>
+          {media}
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      )}
     </section>
   )
 }

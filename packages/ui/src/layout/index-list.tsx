@@ -17,7 +17,13 @@ export function IndexList({ entries, contentLang }: IndexListProps) {
         <li key={href}>
           <a href={href}>
             <bdi lang={contentLang}>{name}</bdi>
-            {count && <> <span aria-hidden="true">{count.figures}</span><span className="g-hide">{count.words}</span></>}
+            {count && (
+              <>
+                {' '}
+                <span aria-hidden="true">{count.figures}</span>
+                <span className="g-hide">{count.words}</span>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -14,7 +14,10 @@ export function Section({ title, line, aside, children }: SectionProps) {
   return (
     <section className="g-section">
       <div className="g-section-head">
-        <div><h2>{title}</h2>{line && <p>{line}</p>}</div>
+        <div>
+          <h2>{title}</h2>
+          {line && <p>{line}</p>}
+        </div>
         {aside}
       </div>
       {children}

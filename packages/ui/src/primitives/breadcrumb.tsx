@@ -19,8 +19,18 @@ export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="g-crumbs">
-        {trail.map(({ name, href, lang }) => <li key={href}><a href={href}><bdi lang={lang}>{name}</bdi></a></li>)}
-        {current && <li aria-current="page"><bdi lang={current.lang}>{current.name}</bdi></li>}
+        {trail.map(({ name, href, lang }) => (
+          <li key={href}>
+            <a href={href}>
+              <bdi lang={lang}>{name}</bdi>
+            </a>
+          </li>
+        ))}
+        {current && (
+          <li aria-current="page">
+            <bdi lang={current.lang}>{current.name}</bdi>
+          </li>
+        )}
       </ol>
     </nav>
   )

@@ -7,5 +7,9 @@ interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
 
 /** A link that weighs as much as a button. */
 export function ButtonLink({ kind, wide, className, children, ...native }: ButtonLinkProps) {
-  return <a {...native} className={buttonClass({ kind, wide }, className)}>{children}</a>
+  return (
+    <a {...native} className={buttonClass({ kind, wide }, className)}>
+      {children}
+    </a>
+  )
 }

@@ -7,5 +7,10 @@ interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> 
 
 /** Yes or no. The whole line can be pressed. */
 export function Checkbox({ children, ...native }: CheckboxProps) {
-  return <label className="g-check"><input {...native} type="checkbox" />{children}</label>
+  return (
+    <label className="g-check">
+      <input {...native} type="checkbox" />
+      {children}
+    </label>
+  )
 }

@@ -4,7 +4,9 @@ import { Icon } from './icon.tsx'
 export function DialogCloser({ label }: { label: string }) {
   return (
     <form method="dialog">
-      <button className="g-tool" aria-label={label}><Icon name="close" /></button>
+      <button className="g-tool" aria-label={label}>
+        <Icon name="close" />
+      </button>
     </form>
   )
 }

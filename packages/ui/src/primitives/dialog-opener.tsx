@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { Button } from './button.tsx'
 
 interface DialogOpenerProps extends ComponentPropsWithoutRef<typeof Button> {
   /** Id of the dialog or drawer. */
@@ -17,8 +17,12 @@ export function DialogOpener({ opens, href, children, ...look }: DialogOpenerPro
   const { kind, wide } = look
   return (
     <>
-      <Button {...look} {...{ command: 'show-modal', commandfor: opens }} type="button" aria-haspopup="dialog" data-scripted>{children}</Button>
-      <ButtonLink kind={kind} wide={wide} href={href} data-scriptless>{children}</ButtonLink>
+      <Button {...look} {...{ command: 'show-modal', commandfor: opens }} type="button" aria-haspopup="dialog" data-scripted>
+        {children}
+      </Button>
+      <ButtonLink kind={kind} wide={wide} href={href} data-scriptless>
+        {children}
+      </ButtonLink>
     </>
   )
 }

@@ -13,7 +13,10 @@ interface DisclosureProps {
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className="g-fold" open={open} {...{ name }}>
-      <summary>{summary}<Icon name="down" /></summary>
+      <summary>
+        {summary}
+        <Icon name="down" />
+      </summary>
       <div>{children}</div>
     </details>
   )

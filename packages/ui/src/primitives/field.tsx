@@ -31,7 +31,11 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
     <div className="g-field">
       <label htmlFor={control}>{label}</label>
       {children({ id: control, 'aria-describedby': note ? `${control}-note` : undefined, 'aria-invalid': error ? true : undefined })}
-      {note && <p id={`${control}-note`} className={error ? 'g-error' : 'g-hint'}>{note}</p>}
+      {note && (
+        <p id={`${control}-note`} className={error ? 'g-error' : 'g-hint'}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -22,7 +22,9 @@ export function Menu({ id, label, opener, title, children }: MenuProps) {
   const opened = { id, popover: 'auto' }
   return (
     <>
-      <button type="button" className="g-tool" aria-label={label} {...opens}>{opener}</button>
+      <button type="button" className="g-tool" aria-label={label} {...opens}>
+        {opener}
+      </button>
       <div className="g-menu" {...opened}>
         {title && <p className="g-menu-title">{title}</p>}
         {children}

@@ -27,13 +27,33 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label}>
       <ul className="g-pages">
-        {previous && <li><a href={previous.href} rel="prev" aria-label={previous.label} className="g-pages-back"><Icon name="chevron" /></a></li>}
-        {pages.map((page, place) =>
-          page
-            ? <li key={page.number}><a href={page.href} aria-label={page.label} aria-current={page.current ? 'page' : undefined}>{page.number}</a></li>
-            : <li key={`gap-${pages[place - 1]?.number}`} aria-hidden="true">…</li>,
+        {previous && (
+          <li>
+            <a href={previous.href} rel="prev" aria-label={previous.label} className="g-pages-back">
+              <Icon name="chevron" />
+            </a>
+          </li>
         )}
-        {next && <li><a href={next.href} rel="next" aria-label={next.label}><Icon name="chevron" /></a></li>}
+        {pages.map((page, place) =>
+          page ? (
+            <li key={page.number}>
+              <a href={page.href} aria-label={page.label} aria-current={page.current ? 'page' : undefined}>
+                {page.number}
+              </a>
+            </li>
+          ) : (
+            <li key={`gap-${pages[place - 1]?.number}`} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+        {next && (
+          <li>
+            <a href={next.href} rel="next" aria-label={next.label}>
+              <Icon name="chevron" />
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

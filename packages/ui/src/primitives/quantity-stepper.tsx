@@ -25,7 +25,20 @@ interface QuantityStepperProps {
  * A number of pieces between two buttons. A text field with a numeric keyboard: a number field would keep what it cannot read from
  * the server, which has the better words for it. Without JavaScript it is the field alone.
  */
-export function QuantityStepper({ label, lessLabel, moreLabel, name = 'quantity', value, least = 1, most, small, disabled, error, onType, onStep }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  lessLabel,
+  moreLabel,
+  name = 'quantity',
+  value,
+  least = 1,
+  most,
+  small,
+  disabled,
+  error,
+  onType,
+  onStep,
+}: QuantityStepperProps) {
   const id = useId()
   const number = Number(value) || 0
   return (
@@ -34,7 +47,9 @@ export function QuantityStepper({ label, lessLabel, moreLabel, name = 'quantity'
         <button type="button" aria-label={lessLabel} disabled={disabled || number <= least} onClick={() => onStep(String(number - 1))}>
           <Icon name="minus" />
         </button>
-        <VisuallyHidden><label htmlFor={id}>{label}</label></VisuallyHidden>
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
         <input
           id={id}
           name={name}
@@ -46,11 +61,20 @@ export function QuantityStepper({ label, lessLabel, moreLabel, name = 'quantity'
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <button type="button" aria-label={moreLabel} disabled={disabled || (most !== null && number >= most)} onClick={() => onStep(String(number + 1))}>
+        <button
+          type="button"
+          aria-label={moreLabel}
+          disabled={disabled || (most !== null && number >= most)}
+          onClick={() => onStep(String(number + 1))}
+        >
           <Icon name="plus" />
         </button>
       </span>
-      {error && <p id={`${id}-error`} className="g-error" role="alert">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="g-error" role="alert">
+          {error}
+        </p>
+      )}
     </>
   )
 }

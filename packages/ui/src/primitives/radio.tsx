@@ -7,5 +7,10 @@ interface RadioProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
 
 /** One of several. Those of one name stand in a `<fieldset>` with a `<legend>`. */
 export function Radio({ children, ...native }: RadioProps) {
-  return <label className="g-check"><input {...native} type="radio" />{children}</label>
+  return (
+    <label className="g-check">
+      <input {...native} type="radio" />
+      {children}
+    </label>
+  )
 }

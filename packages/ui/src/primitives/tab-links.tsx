@@ -8,7 +8,11 @@ interface TabLinksProps {
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav className="g-tabs" aria-label={label}>
-      {links.map(({ name, href, current }) => <a key={href} href={href} aria-current={current ? 'page' : undefined}>{name}</a>)}
+      {links.map(({ name, href, current }) => (
+        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
     </nav>
   )
 }

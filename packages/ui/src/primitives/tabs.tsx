@@ -42,7 +42,14 @@ export function Tabs({ label, tabs }: TabsProps) {
         ))}
       </div>
       {tabs.map(({ name, panel }, place) => (
-        <div key={name} className="g-tab-panel" role="tabpanel" id={`${id}-${place}-panel`} aria-labelledby={`${id}-${place}`} data-chosen={place === chosen || undefined}>
+        <div
+          key={name}
+          className="g-tab-panel"
+          role="tabpanel"
+          id={`${id}-${place}-panel`}
+          aria-labelledby={`${id}-${place}`}
+          data-chosen={place === chosen || undefined}
+        >
           {panel}
         </div>
       ))}

@@ -17,7 +17,11 @@ function gallery(count: number) {
     <Gallery label={`Pictures, ${count}`}>
       {GROUNDS.slice(0, count).map((ground, place) => (
         <Media key={ground} picture={drawnPicture(ground, '#7d9a83', `The lamp, view ${place + 1}`)} sizes="30rem" loading="early">
-          {count > 1 && <Badge>{place + 1} of {count}</Badge>}
+          {count > 1 && (
+            <Badge>
+              {place + 1} of {count}
+            </Badge>
+          )}
         </Media>
       ))}
     </Gallery>

@@ -10,18 +10,58 @@ const LABELS = { now: 'Now', before: 'Before' }
 const LAMP = { name: 'Alder table lamp', href: '#commerce-line-item', picture: { src: PICTURE, width: 800, height: 1000 } }
 
 export default [
-  { name: 'in a cart', element: <LineItem {...LAMP} details={<p>Sage</p>} price={<Price now="$149.00" labels={LABELS} />}>{foot('Alder table lamp', '1')}</LineItem> },
+  {
+    name: 'in a cart',
+    element: (
+      <LineItem {...LAMP} details={<p>Sage</p>} price={<Price now="$149.00" labels={LABELS} />}>
+        {foot('Alder table lamp', '1')}
+      </LineItem>
+    ),
+  },
   {
     name: 'several, reduced, the last ones',
     element: (
-      <LineItem {...LAMP} name="Still carafe" details={<><p>Sage · 1 l</p><p><Badge kind="warn">Last 2</Badge></p></>} price={<Price now="$88.00" before="$110.00" perUnit="$44.00 each" labels={LABELS} />}>
+      <LineItem
+        {...LAMP}
+        name="Still carafe"
+        details={
+          <>
+            <p>Sage · 1 l</p>
+            <p>
+              <Badge kind="warn">Last 2</Badge>
+            </p>
+          </>
+        }
+        price={<Price now="$88.00" before="$110.00" perUnit="$44.00 each" labels={LABELS} />}
+      >
         {foot('Still carafe', '2')}
       </LineItem>
     ),
   },
-  { name: 'no longer sold', element: <LineItem {...LAMP} href={null} picture={null} details={<p className="g-error">No longer sold. Remove it to go on.</p>}>{foot('Alder table lamp, gone', '1')}</LineItem> },
-  { name: 'of an order', element: <LineItem {...LAMP} href={null} small details={<p>Quantity: 2</p>} price={<Price now="$298.00" labels={LABELS} />} /> },
-  { name: 'a long name', element: <LineItem {...LAMP} name="Donaudampfschifffahrtsgesellschaftskapitänsmütze in Übergröße" price={<Price now="$1,149.00" before="$1,299.00" labels={LABELS} />}>{foot('The cap', '12')}</LineItem> },
+  {
+    name: 'no longer sold',
+    element: (
+      <LineItem {...LAMP} href={null} picture={null} details={<p className="g-error">No longer sold. Remove it to go on.</p>}>
+        {foot('Alder table lamp, gone', '1')}
+      </LineItem>
+    ),
+  },
+  {
+    name: 'of an order',
+    element: <LineItem {...LAMP} href={null} small details={<p>Quantity: 2</p>} price={<Price now="$298.00" labels={LABELS} />} />,
+  },
+  {
+    name: 'a long name',
+    element: (
+      <LineItem
+        {...LAMP}
+        name="Donaudampfschifffahrtsgesellschaftskapitänsmütze in Übergröße"
+        price={<Price now="$1,149.00" before="$1,299.00" labels={LABELS} />}
+      >
+        {foot('The cap', '12')}
+      </LineItem>
+    ),
+  },
 ] satisfies Stories
 
 const ignore = () => undefined
@@ -29,8 +69,19 @@ const ignore = () => undefined
 function foot(name: string, value: string) {
   return (
     <>
-      <QuantityStepper label={`Quantity of ${name}`} lessLabel="One less" moreLabel="One more" small most={null} value={value} onType={ignore} onStep={ignore} />
-      <Button type="button" kind="plain" aria-label={`Remove ${name}`}>Remove</Button>
+      <QuantityStepper
+        label={`Quantity of ${name}`}
+        lessLabel="One less"
+        moreLabel="One more"
+        small
+        most={null}
+        value={value}
+        onType={ignore}
+        onStep={ignore}
+      />
+      <Button type="button" kind="plain" aria-label={`Remove ${name}`}>
+        Remove
+      </Button>
     </>
   )
 }

@@ -2,9 +2,20 @@ import { OptionPicker, type OptionChoice } from '../../src/commerce/option-picke
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
-const choice = (value: string, more: Partial<OptionChoice> = {}): OptionChoice => ({ value, href: '#commerce-option-picker', chosen: false, ...more })
+const choice = (value: string, more: Partial<OptionChoice> = {}): OptionChoice => ({
+  value,
+  href: '#commerce-option-picker',
+  chosen: false,
+  ...more,
+})
 
-const SIZES = [choice('40'), choice('41', { chosen: true }), choice('42', { unavailable: 'sold out' }), choice('43'), choice('44', { unavailable: 'not made in this combination' })]
+const SIZES = [
+  choice('40'),
+  choice('41', { chosen: true }),
+  choice('42', { unavailable: 'sold out' }),
+  choice('43'),
+  choice('44', { unavailable: 'not made in this combination' }),
+]
 const COLOURS = [
   choice('Sage', { chosen: true, swatch: { color: '#a3b199' } }),
   choice('Ink', { swatch: { color: '#26344f' } }),
@@ -13,8 +24,30 @@ const COLOURS = [
 ]
 
 export default [
-  { name: 'sizes', element: <OptionPicker name="Size" chosen="41" choices={SIZES} note="Sold out: 42. Not made in this combination: 44." /> },
+  {
+    name: 'sizes',
+    element: <OptionPicker name="Size" chosen="41" choices={SIZES} note="Sold out: 42. Not made in this combination: 44." />,
+  },
   { name: 'colours', element: <OptionPicker name="Colour" chosen="Sage" choices={COLOURS} note="Sold out: Graphite." /> },
-  { name: 'chosen what cannot be had', element: <OptionPicker name="Plug" chosen="Type I" choices={[choice('Type C/F'), choice('Type I', { chosen: true, unavailable: 'sold out' })]} note="Sold out: Type I." /> },
-  { name: 'long ones', element: <OptionPicker name="Material" chosen="Oiled walnut" choices={[choice('Oiled walnut', { chosen: true }), choice('Oak, soaped and brushed by hand'), choice('Beech')]} /> },
+  {
+    name: 'chosen what cannot be had',
+    element: (
+      <OptionPicker
+        name="Plug"
+        chosen="Type I"
+        choices={[choice('Type C/F'), choice('Type I', { chosen: true, unavailable: 'sold out' })]}
+        note="Sold out: Type I."
+      />
+    ),
+  },
+  {
+    name: 'long ones',
+    element: (
+      <OptionPicker
+        name="Material"
+        chosen="Oiled walnut"
+        choices={[choice('Oiled walnut', { chosen: true }), choice('Oak, soaped and brushed by hand'), choice('Beech')]}
+      />
+    ),
+  },
 ] satisfies Stories

@@ -2,7 +2,14 @@ import { Totals } from '../../src/commerce/totals.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
-  { name: 'of a cart, in its panel', element: <div className="g-panel"><Totals rows={[{ name: '4 items', amount: '$212.00' }]} total={{ name: 'Subtotal', amount: '$212.00' }} /></div> },
+  {
+    name: 'of a cart, in its panel',
+    element: (
+      <div className="g-panel">
+        <Totals rows={[{ name: '4 items', amount: '$212.00' }]} total={{ name: 'Subtotal', amount: '$212.00' }} />
+      </div>
+    ),
+  },
   {
     name: 'of an order, with a discount',
     element: (

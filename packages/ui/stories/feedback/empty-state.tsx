@@ -6,7 +6,19 @@ export default [
   {
     name: 'with somewhere to go',
     element: (
-      <EmptyState title="Nothing in your bag yet." actions={<><ButtonLink kind="main" href="#new">See what is new</ButtonLink><ButtonLink kind="plain" href="#sign-in">Sign in</ButtonLink></>}>
+      <EmptyState
+        title="Nothing in your bag yet."
+        actions={
+          <>
+            <ButtonLink kind="main" href="#new">
+              See what is new
+            </ButtonLink>
+            <ButtonLink kind="plain" href="#sign-in">
+              Sign in
+            </ButtonLink>
+          </>
+        }
+      >
         <p>Signed in on another device? Your bag comes with you.</p>
       </EmptyState>
     ),

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../src/feedback/error-state.tsx'
-import { Button } from '../../src/primitives/button.tsx'
 import { ButtonLink } from '../../src/primitives/button-link.tsx'
+import { Button } from '../../src/primitives/button.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
@@ -8,7 +8,19 @@ export default [
     name: 'a page that is not there',
     wide: true,
     element: (
-      <ErrorState title="This page is not here." actions={<><ButtonLink kind="main" href="#new">See what is new</ButtonLink><ButtonLink kind="plain" href="#home">Go to the start page</ButtonLink></>}>
+      <ErrorState
+        title="This page is not here."
+        actions={
+          <>
+            <ButtonLink kind="main" href="#new">
+              See what is new
+            </ButtonLink>
+            <ButtonLink kind="plain" href="#home">
+              Go to the start page
+            </ButtonLink>
+          </>
+        }
+      >
         <p>The address may have a typing mistake, or the thing is no longer sold.</p>
       </ErrorState>
     ),
@@ -17,7 +29,15 @@ export default [
     name: 'a page that does not work',
     wide: true,
     element: (
-      <ErrorState title="The shop is not answering right now." actions={<Button kind="main">Try again</Button>} reference={<>Reference <bdi>8f21c4</bdi></>}>
+      <ErrorState
+        title="The shop is not answering right now."
+        actions={<Button kind="main">Try again</Button>}
+        reference={
+          <>
+            Reference <bdi>8f21c4</bdi>
+          </>
+        }
+      >
         <p>Your bag is safe. Nothing was charged.</p>
       </ErrorState>
     ),

@@ -12,7 +12,15 @@ const THINGS = [
 ] as const
 
 const cards = THINGS.map(([name, ground, thing]) => (
-  <ProductCard key={name} name={name} href="#layout-cards" line="Stoneware" picture={drawnPicture(ground, thing)} sizes="16rem" price={<Price now="$42.00" labels={{ now: 'Now', before: 'Before' }} />} />
+  <ProductCard
+    key={name}
+    name={name}
+    href="#layout-cards"
+    line="Stoneware"
+    picture={drawnPicture(ground, thing)}
+    sizes="16rem"
+    price={<Price now="$42.00" labels={{ now: 'Now', before: 'Before' }} />}
+  />
 ))
 
 export default [

@@ -5,7 +5,11 @@ import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const WORDS = { title: 'Made to be kept.', intro: 'Well-made things for the house and for every day.' }
-const ACTION = <ButtonLink kind="main" href="#layout-hero">See all collections</ButtonLink>
+const ACTION = (
+  <ButtonLink kind="main" href="#layout-hero">
+    See all collections
+  </ButtonLink>
+)
 
 export default [
   {
@@ -16,7 +20,12 @@ export default [
         {...WORDS}
         action={ACTION}
         media={<Media picture={drawnPicture('#c9d3c6', '#7d9a83', 'A sage lamp')} sizes="40rem" loading="early" wide />}
-        caption={<><a href="#layout-hero">Alder table lamp</a><span>$149.00</span></>}
+        caption={
+          <>
+            <a href="#layout-hero">Alder table lamp</a>
+            <span>$149.00</span>
+          </>
+        }
       />
     ),
   },

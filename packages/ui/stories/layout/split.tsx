@@ -4,10 +4,31 @@ import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const MEDIA = <Media picture={drawnPicture('#d5d5d0', '#3a3b3d', 'A black pan on a table')} sizes="30rem" loading="early" wide />
-const WORDS = <><h3>Edges, boards and heat.</h3><p>Kitchen, 6 products</p></>
+const WORDS = (
+  <>
+    <h3>Edges, boards and heat.</h3>
+    <p>Kitchen, 6 products</p>
+  </>
+)
 
 export default [
   { name: 'in halves', wide: true, element: <Split media={MEDIA}>{WORDS}</Split> },
-  { name: 'a wide picture', wide: true, element: <Split media={MEDIA} wide>{WORDS}</Split> },
-  { name: 'the picture last', wide: true, element: <Split media={MEDIA} mediaLast>{WORDS}</Split> },
+  {
+    name: 'a wide picture',
+    wide: true,
+    element: (
+      <Split media={MEDIA} wide>
+        {WORDS}
+      </Split>
+    ),
+  },
+  {
+    name: 'the picture last',
+    wide: true,
+    element: (
+      <Split media={MEDIA} mediaLast>
+        {WORDS}
+      </Split>
+    ),
+  },
 ] satisfies Stories

@@ -52,7 +52,9 @@ function Component({ group, component, stories }: ComponentStories) {
       {stories.map(({ name, element, wide: whole }) => (
         <figure key={name} className="story" aria-label={name} data-wide={whole}>
           <figcaption>{name}</figcaption>
-          <div className="story-frame"><StoryBoundary>{element}</StoryBoundary></div>
+          <div className="story-frame">
+            <StoryBoundary>{element}</StoryBoundary>
+          </div>
         </figure>
       ))}
     </section>

@@ -14,5 +14,12 @@ export default [
       </div>
     ),
   },
-  { name: 'on a picture', element: <div className="story-scrim"><Badge>Sold out</Badge></div> },
+  {
+    name: 'on a picture',
+    element: (
+      <div className="story-scrim">
+        <Badge>Sold out</Badge>
+      </div>
+    ),
+  },
 ] satisfies Stories

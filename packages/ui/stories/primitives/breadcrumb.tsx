@@ -1,7 +1,10 @@
 import { Breadcrumb } from '../../src/primitives/breadcrumb.tsx'
 import type { Stories } from '../story.ts'
 
-const trail = [{ name: 'Home', href: '#home' }, { name: 'Light', href: '#light' }]
+const trail = [
+  { name: 'Home', href: '#home' },
+  { name: 'Light', href: '#light' },
+]
 
 export default [
   { name: 'with the page itself', element: <Breadcrumb label="Where you are" trail={trail} current={{ name: 'Table lamps' }} /> },

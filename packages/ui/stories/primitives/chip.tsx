@@ -7,8 +7,12 @@ export default [
     name: 'what narrows a list',
     element: (
       <div className="g-chips">
-        <Chip href="#chip" removeLabel="Take off:">Stoneware</Chip>
-        <Chip href="#chip" removeLabel="Take off:">Under 40.00</Chip>
+        <Chip href="#chip" removeLabel="Take off:">
+          Stoneware
+        </Chip>
+        <Chip href="#chip" removeLabel="Take off:">
+          Under 40.00
+        </Chip>
         <Button kind="plain">Clear all</Button>
       </div>
     ),

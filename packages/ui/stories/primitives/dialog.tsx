@@ -1,6 +1,6 @@
 import { Button } from '../../src/primitives/button.tsx'
-import { Dialog } from '../../src/primitives/dialog.tsx'
 import { DialogOpener } from '../../src/primitives/dialog-opener.tsx'
+import { Dialog } from '../../src/primitives/dialog.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
@@ -8,14 +8,18 @@ export default [
     name: 'a question',
     element: (
       <>
-        <DialogOpener opens="story-dialog" href="#primitives-dialog">Cancel the order</DialogOpener>
+        <DialogOpener opens="story-dialog" href="#primitives-dialog">
+          Cancel the order
+        </DialogOpener>
         <Dialog
           id="story-dialog"
           title="Cancel this order?"
           actions={
             <>
               <Button kind="main">Cancel order</Button>
-              <form method="dialog"><Button>Keep it</Button></form>
+              <form method="dialog">
+                <Button>Keep it</Button>
+              </form>
             </>
           }
         >

@@ -9,8 +9,12 @@ export default [
     element: (
       <Menu id="story-menu" label="Account of Ann" opener={<Icon name="account" />} title="Ann">
         <ul>
-          <li><a href="#primitives-menu">Account</a></li>
-          <li><a href="#primitives-menu">Orders</a></li>
+          <li>
+            <a href="#primitives-menu">Account</a>
+          </li>
+          <li>
+            <a href="#primitives-menu">Orders</a>
+          </li>
         </ul>
         <Button wide>Sign out</Button>
       </Menu>

@@ -6,6 +6,12 @@ const previous = { label: 'Page before', href: '#previous' }
 const next = { label: 'Next page', href: '#next' }
 
 export default [
-  { name: 'three pages', element: <Pagination label="Pages of lamps" pages={[page(1), page(2, true), page(3)]} previous={previous} next={next} /> },
-  { name: 'the first of many', element: <Pagination label="Pages of everything" pages={[page(1, true), page(2), null, page(12)]} next={next} /> },
+  {
+    name: 'three pages',
+    element: <Pagination label="Pages of lamps" pages={[page(1), page(2, true), page(3)]} previous={previous} next={next} />,
+  },
+  {
+    name: 'the first of many',
+    element: <Pagination label="Pages of everything" pages={[page(1, true), page(2), null, page(12)]} next={next} />,
+  },
 ] satisfies Stories

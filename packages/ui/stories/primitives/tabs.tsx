@@ -18,6 +18,15 @@ export default [
   },
   {
     name: 'pages that belong together',
-    element: <TabLinks label="Account" links={[{ name: 'Orders', href: '#orders', current: true }, { name: 'Addresses', href: '#addresses' }, { name: 'Details', href: '#details' }]} />,
+    element: (
+      <TabLinks
+        label="Account"
+        links={[
+          { name: 'Orders', href: '#orders', current: true },
+          { name: 'Addresses', href: '#addresses' },
+          { name: 'Details', href: '#details' },
+        ]}
+      />
+    ),
   },
 ] satisfies Stories

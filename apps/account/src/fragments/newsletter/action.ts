@@ -1,5 +1,5 @@
-import { isFieldViolationsError, isPlatformError } from '@galleria/platform-client/errors'
 import { done, invalid, type ActContext } from '@galleria/fragments/remote'
+import { isFieldViolationsError, isPlatformError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'

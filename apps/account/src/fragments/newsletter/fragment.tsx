@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import type { FormState } from '@galleria/fragments/contract'
 import { ActForm, formError } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/button'
 import { Field } from '@galleria/ui/primitives/field'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../lib/messages.ts'
 
 /** A subscription to news by e-mail. */
@@ -24,7 +24,13 @@ export default function Newsletter({ form }: { form?: FormState }) {
   return (
     <section className="g-field">
       <h2 className="g-title">{t('newsletter.title')}</h2>
-      <div ref={answer} role="status" tabIndex={-1}>{form?.done && <InlineMessage kind="ok"><p>{t('newsletter.done')}</p></InlineMessage>}</div>
+      <div ref={answer} role="status" tabIndex={-1}>
+        {form?.done && (
+          <InlineMessage kind="ok">
+            <p>{t('newsletter.done')}</p>
+          </InlineMessage>
+        )}
+      </div>
       {!form?.done && (
         <ActForm fragment="account/newsletter" className="g-field" noValidate>
           {({ busy, failed }) => (
@@ -32,12 +38,25 @@ export default function Newsletter({ form }: { form?: FormState }) {
               <Field label={t('newsletter.label')} hint={t('newsletter.text')} error={formError(form, 'email')}>
                 {(control) => (
                   <div className="g-field-row">
-                    <input {...control} ref={email} className="g-input" type="email" name="email" autoComplete="email" defaultValue={form?.values['email']} dir="ltr" />
+                    <input
+                      {...control}
+                      ref={email}
+                      className="g-input"
+                      type="email"
+                      name="email"
+                      autoComplete="email"
+                      defaultValue={form?.values['email']}
+                      dir="ltr"
+                    />
                     <Button busy={busy}>{t('newsletter.submit')}</Button>
                   </div>
                 )}
               </Field>
-              {failed && <InlineMessage kind="danger" role="alert"><p>{t('newsletter.failed')}</p></InlineMessage>}
+              {failed && (
+                <InlineMessage kind="danger" role="alert">
+                  <p>{t('newsletter.failed')}</p>
+                </InlineMessage>
+              )}
             </>
           )}
         </ActForm>

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -25,7 +25,12 @@ describe('the newsletter', () => {
 
   it('says at the field what is wrong with an address, and asks the platform for nothing', async () => {
     const calls = answerPlatform(() => failing)
-    const words = { '': 'Enter your e-mail address.', ann: 'not an e-mail address', 'ann@example': 'not an e-mail address', [`${'a'.repeat(250)}@example.com`]: 'not an e-mail address' }
+    const words = {
+      '': 'Enter your e-mail address.',
+      ann: 'not an e-mail address',
+      'ann@example': 'not an e-mail address',
+      [`${'a'.repeat(250)}@example.com`]: 'not an e-mail address',
+    }
     for (const [email, expected] of Object.entries(words)) {
       const { status, html, text } = await callFragment('newsletter', { form: { email } })
       expect(status, email).toBe(422)

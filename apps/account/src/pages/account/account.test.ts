@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { annsPlatform, member, order, ORDER } from '../../../test/orders.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 

@@ -17,6 +17,10 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
   const { locale, currency } = context
   return asMember(context, async ({ members, orders }) => {
     const [member, newest] = await Promise.all([members.getMy({ fieldsets: ['FULL'] }), orders.search({ cursorPaging: { limit: SHOWN } })])
-    return { name: memberName(member), email: member.loginEmail ?? null, orders: newest.items.map((order) => orderEntry(order, { locale, currency })) }
+    return {
+      name: memberName(member),
+      email: member.loginEmail ?? null,
+      orders: newest.items.map((order) => orderEntry(order, { locale, currency })),
+    }
   })
 }

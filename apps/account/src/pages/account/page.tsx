@@ -16,13 +16,31 @@ export default function Account({ name, email, orders }: AccountProps) {
         <section className="account-part">
           <h2 className="account-subtitle">{t('account.newest')}</h2>
           {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
-          {orders.length > 0 && <p><ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink></p>}
+          {orders.length > 0 && (
+            <p>
+              <ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink>
+            </p>
+          )}
         </section>
         <aside className="account-part" aria-label={t('account.signIn')}>
           <div className="g-panel account-part">
             <dl className="account-facts">
-              {name && <div><dt>{t('account.name')}</dt><dd className="account-fact"><bdi>{name}</bdi></dd></div>}
-              {email && <div><dt>{t('account.email')}</dt><dd className="account-fact"><bdi>{email}</bdi></dd></div>}
+              {name && (
+                <div>
+                  <dt>{t('account.name')}</dt>
+                  <dd className="account-fact">
+                    <bdi>{name}</bdi>
+                  </dd>
+                </div>
+              )}
+              {email && (
+                <div>
+                  <dt>{t('account.email')}</dt>
+                  <dd className="account-fact">
+                    <bdi>{email}</bdi>
+                  </dd>
+                </div>
+              )}
             </dl>
             <SignOut />
           </div>

@@ -3,8 +3,8 @@ import { compareDecimals } from '@galleria/platform-client/entities/decimal'
 import type { Price } from '@galleria/platform-client/entities/money'
 import type { Order } from '@galleria/platform-client/entities/order'
 import { addressLines } from '../../lib/address-lines.ts'
-import { lineOptions, translated, type LineOption } from '../../lib/line-options.ts'
 import { boughtFile, type BoughtFile } from '../../lib/bought-file.ts'
+import { lineOptions, translated, type LineOption } from '../../lib/line-options.ts'
 import { deliveryOf, moneyOf, orderDay, paymentOf, standingOf, type Standing } from '../../lib/order-words.ts'
 import { linePicture, type Picture } from '../../lib/picture.ts'
 import { messagesIn } from '../../lib/translations.ts'
@@ -93,7 +93,8 @@ function totalsOf({ priceSummary = {}, shippingInfo, taxIncludedInPrices }: Orde
     const price = priceSummary[part]
     const amount = money(price)
     if (!price || amount === null) return []
-    if (compareDecimals(price.amount, '0') !== 0) return [{ name: t(name), amount: (sign === 'minus' ? lowered(price, money) : null) ?? amount }]
+    if (compareDecimals(price.amount, '0') !== 0)
+      return [{ name: t(name), amount: (sign === 'minus' ? lowered(price, money) : null) ?? amount }]
     if (part === 'shipping' && shippingInfo) return [{ name: t(name), amount: t('order.free') }]
     return part === 'subtotal' ? [{ name: t(name), amount }] : []
   })
@@ -106,7 +107,10 @@ function addressesOf({ shippingInfo, recipientInfo, billingInfo }: Order, locale
   const { t } = messagesIn(locale)
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {}
   const pickup = pickupDetails?.address && { title: t('order.pickup'), lines: addressLines({ address: pickupDetails.address }, locale) }
-  const delivery = { title: t('order.address'), lines: shippingInfo ? addressLines(shippingDestination ?? recipientInfo ?? {}, locale) : [] }
+  const delivery = {
+    title: t('order.address'),
+    lines: shippingInfo ? addressLines(shippingDestination ?? recipientInfo ?? {}, locale) : [],
+  }
   const goods = pickup ?? delivery
   const billing = { title: t('order.billing'), lines: addressLines(billingInfo ?? {}, locale) }
   const differs = billing.lines.join('\n') !== goods.lines.join('\n')

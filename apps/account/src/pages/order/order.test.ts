@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { answerPlatform, found } from '@galleria/platform-client/testing'
+import { describe, expect, it } from 'vitest'
 import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
@@ -25,7 +25,8 @@ describe('an order', () => {
 
   it('of somebody else is as unknown as one that never was', async () => {
     answerPlatform(annsPlatform([]))
-    for (const id of ['55555555-5555-4555-8555-000000000000', 'nothing', 'x'.repeat(200)]) expect((await callFragment(`order?id=${id}`)).status).toBe(404)
+    for (const id of ['55555555-5555-4555-8555-000000000000', 'nothing', 'x'.repeat(200)])
+      expect((await callFragment(`order?id=${id}`)).status).toBe(404)
   })
 
   it('says what became of the money and the goods', async () => {
@@ -81,7 +82,10 @@ describe('an order', () => {
 
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
     const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
-    const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }
+    const pickup = {
+      title: 'Pick up',
+      logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } },
+    }
     showing({ shippingInfo: pickup, billingInfo: { contactDetails, address } })
     const { text } = await callFragment(page)
     expect(text).toContain('Where to pick it up 88 Laight Street New York')

@@ -15,17 +15,29 @@ import './order.css'
 export default function OrderPage(order: OrderProps) {
   const { t, link } = useMessages()
   const { number, day, standing } = order
-  const trail = [{ name: t('account.title'), href: link('/account') }, { name: t('orders.title'), href: link('/account/orders') }]
+  const trail = [
+    { name: t('account.title'), href: link('/account') },
+    { name: t('orders.title'), href: link('/account/orders') },
+  ]
   return (
     <AccountPage
       title={t('order.number', { number })}
       trail={trail}
-      line={<p className="account-order-line">{day && <span>{t('order.day', { day })}</span>}<Badge kind={standing.kind}>{standing.text}</Badge></p>}
+      line={
+        <p className="account-order-line">
+          {day && <span>{t('order.day', { day })}</span>}
+          <Badge kind={standing.kind}>{standing.text}</Badge>
+        </p>
+      }
     >
       <div className="account-order">
         <Bought lines={order.lines} />
         <aside className="account-order-side" aria-label={t('order.total')}>
-          {order.total && <div className="g-panel"><Totals rows={order.totals} total={order.total} /></div>}
+          {order.total && (
+            <div className="g-panel">
+              <Totals rows={order.totals} total={order.total} />
+            </div>
+          )}
           <Facts {...order} />
         </aside>
       </div>
@@ -49,10 +61,19 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
               details={
                 <>
                   <LineOptions options={options} />
-                  <p>{t('order.quantity', { count: quantity })}{each && ` · ${t('order.each', { price: each })}`}</p>
+                  <p>
+                    {t('order.quantity', { count: quantity })}
+                    {each && ` · ${t('order.each', { price: each })}`}
+                  </p>
                 </>
               }
-              price={total && <p className="g-price"><span className="g-price-now">{total}</span></p>}
+              price={
+                total && (
+                  <p className="g-price">
+                    <span className="g-price-now">{total}</span>
+                  </p>
+                )
+              }
             >
               {file && <Download {...file} name={name} />}
             </LineItem>
@@ -68,7 +89,13 @@ function Download({ href, until, name }: BoughtFile & { name: string }) {
   if (!href) return <p className="account-quiet">{t('order.downloadOver')}</p>
   return (
     <p className="account-order-download">
-      <Link href={href}>{t('order.download')}<VisuallyHidden> <bdi lang={contentLang(locale)}>{name}</bdi></VisuallyHidden></Link>
+      <Link href={href}>
+        {t('order.download')}
+        <VisuallyHidden>
+          {' '}
+          <bdi lang={contentLang(locale)}>{name}</bdi>
+        </VisuallyHidden>
+      </Link>
       {until && <span className="account-quiet">{t('order.downloadUntil', { day: until })}</span>}
     </p>
   )
@@ -81,7 +108,9 @@ function Facts({ payment, delivery, shipping, addresses, email, note }: OrderPro
       {payment && <Fact name={t('order.payment')} lines={[payment]} />}
       {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
       {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
-      {addresses.map(({ title, lines }) => <Fact key={title} name={title} lines={lines} />)}
+      {addresses.map(({ title, lines }) => (
+        <Fact key={title} name={title} lines={lines} />
+      ))}
       {email && <Fact name={t('account.email')} lines={[email]} />}
       {note && <Fact name={t('order.note')} lines={[note]} />}
     </dl>
@@ -93,7 +122,11 @@ function Fact({ name, lines, lang }: { name: string; lines: readonly string[]; l
     <div>
       <dt>{name}</dt>
       <dd className="account-order-fact">
-        {lines.map((line) => <span key={line} className="account-order-fact-line"><bdi lang={lang}>{line}</bdi></span>)}
+        {lines.map((line) => (
+          <span key={line} className="account-order-fact-line">
+            <bdi lang={lang}>{line}</bdi>
+          </span>
+        ))}
       </dd>
     </div>
   )

@@ -16,12 +16,19 @@ export interface OrdersProps {
 
 /** The member's orders, newest first. A place in the list that the platform does not know any more is the start of it. */
 export function loader(context: FragmentContext<{ cursor?: string | undefined }, Env>): Promise<OrdersProps> {
-  const { params: { cursor }, locale, currency, url } = context
+  const {
+    params: { cursor },
+    locale,
+    currency,
+    url,
+  } = context
   return asMember(context, async ({ orders }) => {
-    const { items, next } = await orders.search({ cursorPaging: cursor ? { cursor, limit: PAGE } : { limit: PAGE } }).catch((error: unknown) => {
-      if (cursor && isPlatformError(error) && error.status === 400) return movedTo(url.pathname, 303)
-      throw error
-    })
+    const { items, next } = await orders
+      .search({ cursorPaging: cursor ? { cursor, limit: PAGE } : { limit: PAGE } })
+      .catch((error: unknown) => {
+        if (cursor && isPlatformError(error) && error.status === 400) return movedTo(url.pathname, 303)
+        throw error
+      })
     return { orders: items.map((order) => orderEntry(order, { locale, currency })), later: cursor !== undefined, next: next ?? null }
   })
 }

@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest'
 import { answerPlatform, refused } from '@galleria/platform-client/testing'
+import { describe, expect, it } from 'vitest'
 import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
 describe('the list of orders', () => {
   it('says of each when it was, what it came to and how it stands', async () => {
-    const calls = answerPlatform(annsPlatform([order, { ...order, number: '10002', paymentStatus: 'DECLINED' }, { ...order, number: '10003', status: 'CANCELED' }, { ...order, number: '10004', fulfillmentStatus: 'FULFILLED' }]))
+    const calls = answerPlatform(
+      annsPlatform([
+        order,
+        { ...order, number: '10002', paymentStatus: 'DECLINED' },
+        { ...order, number: '10003', status: 'CANCELED' },
+        { ...order, number: '10004', fulfillmentStatus: 'FULFILLED' },
+      ]),
+    )
     const { text, html } = await callFragment('orders')
     expect(text).toContain('Order 10001 November 21, 2026 · 2 pieces Being prepared $19.70')
     expect(text).toMatch(/Order 10002 [^$]* Did not go through/)

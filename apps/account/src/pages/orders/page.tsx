@@ -15,7 +15,11 @@ export default function Orders({ orders, later, next }: OrdersProps) {
       {(later || next) && (
         <nav className="account-pages" aria-label={t('orders.pages')}>
           {later && <ButtonLink href={here}>{t('orders.newest')}</ButtonLink>}
-          {next && <ButtonLink href={`${here}?${new URLSearchParams({ cursor: next })}`} rel="next">{t('orders.older')}</ButtonLink>}
+          {next && (
+            <ButtonLink href={`${here}?${new URLSearchParams({ cursor: next })}`} rel="next">
+              {t('orders.older')}
+            </ButtonLink>
+          )}
         </nav>
       )}
     </AccountPage>

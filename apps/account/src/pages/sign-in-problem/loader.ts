@@ -11,7 +11,10 @@ export interface SignInProblemProps {
 }
 
 /** Why a sign-in came to nothing. Whoever comes here by another way than the sign-in's has none under way. */
-export function loader({ params, locale }: FragmentContext<{ problem?: string | undefined; returnTo?: string | undefined }, Env>): SignInProblemProps {
+export function loader({
+  params,
+  locale,
+}: FragmentContext<{ problem?: string | undefined; returnTo?: string | undefined }, Env>): SignInProblemProps {
   const { link } = messagesIn(locale)
   const again = params.returnTo ? `${link('/login')}?${new URLSearchParams({ returnTo: params.returnTo })}` : link('/login')
   return { problem: PROBLEMS.find((known) => known === params.problem) ?? 'expired', again }

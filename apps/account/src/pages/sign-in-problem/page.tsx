@@ -13,7 +13,9 @@ export default function SignInProblem({ problem, again }: SignInProblemProps) {
         title={t('problem.title')}
         actions={
           <>
-            <ButtonLink kind="main" href={again}>{t('problem.again')}</ButtonLink>
+            <ButtonLink kind="main" href={again}>
+              {t('problem.again')}
+            </ButtonLink>
             <ButtonLink href={link('/')}>{t('problem.home')}</ButtonLink>
           </>
         }

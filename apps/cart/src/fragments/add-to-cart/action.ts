@@ -1,7 +1,7 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
-import type { Cart } from '@galleria/platform-client/entities/cart'
-import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
 import { done, invalid, redirectTo, type ActContext } from '@galleria/fragments/remote'
+import type { Cart } from '@galleria/platform-client/entities/cart'
+import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
+import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { isRefusal } from '../../lib/is-refusal.ts'
 import { itemCount } from '../../lib/item-count.ts'
@@ -21,7 +21,10 @@ export async function action({ params, form, env, token, locale, scripted }: Act
   try {
     const cart = await shopperPlatform(env, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
     if (!scripted) return redirectTo(link('/cart'))
-    return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } }, { type: 'toast', message: confirmation(cart, params, locale) })
+    return done(
+      { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },
+      { type: 'toast', message: confirmation(cart, params, locale) },
+    )
   } catch (error) {
     if (isRefusal(error)) return invalid({ '': t(reason(error)) })
     throw error
@@ -35,7 +38,9 @@ function newLine({ productId, variantId }: AddToCartParams, quantity: number) {
 /** The platform never puts more into a cart than there is, and says so only by what the line holds. */
 function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams, locale: string): string {
   const { t, counted } = messagesIn(locale)
-  const line = lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId)
+  const line = lineItems.find(
+    ({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId,
+  )
   const left = line?.availability?.quantityAvailable
   if (line && left !== undefined && line.quantity >= left) return counted('add.capped', left, { name })
   return t('add.toast', { name })

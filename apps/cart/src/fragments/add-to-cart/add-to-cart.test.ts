@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, LARGE, MUG, SECOND_LINE } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
@@ -16,7 +16,10 @@ describe('adding to the cart', () => {
     expect(html).toContain('<input type="hidden" name="_fragment" value="cart/add-to-cart"/>')
     const { status, location } = await callFragment(addTo(), { form: { quantity: '2' } })
     expect([status, location]).toEqual([303, '/cart'])
-    const line = { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } }, quantity: 2 }
+    const line = {
+      catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } },
+      quantity: 2,
+    }
     expect(calls).toEqual([{ method: 'POST', path: `${CART}/add-to-cart`, token: 'shopper', input: { lineItems: [line] } }])
   })
 
@@ -56,7 +59,11 @@ describe('adding to the cart', () => {
   })
 
   it('says why the platform took nothing', async () => {
-    const reasons = { CATALOG_ITEM_NOT_FOUND: 'no longer sold in this form', CATALOG_ITEM_NOT_AVAILABLE: 'just sold out', ANOTHER_ONE: 'could not be added' }
+    const reasons = {
+      CATALOG_ITEM_NOT_FOUND: 'no longer sold in this form',
+      CATALOG_ITEM_NOT_AVAILABLE: 'just sold out',
+      ANOTHER_ONE: 'could not be added',
+    }
     for (const [code, words] of Object.entries(reasons)) {
       answerPlatform(() => refused(400, code))
       expect((await callFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(words)
@@ -72,7 +79,10 @@ describe('adding to the cart', () => {
 
   it('does not take a platform that fails or does not know the shopper for a refusal', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const answers = [[failing, 500], [refused(401, 'UNAUTHENTICATED'), 401]] as const
+    const answers = [
+      [failing, 500],
+      [refused(401, 'UNAUTHENTICATED'), 401],
+    ] as const
     for (const [answer, status] of answers) {
       answerPlatform(() => answer)
       expect((await callFragment(addTo(), { form: { quantity: '1' } })).status).toBe(status)

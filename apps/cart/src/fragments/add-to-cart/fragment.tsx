@@ -31,11 +31,22 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
           <Button kind="main" className="cart-add-submit" disabled={!buyable} busy={busy}>
             {t(buyable ? 'add.submit' : params.maximum === '0' ? 'add.none' : 'add.unavailable')}
           </Button>
-          {refused && <p className="g-error cart-add-note" role="alert">{refused}</p>}
-          {failed && <p className="g-error cart-add-note" role="alert">{t('form.failed')}</p>}
+          {refused && (
+            <p className="g-error cart-add-note" role="alert">
+              {refused}
+            </p>
+          )}
+          {failed && (
+            <p className="g-error cart-add-note" role="alert">
+              {t('form.failed')}
+            </p>
+          )}
           {form?.done && (
             <p className="cart-add-note">
-              {t('add.done')} <a className="cart-add-see" href={link('/cart')}>{t('add.seeCart')}</a>
+              {t('add.done')}{' '}
+              <a className="cart-add-see" href={link('/cart')}>
+                {t('add.seeCart')}
+              </a>
             </p>
           )}
         </>

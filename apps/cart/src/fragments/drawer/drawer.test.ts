@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, LINE, totals } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
@@ -9,11 +9,16 @@ describe('the drawer', () => {
   it('is asked for by the browser as props, which come without markup', async () => {
     answerPlatform(() => found(totals([cartLine()])))
     const { html } = await callFragment('drawer', { accept: 'application/json' })
-    expect(JSON.parse(html)).toMatchObject({ fragment: 'cart/drawer', props: { lines: [{ name: 'Mug', quantity: 2 }], totals: { subtotal: '$20.20' }, canCheckOut: true } })
+    expect(JSON.parse(html)).toMatchObject({
+      fragment: 'cart/drawer',
+      props: { lines: [{ name: 'Mug', quantity: 2 }], totals: { subtotal: '$20.20' }, canCheckOut: true },
+    })
   })
 
   it('takes the forms of its own lines, and says nothing in passing that would stand behind it', async () => {
-    answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])))
+    answerPlatform(({ path }) =>
+      found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),
+    )
     const { html } = await callFragment('drawer')
     expect(html).toContain('name="_fragment" value="cart/drawer"')
     const { intents } = await act('drawer', { line: LINE, quantity: '4', intent: 'update' })

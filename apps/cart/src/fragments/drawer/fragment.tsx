@@ -16,14 +16,20 @@ export default function CartDrawer({ form, lines, totals, problems, canCheckOut 
     <div className="cart-drawer">
       <div className="cart-drawer-lines">
         <CartLines fragment="cart/drawer" lines={lines} form={form} />
-        {empty && <div className="cart-drawer-empty"><EmptyCart /></div>}
+        {empty && (
+          <div className="cart-drawer-empty">
+            <EmptyCart />
+          </div>
+        )}
       </div>
       {!empty && (
         <div className="cart-drawer-foot">
           {totals && <Totals rows={[]} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
-          <ButtonLink kind="plain" href={link('/cart')}>{t('drawer.page')}</ButtonLink>
+          <ButtonLink kind="plain" href={link('/cart')}>
+            {t('drawer.page')}
+          </ButtonLink>
         </div>
       )}
     </div>

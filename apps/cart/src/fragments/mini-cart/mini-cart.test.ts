@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, SECOND_LINE } from '../../../test/documents.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
@@ -10,7 +10,9 @@ const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
 
 describe('the mini-cart', () => {
   it('counts pieces, not lines', async () => {
-    const calls = answerPlatform(({ path }) => (path === CART ? found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 3 })) }) : undefined))
+    const calls = answerPlatform(({ path }) =>
+      path === CART ? found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 3 })) }) : undefined,
+    )
     const { html } = await callFragment('mini-cart')
     expect(html).toContain('data-count="5" aria-label="Cart, 5 items"')
     expect(calls[0]?.token).toBe('shopper')

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { answerPlatform, found, refused } from '@galleria/platform-client/testing'
+import { describe, expect, it } from 'vitest'
 import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
 import { act, callFragment } from '../../../test/start-remote.ts'
 
@@ -15,7 +15,9 @@ describe('the cart', () => {
     expect(html).toContain('href="/products/mug"')
     expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Go to the checkout/)
     expect(envelope?.head?.robots).toBe('noindex')
-    expect(calls).toEqual([{ method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } }])
+    expect(calls).toEqual([
+      { method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } },
+    ])
   })
 
   it('is empty without a session, without a cart and without lines', async () => {
@@ -49,7 +51,9 @@ describe('the cart', () => {
   })
 
   it('changes a quantity, with and without JavaScript', async () => {
-    const calls = answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])))
+    const calls = answerPlatform(({ path }) =>
+      found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),
+    )
     const form = { line: LINE, quantity: '4', intent: 'update' }
     expect((await callFragment('cart', { form })).location).toBe('/cart')
     expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, input: { lineItems: [{ id: LINE, quantity: 4 }] } })
@@ -60,13 +64,20 @@ describe('the cart', () => {
   })
 
   it('says when it holds fewer than asked for, because there are no more', async () => {
-    answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 3 })) } : totals([cartLine({ quantity: 3 })])))
-    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents).toMatchObject([{ detail: { message: 'Only 3 are left: your cart holds all of them.' } }])
+    answerPlatform(({ path }) =>
+      found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 3 })) } : totals([cartLine({ quantity: 3 })])),
+    )
+    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents).toMatchObject([
+      { detail: { message: 'Only 3 are left: your cart holds all of them.' } },
+    ])
   })
 
   it('takes a line out', async () => {
     const calls = answerPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
-    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({ props: { lines: [] }, intents: [{ detail: { count: 0 } }] })
+    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({
+      props: { lines: [] },
+      intents: [{ detail: { count: 0 } }],
+    })
     expect(calls[0]).toMatchObject({ path: `${CART}/remove-line-items`, input: { lineItemIds: [LINE] } })
   })
 
@@ -89,7 +100,10 @@ describe('the cart', () => {
   })
 
   it('says how few there are, and when the cart holds them all', async () => {
-    const few = [cartLine({ quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 3 } }), cartLine({ id: SECOND_LINE, quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 1 } })]
+    const few = [
+      cartLine({ quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 3 } }),
+      cartLine({ id: SECOND_LINE, quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 1 } }),
+    ]
     answerPlatform(() => found(totals(few)))
     const { text } = await callFragment('cart')
     expect(text).toContain('Last 3')
@@ -99,7 +113,14 @@ describe('the cart', () => {
   })
 
   it('counts and links only what can be bought', async () => {
-    answerPlatform(() => found(totals([cartLine({ quantity: 1 }), cartLine({ id: SECOND_LINE, quantity: 5, availability: { status: 'NOT_FOUND', quantityAvailable: 0 } })])))
+    answerPlatform(() =>
+      found(
+        totals([
+          cartLine({ quantity: 1 }),
+          cartLine({ id: SECOND_LINE, quantity: 5, availability: { status: 'NOT_FOUND', quantityAvailable: 0 } }),
+        ]),
+      ),
+    )
     const { text, html } = await callFragment('cart')
     expect(text).toContain('1 item $20.20')
     expect(html.match(/href="\/products\/mug"/g)).toHaveLength(2)
@@ -108,7 +129,10 @@ describe('the cart', () => {
   })
 
   it('shows a discount between what the things cost and what they come to', async () => {
-    const { priceSummary: { subtotal }, ...rest } = totals([cartLine()])
+    const {
+      priceSummary: { subtotal },
+      ...rest
+    } = totals([cartLine()])
     const [discount, total] = ['2.20', '18.00'].map((amount) => ({ ...subtotal, amount }))
     answerPlatform(() => found({ ...rest, priceSummary: { subtotal, discount, total } }))
     expect((await callFragment('cart')).text).toContain('2 items $20.20 Discount -$2.20 Subtotal $18.00')
@@ -119,8 +143,14 @@ describe('the cart', () => {
     const { html } = await callFragment('cart')
     const reference = JSON.parse(`"${/"reference":"((?:[^"\\]|\\.)*)"/.exec(html)?.[1]}"`)
     calls.length = 0
-    expect(await act('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({ props: { lines: [{ quantity: 2 }] }, intents: [{ detail: { count: 2 } }] })
-    expect(calls[0]).toMatchObject({ path: `${CART}/add-to-cart`, input: { lineItems: [{ catalogReference: cartLine().catalogReference, quantity: 2 }] } })
+    expect(await act('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({
+      props: { lines: [{ quantity: 2 }] },
+      intents: [{ detail: { count: 2 } }],
+    })
+    expect(calls[0]).toMatchObject({
+      path: `${CART}/add-to-cart`,
+      input: { lineItems: [{ catalogReference: cartLine().catalogReference, quantity: 2 }] },
+    })
   })
 
   it('puts back nothing that names nothing', async () => {

@@ -7,7 +7,9 @@ export function Fallback() {
   return (
     <section className="cart-page">
       <h1>{t('cart.title')}</h1>
-      <Unavailable title={t('cart.unavailable')} action={<ButtonLink href={link('/cart')}>{t('cart.retry')}</ButtonLink>}>{t('cart.kept')}</Unavailable>
+      <Unavailable title={t('cart.unavailable')} action={<ButtonLink href={link('/cart')}>{t('cart.retry')}</ButtonLink>}>
+        {t('cart.kept')}
+      </Unavailable>
     </section>
   )
 }

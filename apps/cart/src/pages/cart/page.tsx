@@ -31,7 +31,9 @@ function CartSummary({ totals, problems, canCheckOut }: CartProps) {
   const heading = useId()
   return (
     <aside className="g-panel cart-summary" aria-labelledby={heading}>
-      <h2 id={heading} className="cart-summary-title">{t('cart.summary')}</h2>
+      <h2 id={heading} className="cart-summary-title">
+        {t('cart.summary')}
+      </h2>
       {totals && <Totals rows={totals.rows} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CHECKOUT, ORDER } from '../../../test/documents.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
@@ -11,24 +11,36 @@ describe('the checkout', () => {
   const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
 
   it('leads to the hosted page, which knows the ways back', async () => {
-    const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
+    const calls = answerPlatform(({ path }) =>
+      found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }),
+    )
     const { status, location } = await callFragment('checkout', { form: {} })
     expect([status, location]).toEqual([303, session.fullUrl])
     expect(calls.map(({ input }) => input)).toEqual([
       { channelType: 'WEB' },
       {
         ecomCheckout: { checkoutId: CHECKOUT },
-        callbacks: { thankYouPageUrl: 'http://store.example/thank-you', cartPageUrl: 'http://store.example/cart', postFlowUrl: 'http://store.example/' },
+        callbacks: {
+          thankYouPageUrl: 'http://store.example/thank-you',
+          cartPageUrl: 'http://store.example/cart',
+          postFlowUrl: 'http://store.example/',
+        },
         preferences: { additionalQueryParameters: { lang: 'en' } },
       },
     ])
   })
 
   it('speaks the shopper’s language and leads back to it', async () => {
-    const calls = answerPlatform(({ path }) => found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }))
+    const calls = answerPlatform(({ path }) =>
+      found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }),
+    )
     await callFragment('checkout', { form: {}, locale: 'ar' })
     expect(calls[1]?.input).toMatchObject({
-      callbacks: { thankYouPageUrl: 'http://store.example/ar/thank-you', cartPageUrl: 'http://store.example/ar/cart', postFlowUrl: 'http://store.example/ar' },
+      callbacks: {
+        thankYouPageUrl: 'http://store.example/ar/thank-you',
+        cartPageUrl: 'http://store.example/ar/cart',
+        postFlowUrl: 'http://store.example/ar',
+      },
       preferences: { additionalQueryParameters: { lang: 'ar' } },
     })
     expect((await callFragment('checkout', { locale: 'ar' })).location).toBe('/ar/cart')

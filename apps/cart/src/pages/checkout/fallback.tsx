@@ -7,7 +7,9 @@ export function Fallback() {
   return (
     <section className="cart-page">
       <h1>{t('checkout.title')}</h1>
-      <Unavailable title={t('checkout.unavailable')} action={<ButtonLink href={link('/cart')}>{t('checkout.back')}</ButtonLink>}>{t('checkout.kept')}</Unavailable>
+      <Unavailable title={t('checkout.unavailable')} action={<ButtonLink href={link('/cart')}>{t('checkout.back')}</ButtonLink>}>
+        {t('checkout.kept')}
+      </Unavailable>
     </section>
   )
 }

@@ -7,7 +7,9 @@ export function Fallback() {
   return (
     <section className="cart-page">
       <h1>{t('thanks.title')}</h1>
-      <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>{t('thanks.unavailableHint')}</Unavailable>
+      <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>
+        {t('thanks.unavailableHint')}
+      </Unavailable>
     </section>
   )
 }

@@ -3,4 +3,7 @@ import { messagesIn } from '../../lib/translations.ts'
 import { orderTitle } from './order-title.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
 
-export const head: HeadOf<ThankYouProps> = ({ state }, { locale }) => ({ title: messagesIn(locale).t(orderTitle(state)), robots: 'noindex' })
+export const head: HeadOf<ThankYouProps> = ({ state }, { locale }) => ({
+  title: messagesIn(locale).t(orderTitle(state)),
+  robots: 'noindex',
+})

@@ -32,11 +32,17 @@ export default function ThankYouPage(order: ThankYouProps) {
           <Bought lines={order.lines} />
         </div>
         <aside className="cart-thanks-column" aria-label={t('thanks.total')}>
-          {order.total && <div className="g-panel"><Totals rows={order.totals} total={order.total} /></div>}
+          {order.total && (
+            <div className="g-panel">
+              <Totals rows={order.totals} total={order.total} />
+            </div>
+          )}
           <Agreed {...order} />
         </aside>
       </div>
-      <p className="cart-thanks-on"><ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink></p>
+      <p className="cart-thanks-on">
+        <ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>
+      </p>
     </section>
   )
 }
@@ -50,7 +56,9 @@ function Next({ steps }: { steps: readonly string[] }) {
       <ul className="cart-thanks-next">
         {steps.map((step) => (
           <li key={step} className="cart-thanks-step">
-            <span className="cart-thanks-check"><Icon name="check" /></span>
+            <span className="cart-thanks-check">
+              <Icon name="check" />
+            </span>
             {step}
           </li>
         ))}
@@ -78,7 +86,13 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
                   <p>{t('thanks.quantity', { count: quantity })}</p>
                 </>
               }
-              price={total && <p className="g-price"><span className="g-price-now">{total}</span></p>}
+              price={
+                total && (
+                  <p className="g-price">
+                    <span className="g-price-now">{total}</span>
+                  </p>
+                )
+              }
             />
           </li>
         ))}
@@ -104,7 +118,11 @@ function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addre
       {addresses.map(({ title, lines }) => (
         <div key={title}>
           <dt className="cart-thanks-agreed-name">{title}</dt>
-          <dd className="cart-thanks-agreed-value">{lines.map((line) => <AgreedLine key={line}>{line}</AgreedLine>)}</dd>
+          <dd className="cart-thanks-agreed-value">
+            {lines.map((line) => (
+              <AgreedLine key={line}>{line}</AgreedLine>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
@@ -113,5 +131,9 @@ function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addre
 
 /** Begins at the start edge of the page, whichever way its own words run. */
 function AgreedLine({ lang, children }: { lang?: string; children: string }) {
-  return <span className="cart-thanks-agreed-line"><bdi lang={lang}>{children}</bdi></span>
+  return (
+    <span className="cart-thanks-agreed-line">
+      <bdi lang={lang}>{children}</bdi>
+    </span>
+  )
 }

@@ -38,7 +38,8 @@ interface OrderLine {
 
 export function thankYouProps(order: Order, place: Place): ThankYouProps {
   const messages = messagesIn(place.locale)
-  const money = (price: Price | undefined) => (price ? formatMoney(price.amount, { ...place, currency: order.currency ?? place.currency }) : null)
+  const money = (price: Price | undefined) =>
+    price ? formatMoney(price.amount, { ...place, currency: order.currency ?? place.currency }) : null
   const total = money(order.priceSummary?.total)
   return {
     state: orderState(order),
@@ -71,7 +72,11 @@ const SUMMARY = [
 ] as const
 
 /** The subtotal always; of the rest what is not nothing, and delivery where there was one. */
-function totalsOf({ priceSummary = {}, shippingInfo, taxIncludedInPrices }: Order, money: (price: Price | undefined) => string | null, { t }: Words): Amount[] {
+function totalsOf(
+  { priceSummary = {}, shippingInfo, taxIncludedInPrices }: Order,
+  money: (price: Price | undefined) => string | null,
+  { t }: Words,
+): Amount[] {
   return SUMMARY.flatMap(([part, key]) => {
     const name = part === 'tax' && taxIncludedInPrices ? 'thanks.taxIncluded' : key
     const given = priceSummary[part]
@@ -99,7 +104,10 @@ function addressesOf({ shippingInfo, recipientInfo, billingInfo }: Order, locale
   const { t } = messagesIn(locale)
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {}
   const pickup = pickupDetails?.address && { title: t('thanks.pickup'), lines: addressLines({ address: pickupDetails.address }, locale) }
-  const delivery = { title: t('thanks.address'), lines: shippingInfo ? addressLines(shippingDestination ?? recipientInfo ?? {}, locale) : [] }
+  const delivery = {
+    title: t('thanks.address'),
+    lines: shippingInfo ? addressLines(shippingDestination ?? recipientInfo ?? {}, locale) : [],
+  }
   const goods = pickup ?? delivery
   const billing = { title: t('thanks.billing'), lines: addressLines(billingInfo ?? {}, locale) }
   const differs = billing.lines.join('\n') !== goods.lines.join('\n')

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { answerPlatform, found, refused } from '@galleria/platform-client/testing'
+import { describe, expect, it } from 'vitest'
 import { order, ORDER } from '../../../test/documents.ts'
 import { callFragment } from '../../../test/start-remote.ts'
 
@@ -19,7 +19,14 @@ describe('the thank-you page', () => {
 
   it('adds up: what was taken off, fees, and tax on top or as a part of the prices', async () => {
     const price = (amount: string) => ({ amount, formattedAmount: '' })
-    const priceSummary = { subtotal: price('20.20'), discount: price('2.00'), shipping: price('5.00'), totalAdditionalFees: price('1.50'), tax: price('3.10'), total: price('27.80') }
+    const priceSummary = {
+      subtotal: price('20.20'),
+      discount: price('2.00'),
+      shipping: price('5.00'),
+      totalAdditionalFees: price('1.50'),
+      tax: price('3.10'),
+      total: price('27.80'),
+    }
     const textOf = async (change: object) => {
       answerPlatform(() => found({ order: { ...order, priceSummary, ...change } }))
       return (await callFragment(`thank-you?orderId=${ORDER}`)).text
@@ -51,12 +58,17 @@ describe('the thank-you page', () => {
 
   it('says what was paid back and what was sent', async () => {
     answerPlatform(() => found({ order: { ...order, paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'FULFILLED' } }))
-    expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain('Part of the money has been paid back. Everything has been sent.')
+    expect((await callFragment(`thank-you?orderId=${ORDER}`)).text).toContain(
+      'Part of the money has been paid back. Everything has been sent.',
+    )
   })
 
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
     const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
-    const pickup = { title: 'Pick up', logistics: { pickupDetails: { address: { ...address, addressLine: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } } }
+    const pickup = {
+      title: 'Pick up',
+      logistics: { pickupDetails: { address: { ...address, addressLine: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } },
+    }
     answerPlatform(() => found({ order: { ...order, shippingInfo: pickup, billingInfo: { contactDetails, address } } }))
     const { text } = await callFragment(`thank-you?orderId=${ORDER}`)
     expect(text).toContain('Where to pick it up 88 Laight Street New York')

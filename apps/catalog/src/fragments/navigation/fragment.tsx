@@ -1,5 +1,5 @@
-import { contentLang } from '../../lib/content-lang.ts'
 import { collectionPath } from '../../lib/addresses.ts'
+import { contentLang } from '../../lib/content-lang.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { Fallback } from './fallback.tsx'
 import type { NavigationProps } from './loader.ts'
@@ -11,7 +11,11 @@ export default function Navigation({ departments }: NavigationProps) {
   return (
     <ul>
       {departments.map(({ slug, name }) => (
-        <li key={slug}><a href={link(collectionPath(slug))}><bdi lang={contentLang(locale)}>{name}</bdi></a></li>
+        <li key={slug}>
+          <a href={link(collectionPath(slug))}>
+            <bdi lang={contentLang(locale)}>{name}</bdi>
+          </a>
+        </li>
       ))}
     </ul>
   )

@@ -7,5 +7,9 @@ import type { RelatedProps } from './loader.ts'
 export default function Related({ products }: RelatedProps) {
   const { t } = useMessages()
   if (products.length === 0) return null
-  return <Section title={t('related.title')}><ProductCards products={products} row /></Section>
+  return (
+    <Section title={t('related.title')}>
+      <ProductCards products={products} row />
+    </Section>
+  )
 }

@@ -1,6 +1,6 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Collection } from '@galleria/platform-client/entities/collection'
 import { isNotFound } from '@galleria/platform-client/errors'
-import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { keptCollection } from '../../lib/collection-names.ts'
@@ -25,7 +25,8 @@ interface Params {
 
 export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<CollectionProps> {
   const page = pageNumber(params.page) ?? notFound()
-  const productsOf = (id: string) => catalogPlatform(env).products.query({ filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) })
+  const productsOf = (id: string) =>
+    catalogPlatform(env).products.query({ filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) })
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = keptCollection(params.slug)
   const [collection, early] = await Promise.all([findCollection(env, params.slug), known && productsOf(known.id)])

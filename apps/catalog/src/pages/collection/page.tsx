@@ -17,7 +17,11 @@ export default function CollectionPage({ slug, name, description, count, product
     <section>
       <Trail current={name} />
       <PageHeading title={<Content>{name}</Content>}>
-        {description && <p className="catalog-quiet"><Content>{description}</Content></p>}
+        {description && (
+          <p className="catalog-quiet">
+            <Content>{description}</Content>
+          </p>
+        )}
       </PageHeading>
       {products.length > 0 ? (
         <>
@@ -26,7 +30,10 @@ export default function CollectionPage({ slug, name, description, count, product
           <PageLinks path={collectionPath(slug)} paging={paging} />
         </>
       ) : (
-        <EmptyState title={t('collection.empty')} actions={<ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>} />
+        <EmptyState
+          title={t('collection.empty')}
+          actions={<ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>}
+        />
       )}
     </section>
   )

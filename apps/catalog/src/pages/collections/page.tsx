@@ -9,7 +9,9 @@ export default function CollectionsPage({ collections }: CollectionsProps) {
   const { t } = useMessages()
   return (
     <section>
-      <PageHeading title={t('collections.title')}><p className="catalog-quiet">{t('collections.description')}</p></PageHeading>
+      <PageHeading title={t('collections.title')}>
+        <p className="catalog-quiet">{t('collections.description')}</p>
+      </PageHeading>
       {collections.length > 0 ? <CollectionList collections={collections} /> : <EmptyState title={t('collections.empty')} />}
     </section>
   )

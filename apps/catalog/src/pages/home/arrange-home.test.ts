@@ -9,14 +9,22 @@ const place = { locale: 'en', currency: 'USD' }
 const TABLE = '44444444-4444-4444-8444-444444444444'
 
 const product = (name: string, more: object = {}) =>
-  readWire(Product, { ...mug, id: name, name, slug: name, stock: { inStock: true }, priceData: { currency: 'USD', price: 90 }, ...more }).data!
+  readWire(Product, { ...mug, id: name, name, slug: name, stock: { inStock: true }, priceData: { currency: 'USD', price: 90 }, ...more })
+    .data!
 const collection = (more: object) => readWire(Collection, { ...lamps, ...more }).data!
-const several = (prefix: string, count: number, more: object = {}) => Array.from({ length: count }, (_, index) => product(`${prefix}${index}`, more))
+const several = (prefix: string, count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, index) => product(`${prefix}${index}`, more))
 
 const scene = (name: string) => ({ media: { mainMedia: picture(name), items: [picture(name)] } })
 const light = collection({ ...scene('light') })
 const table = collection({ id: TABLE, slug: 'table', name: 'Table', description: 'What one drinks from.', ...scene('table') })
-const wear = collection({ id: '55555555-5555-4555-8555-555555555555', slug: 'wear', name: 'Wear', description: 'Gets better with use.', ...scene('wear') })
+const wear = collection({
+  id: '55555555-5555-4555-8555-555555555555',
+  slug: 'wear',
+  name: 'Wear',
+  description: 'Gets better with use.',
+  ...scene('wear'),
+})
 
 const slugs = (row: { products: readonly { slug: string }[] } | null) => row?.products.map(({ slug }) => slug)
 
@@ -30,13 +38,20 @@ describe('the start page', () => {
   })
 
   it('opens with the first product where no picture of a collection shows one', () => {
-    expect(arrangeHome([light], [product('first', scene('front'))], place).hero).toMatchObject({ picture: { alt: 'The shirt in front' }, product: { slug: 'first' } })
+    expect(arrangeHome([light], [product('first', scene('front'))], place).hero).toMatchObject({
+      picture: { alt: 'The shirt in front' },
+      product: { slug: 'first' },
+    })
   })
 
   it('shows no picture twice', () => {
     const lamp = product('lamp', scene('light'))
     const { hero, room, story } = arrangeHome([light, table, wear], [lamp], place)
-    expect([hero?.picture, room, story?.picture].map((shown) => shown?.alt)).toEqual(['The shirt in light', 'The shirt in table', 'The shirt in wear'])
+    expect([hero?.picture, room, story?.picture].map((shown) => shown?.alt)).toEqual([
+      'The shirt in light',
+      'The shirt in table',
+      'The shirt in wear',
+    ])
   })
 
   it('makes rows of a ribbon, a collection and a small price, with no product in two of them', () => {
@@ -61,6 +76,15 @@ describe('the start page', () => {
 
   it('shows the first products where there is no reason for any row, and nothing in an empty shop', () => {
     expect(arrangeHome([], several('thing', 6), place).first.map(({ slug }) => slug)).toEqual(['thing0', 'thing1', 'thing2', 'thing3'])
-    expect(arrangeHome([], [], place)).toEqual({ hero: null, ribboned: null, departments: [], room: null, collection: null, story: null, small: null, first: [] })
+    expect(arrangeHome([], [], place)).toEqual({
+      hero: null,
+      ribboned: null,
+      departments: [],
+      room: null,
+      collection: null,
+      story: null,
+      small: null,
+      first: [],
+    })
   })
 })

@@ -1,7 +1,7 @@
-import type { Collection } from '@galleria/platform-client/entities/collection'
-import type { Product } from '@galleria/platform-client/entities/product'
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Place } from '@galleria/intl/money'
+import type { Collection } from '@galleria/platform-client/entities/collection'
+import type { Product } from '@galleria/platform-client/entities/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
 import { pictureOf } from '../../lib/picture.ts'
@@ -84,7 +84,12 @@ function heroOf(departments: readonly CollectionCard[], products: readonly Produ
 
 /** The ribbon that most products carry. */
 function ribbonRow(products: readonly Product[], rows: Rows): HomeProps['ribboned'] {
-  const byRibbon = Object.entries(Object.groupBy(products.filter(({ ribbon }) => ribbon), ({ ribbon }) => ribbon ?? ''))
+  const byRibbon = Object.entries(
+    Object.groupBy(
+      products.filter(({ ribbon }) => ribbon),
+      ({ ribbon }) => ribbon ?? '',
+    ),
+  )
   const [most] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
   const [ribbon, candidates = []] = most ?? []
   const row = rows(candidates)
@@ -93,7 +98,12 @@ function ribbonRow(products: readonly Product[], rows: Rows): HomeProps['ribbone
 }
 
 /** The first collection with enough to show; the story tells of another one. */
-function collectionRow(collections: readonly Collection[], products: readonly Product[], story: CollectionCard | null, rows: Rows): HomeProps['collection'] {
+function collectionRow(
+  collections: readonly Collection[],
+  products: readonly Product[],
+  story: CollectionCard | null,
+  rows: Rows,
+): HomeProps['collection'] {
   for (const collection of collections.slice(1)) {
     if (collection.slug === story?.slug) continue
     const row = rows(products.filter(({ collectionIds }) => collectionIds.includes(collection.id)))

@@ -15,7 +15,9 @@ export function Departments({ departments, picture }: { departments: readonly Co
   if (departments.length === 0) return null
   return (
     <Split wide media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
-      <VisuallyHidden><h2>{t('home.collections')}</h2></VisuallyHidden>
+      <VisuallyHidden>
+        <h2>{t('home.collections')}</h2>
+      </VisuallyHidden>
       <IndexList
         contentLang={contentLang(locale)}
         entries={departments.map(({ slug, name, count }) => ({

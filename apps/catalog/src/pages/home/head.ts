@@ -1,6 +1,6 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { preloadOf } from '../../lib/picture.ts'
 import { HERO_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import { preloadOf } from '../../lib/picture.ts'
 import { messagesIn } from '../../lib/translations.ts'
 import type { HomeProps } from './arrange-home.ts'
 

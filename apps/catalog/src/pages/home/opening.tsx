@@ -14,7 +14,11 @@ export function Opening({ scene }: { scene: Scene | null }) {
     <Hero
       title={t('home.statement')}
       intro={t('home.intro')}
-      action={<ButtonLink kind="main" href={link('/collections')}>{t('home.allCollections')}</ButtonLink>}
+      action={
+        <ButtonLink kind="main" href={link('/collections')}>
+          {t('home.allCollections')}
+        </ButtonLink>
+      }
       media={scene && <Media picture={scene.picture} sizes={HERO_PICTURE_SIZES} loading="first" wide />}
       caption={scene && <Caption scene={scene} />}
     />
@@ -26,7 +30,9 @@ function Caption({ scene: { product } }: { scene: Scene }) {
   const { slug, name, price, from } = product
   return (
     <>
-      <a href={link(productPath(slug))}><Content>{name}</Content></a>
+      <a href={link(productPath(slug))}>
+        <Content>{name}</Content>
+      </a>
       <span>{from ? t('price.from', { price: price.now }) : price.now}</span>
     </>
   )

@@ -16,8 +16,16 @@ export default function HomePage({ hero, ribboned, departments, room, collection
   return (
     <>
       <Opening scene={hero} />
-      {ribboned && <Section title={<Content>{ribboned.ribbon}</Content>}><ProductCards products={ribboned.products} row /></Section>}
-      {first.length > 0 && <Section title={t('home.first')}><ProductCards products={first} row /></Section>}
+      {ribboned && (
+        <Section title={<Content>{ribboned.ribbon}</Content>}>
+          <ProductCards products={ribboned.products} row />
+        </Section>
+      )}
+      {first.length > 0 && (
+        <Section title={t('home.first')}>
+          <ProductCards products={first} row />
+        </Section>
+      )}
       <Departments departments={departments} picture={room} />
       {collection && (
         <Section
@@ -33,8 +41,16 @@ export default function HomePage({ hero, ribboned, departments, room, collection
         </Section>
       )}
       {story && <Story collection={story} />}
-      {small && <Section title={t('home.under', { price: small.price })}><ProductCards products={small.products} row /></Section>}
-      {departments.length === 0 && <p><ButtonLink href={link('/search')}>{t('search.title')}</ButtonLink></p>}
+      {small && (
+        <Section title={t('home.under', { price: small.price })}>
+          <ProductCards products={small.products} row />
+        </Section>
+      )}
+      {departments.length === 0 && (
+        <p>
+          <ButtonLink href={link('/search')}>{t('search.title')}</ButtonLink>
+        </p>
+      )}
     </>
   )
 }

@@ -14,8 +14,13 @@ export function Story({ collection: { slug, name, description, count, picture } 
   return (
     <Split mediaLast media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
       <div className="catalog-story">
-        <h2 className="catalog-story-title"><Content>{description}</Content></h2>
-        <p className="catalog-story-text"><Content>{name}</Content>{count !== null && <> · {counted('collection.count', count)}</>}</p>
+        <h2 className="catalog-story-title">
+          <Content>{description}</Content>
+        </h2>
+        <p className="catalog-story-text">
+          <Content>{name}</Content>
+          {count !== null && <> · {counted('collection.count', count)}</>}
+        </p>
         <ButtonLink href={link(collectionPath(slug))}>{t('home.see', { name })}</ButtonLink>
       </div>
     </Split>

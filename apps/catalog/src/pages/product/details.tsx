@@ -23,12 +23,21 @@ export function Details({ description, sections }: DetailsProps) {
       {description && <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: description }} />}
       {sections.length > 0 && (
         <div className="catalog-folds">
-          {facts.length > 0 && <Disclosure summary={t('product.details')} open><Facts facts={facts} /></Disclosure>}
-          {sections.map((section) => !facts.includes(section) && (
-            <Disclosure key={section.title} summary={section.title ? <Content>{section.title}</Content> : t('product.details')}>
-              <p lang={lang} dir={lang && 'auto'}>{section.text}</p>
+          {facts.length > 0 && (
+            <Disclosure summary={t('product.details')} open>
+              <Facts facts={facts} />
             </Disclosure>
-          ))}
+          )}
+          {sections.map(
+            (section) =>
+              !facts.includes(section) && (
+                <Disclosure key={section.title} summary={section.title ? <Content>{section.title}</Content> : t('product.details')}>
+                  <p lang={lang} dir={lang && 'auto'}>
+                    {section.text}
+                  </p>
+                </Disclosure>
+              ),
+          )}
         </div>
       )}
     </>
@@ -40,8 +49,12 @@ function Facts({ facts }: { facts: readonly InfoSection[] }) {
     <dl>
       {facts.map(({ title, text }) => (
         <div key={title} className="catalog-fact">
-          <dt className="catalog-fact-name"><Content>{title}</Content></dt>
-          <dd><Content>{text}</Content></dd>
+          <dt className="catalog-fact-name">
+            <Content>{title}</Content>
+          </dt>
+          <dd>
+            <Content>{text}</Content>
+          </dd>
         </div>
       ))}
     </dl>

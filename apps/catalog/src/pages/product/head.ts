@@ -1,11 +1,11 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 import { productPath } from '../../lib/addresses.ts'
-import { plainText } from '../../lib/plain-text.ts'
 import { chosenVariant } from '../../lib/choose-variant.ts'
-import { preloadOf } from '../../lib/picture.ts'
 import { MAIN_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
-import { picturesInOrder } from './pictures-in-order.ts'
+import { preloadOf } from '../../lib/picture.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import type { Offer, ProductProps } from './loader.ts'
+import { picturesInOrder } from './pictures-in-order.ts'
 
 const LONGEST_DESCRIPTION = 160
 

@@ -13,9 +13,21 @@ interface IntroductionProps {
 export function Introduction({ name, ribbon, material, brand }: IntroductionProps) {
   return (
     <>
-      {ribbon && <p><Badge kind="soft"><Content>{ribbon}</Content></Badge></p>}
-      <h1 className="catalog-name"><Content>{name}</Content></h1>
-      {(material ?? brand) && <p className="catalog-quiet"><Content>{[material, brand].filter(Boolean).join(' · ')}</Content></p>}
+      {ribbon && (
+        <p>
+          <Badge kind="soft">
+            <Content>{ribbon}</Content>
+          </Badge>
+        </p>
+      )}
+      <h1 className="catalog-name">
+        <Content>{name}</Content>
+      </h1>
+      {(material ?? brand) && (
+        <p className="catalog-quiet">
+          <Content>{[material, brand].filter(Boolean).join(' · ')}</Content>
+        </p>
+      )}
     </>
   )
 }

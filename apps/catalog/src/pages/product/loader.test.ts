@@ -6,7 +6,8 @@ import { head } from './head.ts'
 import { productProps } from './loader.ts'
 
 const place = { locale: 'en', currency: 'USD' }
-const props = (document: object, wanted: Record<string, string> = {}) => productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, place)
+const props = (document: object, wanted: Record<string, string> = {}) =>
+  productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, place)
 const headOf = (document: object, wanted?: Record<string, string>) =>
   head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...place })
 
@@ -28,12 +29,21 @@ describe('the props of a product', () => {
   })
 
   it('make one variant of a product that has none', () => {
-    expect(props(mug)).toMatchObject({ options: [], choices: [], pictures: [], variants: [{ id: '00000000-0000-0000-0000-000000000000', available: false, quantity: 0 }] })
+    expect(props(mug)).toMatchObject({
+      options: [],
+      choices: [],
+      pictures: [],
+      variants: [{ id: '00000000-0000-0000-0000-000000000000', available: false, quantity: 0 }],
+    })
   })
 
   it('find choices that variants name by another of their names', () => {
     const [size, colour] = shirt.productOptions
-    const hex = { ...shirt, productOptions: [size, { ...colour, choices: [{ value: '#f00', description: 'Red', visible: true }] }], variants: [{ ...shirt.variants[1], choices: { Size: 'M', Colour: '#f00' } }] }
+    const hex = {
+      ...shirt,
+      productOptions: [size, { ...colour, choices: [{ value: '#f00', description: 'Red', visible: true }] }],
+      variants: [{ ...shirt.variants[1], choices: { Size: 'M', Colour: '#f00' } }],
+    }
     expect(props(hex).variants[0]?.choices).toEqual(['M', 'Red'])
     expect(props(hex).options[1]?.choices).toEqual(['Red'])
   })
@@ -47,7 +57,10 @@ describe('the props of a product', () => {
 
   it('list short facts and fold longer texts', () => {
     const long = 'Wipe it with a dry cloth now and then, and keep it out of the rain.'
-    const sections = [{ title: 'Size', description: '<p>46 cm</p>' }, { title: 'Care', description: `<p>${long}</p>` }]
+    const sections = [
+      { title: 'Size', description: '<p>46 cm</p>' },
+      { title: 'Care', description: `<p>${long}</p>` },
+    ]
     const html = props({ ...shirt, additionalInfoSections: sections }).frozen.details?.value
     expect(html).toMatch(/<details class="g-fold" open=""><summary>Details.*<dt class="catalog-fact-name">Size<\/dt><dd>46 cm<\/dd>/)
     expect(html).toMatch(new RegExp(`<details class="g-fold"><summary>Care.*<p>${long}</p>`))
@@ -75,8 +88,17 @@ describe('the head of a product', () => {
     expect(headOf(shirt).jsonLd?.[0]).toMatchObject({
       '@type': 'Product',
       brand: { name: 'Halm' },
-      offers: { '@type': 'AggregateOffer', lowPrice: '40', highPrice: '45.5', offerCount: 3, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '40',
+        highPrice: '45.5',
+        offerCount: 3,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
     })
-    expect(headOf(mug).jsonLd?.[0]).toMatchObject({ offers: { '@type': 'Offer', price: '18', availability: 'https://schema.org/OutOfStock' } })
+    expect(headOf(mug).jsonLd?.[0]).toMatchObject({
+      offers: { '@type': 'Offer', price: '18', availability: 'https://schema.org/OutOfStock' },
+    })
   })
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Slot } from '@galleria/fragments/react'
 import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
+import { useState } from 'react'
 import { Frozen } from '../../components/frozen.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { chosenVariant } from '../../lib/choose-variant.ts'
@@ -42,12 +42,16 @@ export default function ProductPage(product: ProductProps) {
           <ShownPrice price={price} big />
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
-          <div id={BUY} className="g-buying-form"><Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} /></div>
+          <div id={BUY} className="g-buying-form">
+            <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
+          </div>
           <Frozen className="catalog-details" html={frozen.details} />
         </div>
       </div>
       {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
-      {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={contentLang(locale)} />}
+      {variant?.available && (
+        <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={contentLang(locale)} />
+      )}
     </article>
   )
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { picturesInOrder } from './pictures-in-order.ts'
 
 const picture = (src: string) => ({ src, width: 8, height: 10, alt: '' })
-const variant = (id: string, place: number | null) => ({ id, choices: [id], price: { now: '$1.00' }, available: true, quantity: null, picture: place })
+const variant = (id: string, place: number | null) => ({
+  id,
+  choices: [id],
+  price: { now: '$1.00' },
+  available: true,
+  quantity: null,
+  picture: place,
+})
 const pictures = ['red', 'detail', 'scene', 'blue'].map(picture)
 const variants = [variant('red', 0), variant('blue', 3)]
 const order = (...args: Parameters<typeof picturesInOrder>) => picturesInOrder(...args).map(({ src }) => src)
@@ -23,7 +30,13 @@ it('pictures that belong to nobody are all shown', () => {
 
 it('every picture that shows another choice is left out, not its first alone', () => {
   const of = (src: string, ...choices: string[]) => ({ ...picture(src), choices })
-  const coloured = [of('red', 'red'), of('red from close by', 'red'), of('blue', 'blue'), of('blue from close by', 'blue'), picture('the box')]
+  const coloured = [
+    of('red', 'red'),
+    of('red from close by', 'red'),
+    of('blue', 'blue'),
+    of('blue from close by', 'blue'),
+    picture('the box'),
+  ]
   const both = [variant('red', 0), variant('blue', 2)]
   expect(order(coloured, both, both[0] ?? null)).toEqual(['red', 'red from close by', 'the box'])
   expect(order(coloured, both, both[1] ?? null)).toEqual(['blue', 'blue from close by', 'the box'])

@@ -17,7 +17,12 @@ interface PicturesProps {
 export function Pictures({ product, variant }: PicturesProps) {
   const { t, locale } = useMessages()
   const pictures = picturesInOrder(product.pictures, product.variants, variant)
-  if (pictures.length === 0) return <div className="catalog-no-picture"><p>{t('product.noPicture')}</p></div>
+  if (pictures.length === 0)
+    return (
+      <div className="catalog-no-picture">
+        <p>{t('product.noPicture')}</p>
+      </div>
+    )
   return (
     <Gallery label={t('product.pictures')}>
       {pictures.map((picture, place) => (

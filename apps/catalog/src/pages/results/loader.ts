@@ -1,9 +1,9 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
+import { resultsPath } from '../../lib/addresses.ts'
 import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/product-card.ts'
-import { resultsPath } from '../../lib/addresses.ts'
 
 const LONGEST_QUERY = 100
 

@@ -21,7 +21,11 @@ export default function ResultsPage({ query, count, products, paging }: ResultsP
       </PageHeading>
       <SearchForm query={query} />
       {!paging && <p>{collections}</p>}
-      {paging && products.length === 0 && <EmptyState title={t('search.empty', { query })} actions={collections}><p>{t('search.emptyHint')}</p></EmptyState>}
+      {paging && products.length === 0 && (
+        <EmptyState title={t('search.empty', { query })} actions={collections}>
+          <p>{t('search.emptyHint')}</p>
+        </EmptyState>
+      )}
       {paging && products.length > 0 && (
         <div>
           <ListTotal count={count} />

@@ -31,17 +31,27 @@ export const orderChecks: readonly Check[] = [
     says: 'Every order’s balance and payment status follow from its payments and refunds',
     run: ({ commerce }: Store) => {
       if (!commerce) return { looked: 0, violations: [] }
-      const orders = commerce.all<OrderRow>('SELECT id, number, total_minor AS total, payment_status AS paymentStatus, document FROM orders')
+      const orders = commerce.all<OrderRow>(
+        'SELECT id, number, total_minor AS total, payment_status AS paymentStatus, document FROM orders',
+      )
       const transactions = transactionsByOrder(commerce)
-      return { looked: orders.length, violations: orders.flatMap((order) => moneyProblems(order, transactions.get(order.id) ?? { payments: [], refunds: [] })) }
+      return {
+        looked: orders.length,
+        violations: orders.flatMap((order) => moneyProblems(order, transactions.get(order.id) ?? { payments: [], refunds: [] })),
+      }
     },
   },
   {
     says: 'Every completed checkout has its order, and every order its checkout',
     run: ({ commerce }: Store) => {
       const wrong = commerce?.all<{ orderId: string; checkout: string; of: string | null }>(CHECKOUTS) ?? []
-      const looked = Number(commerce?.all<{ total: number }>('SELECT count(*) AS total FROM checkouts WHERE order_id IS NOT NULL')[0]?.total ?? 0)
-      return { looked, violations: wrong.map(({ orderId, checkout }) => `checkout ${checkout} and order ${orderId} do not name each other`) }
+      const looked = Number(
+        commerce?.all<{ total: number }>('SELECT count(*) AS total FROM checkouts WHERE order_id IS NOT NULL')[0]?.total ?? 0,
+      )
+      return {
+        looked,
+        violations: wrong.map(({ orderId, checkout }) => `checkout ${checkout} and order ${orderId} do not name each other`),
+      }
     },
   },
 ]
@@ -62,8 +72,14 @@ function moneyProblems({ id, number, total, paymentStatus, document }: OrderRow,
 
 function transactionsByOrder(commerce: StoreDatabase): Map<string, Transactions> {
   const stored = commerce.all<Stored<PaymentRecord>>(PAYMENTS)
-  const payments = Map.groupBy(stored.map((row): PaymentRecord => ({ ...row, details: row.details === null ? null : JSON.parse(row.details) })), ({ orderId }) => orderId)
-  const refunds = Map.groupBy(commerce.all<Stored<RefundRecord>>(REFUNDS).map((row): RefundRecord => ({ ...row, details: null })), ({ orderId }) => orderId)
+  const payments = Map.groupBy(
+    stored.map((row): PaymentRecord => ({ ...row, details: row.details === null ? null : JSON.parse(row.details) })),
+    ({ orderId }) => orderId,
+  )
+  const refunds = Map.groupBy(
+    commerce.all<Stored<RefundRecord>>(REFUNDS).map((row): RefundRecord => ({ ...row, details: null })),
+    ({ orderId }) => orderId,
+  )
   const ids = new Set([...payments.keys(), ...refunds.keys()])
   return new Map([...ids].map((id) => [id, { payments: payments.get(id) ?? [], refunds: refunds.get(id) ?? [] }]))
 }

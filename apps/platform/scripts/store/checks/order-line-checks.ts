@@ -27,7 +27,10 @@ export const orderLineChecks: readonly Check[] = [
     run: ({ commerce }: Store) => {
       const orders = commerce?.all<OrderRow>(ORDERS) ?? []
       const items = Map.groupBy(commerce?.all<ItemRow>(ITEMS) ?? [], ({ orderId }) => orderId)
-      return eachOrder(orders, ({ id, bought }, order) => [...lineProblems(order, items.get(id) ?? [], bought === 1), ...(bought === 1 ? sumProblems(order) : [])])
+      return eachOrder(orders, ({ id, bought }, order) => [
+        ...lineProblems(order, items.get(id) ?? [], bought === 1),
+        ...(bought === 1 ? sumProblems(order) : []),
+      ])
     },
   },
   {
@@ -37,7 +40,9 @@ export const orderLineChecks: readonly Check[] = [
 ]
 
 function eachOrder(orders: readonly OrderRow[], problemsOf: (row: OrderRow, order: OrderDocument) => string[]) {
-  const violations = orders.flatMap((row) => problemsOf(row, JSON.parse(row.document) as OrderDocument).map((problem) => `order ${row.number} (${row.id}) ${problem}`))
+  const violations = orders.flatMap((row) =>
+    problemsOf(row, JSON.parse(row.document) as OrderDocument).map((problem) => `order ${row.number} (${row.id}) ${problem}`),
+  )
   return { looked: orders.length, violations }
 }
 
@@ -51,7 +56,9 @@ function lineProblems({ lineItems = [] }: OrderDocument, items: readonly ItemRow
     ...items.filter(({ lineItemId }) => !quantities.has(lineItemId)).map(({ lineItemId }) => `has lost line ${lineItemId}`),
     ...items.flatMap(({ lineItemId, taken }) => {
       const quantity = quantities.get(lineItemId)
-      return taken === null || taken === 0 || quantity === undefined || taken === quantity || (!bought && taken < quantity) ? [] : [`sold ${quantity} by line ${lineItemId}, which took ${taken}`]
+      return taken === null || taken === 0 || quantity === undefined || taken === quantity || (!bought && taken < quantity)
+        ? []
+        : [`sold ${quantity} by line ${lineItemId}, which took ${taken}`]
     }),
   ]
 }
@@ -59,7 +66,11 @@ function lineProblems({ lineItems = [] }: OrderDocument, items: readonly ItemRow
 function sumProblems({ lineItems = [], priceSummary = {}, taxIncludedInPrices }: OrderDocument): string[] {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = priceSummary
   const ofLines = lineItems.reduce((sum, { lineItemPrice }) => sum.plus(amount(lineItemPrice)), new Big(0))
-  const ofParts = amount(subtotal).plus(amount(shipping)).plus(amount(totalAdditionalFees)).minus(amount(discount)).plus(taxIncludedInPrices ? 0 : amount(tax))
+  const ofParts = amount(subtotal)
+    .plus(amount(shipping))
+    .plus(amount(totalAdditionalFees))
+    .minus(amount(discount))
+    .plus(taxIncludedInPrices ? 0 : amount(tax))
   return [
     ...(ofLines.eq(amount(subtotal)) ? [] : [`has lines of ${ofLines.toFixed(2)}, it says ${amount(subtotal).toFixed(2)}`]),
     ...(ofParts.eq(amount(total)) ? [] : [`has parts of ${ofParts.toFixed(2)}, it costs ${amount(total).toFixed(2)}`]),
@@ -74,5 +85,8 @@ function columnProblems({ number, ...row }: OrderRow, order: OrderDocument): str
     const stored = row[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
     return stored !== (typeof value === 'boolean' ? Number(value) : value)
   })
-  return [...(order.number === String(number) ? [] : [`says that its number is ${order.number}`]), ...wrong.map(([name, value]) => `says ${String(value)} as its ${name}, its column does not`)]
+  return [
+    ...(order.number === String(number) ? [] : [`says that its number is ${order.number}`]),
+    ...wrong.map(([name, value]) => `says ${String(value)} as its ${name}, its column does not`),
+  ]
 }

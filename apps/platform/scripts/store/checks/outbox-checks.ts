@@ -31,7 +31,8 @@ export const outboxChecks: readonly Check[] = [
         const [row] = database.all<{ total: number; first: number; last: number; given: number }>(GAPS)
         if (!row) return
         looked += row.total
-        if (row.total > 0 && (row.last - row.first + 1 !== row.total || row.last !== row.given)) violations.push(`${database.name}: ${row.total} messages from ${row.first} to ${row.last}, ${row.given} were given out`)
+        if (row.total > 0 && (row.last - row.first + 1 !== row.total || row.last !== row.given))
+          violations.push(`${database.name}: ${row.total} messages from ${row.first} to ${row.last}, ${row.given} were given out`)
       })
       return { looked, violations }
     },
@@ -48,8 +49,16 @@ export const outboxChecks: readonly Check[] = [
     says: 'Every e-mail that an outbox names is there',
     run: ({ commerce, identity }: Store) => {
       const databases = [commerce, identity].filter((database) => database !== undefined)
-      const looked = databases.reduce((sum, database) => sum + Number(database.all<{ total: number }>('SELECT count(*) AS total FROM emails')[0]?.total ?? 0), 0)
-      return { looked, violations: databases.flatMap((database) => database.all<{ id: number }>(LOST_EMAILS).map(({ id }) => `${database.name}: e-mail ${id} is not there`)) }
+      const looked = databases.reduce(
+        (sum, database) => sum + Number(database.all<{ total: number }>('SELECT count(*) AS total FROM emails')[0]?.total ?? 0),
+        0,
+      )
+      return {
+        looked,
+        violations: databases.flatMap((database) =>
+          database.all<{ id: number }>(LOST_EMAILS).map(({ id }) => `${database.name}: e-mail ${id} is not there`),
+        ),
+      }
     },
   },
   {
@@ -63,7 +72,9 @@ export const outboxChecks: readonly Check[] = [
       eachOutbox(store, (database) => {
         const told = database.all<{ id: string }>(TOLD, since)
         looked += told.length
-        violations.push(...told.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`))
+        violations.push(
+          ...told.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`),
+        )
       })
       return { looked, violations }
     },
@@ -71,12 +82,18 @@ export const outboxChecks: readonly Check[] = [
   {
     says: 'The events of every entity are numbered one by one',
     run: ({ events }: Store) => {
-      const rows = events?.all<{ entity: string; total: number; first: number; last: number; given: number }>(
-        `SELECT e.entity_key AS entity, count(*) AS total, min(e.entity_sequence) AS first, max(e.entity_sequence) AS last, s.last AS given
+      const rows =
+        events?.all<{ entity: string; total: number; first: number; last: number; given: number }>(
+          `SELECT e.entity_key AS entity, count(*) AS total, min(e.entity_sequence) AS first, max(e.entity_sequence) AS last, s.last AS given
          FROM events e JOIN entity_sequences s ON s.entity_key = e.entity_key GROUP BY e.entity_key`,
-      ) ?? []
+        ) ?? []
       const wrong = rows.filter(({ total, first, last, given }) => last - first + 1 !== total || last !== given)
-      return { looked: rows.length, violations: wrong.map(({ entity, total, first, last, given }) => `${entity}: ${total} events from ${first} to ${last}, ${given} were given out`) }
+      return {
+        looked: rows.length,
+        violations: wrong.map(
+          ({ entity, total, first, last, given }) => `${entity}: ${total} events from ${first} to ${last}, ${given} were given out`,
+        ),
+      }
     },
   },
 ]

@@ -39,7 +39,12 @@ export const priceChecks: readonly Check[] = [
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ code: string; initial: number; balance: number; used: number }>(GIFT_CARDS) ?? []
       const wrong = rows.filter(({ initial, balance, used }) => initial - used !== balance || balance < 0)
-      return { looked: rows.length, violations: wrong.map(({ code, initial, balance, used }) => `gift card ${code} holds ${balance} of ${initial}, orders took ${used}`) }
+      return {
+        looked: rows.length,
+        violations: wrong.map(
+          ({ code, initial, balance, used }) => `gift card ${code} holds ${balance} of ${initial}, orders took ${used}`,
+        ),
+      }
     },
   },
   {

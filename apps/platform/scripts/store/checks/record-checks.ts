@@ -12,8 +12,10 @@ export const recordChecks: readonly Check[] = [
       let looked = 0
       const look = ({ name, all }: NonNullable<Store['commerce']>) => {
         looked += 1
-        for (const { integrity_check: said } of all<{ integrity_check: string }>('PRAGMA integrity_check')) if (said !== 'ok') violations.push(`${name}: ${said}`)
-        for (const { table, rowid, parent } of all<{ table: string; rowid: number; parent: string }>('PRAGMA foreign_key_check')) violations.push(`${name}: row ${rowid} of ${table} refers to no ${parent}`)
+        for (const { integrity_check: said } of all<{ integrity_check: string }>('PRAGMA integrity_check'))
+          if (said !== 'ok') violations.push(`${name}: ${said}`)
+        for (const { table, rowid, parent } of all<{ table: string; rowid: number; parent: string }>('PRAGMA foreign_key_check'))
+          violations.push(`${name}: row ${rowid} of ${table} refers to no ${parent}`)
       }
       for (const database of [store.commerce, store.identity, store.events]) if (database) look(database)
       for (const cart of store.carts()) look(cart)
@@ -23,14 +25,21 @@ export const recordChecks: readonly Check[] = [
   {
     says: 'Every cart is registered under its owner',
     run: ({ commerce, carts }: Store) => {
-      const registered = new Map(commerce?.all<{ id: string; owner: string }>(`SELECT id, owner_kind || ':' || owner_id AS owner FROM carts`).map(({ id, owner }) => [id, owner]))
+      const registered = new Map(
+        commerce
+          ?.all<{ id: string; owner: string }>(`SELECT id, owner_kind || ':' || owner_id AS owner FROM carts`)
+          .map(({ id, owner }) => [id, owner]),
+      )
       const violations: string[] = []
       let looked = 0
       for (const cart of carts()) {
         if (!cart.hasTable('cart')) continue
-        for (const { id, owner } of cart.all<{ id: string; owner: string }>(`SELECT id, owner_kind || ':' || owner_id AS owner FROM cart`)) {
+        for (const { id, owner } of cart.all<{ id: string; owner: string }>(
+          `SELECT id, owner_kind || ':' || owner_id AS owner FROM cart`,
+        )) {
           looked += 1
-          if (registered.get(id) !== owner) violations.push(`cart ${id} of ${owner} is ${registered.has(id) ? `registered for ${registered.get(id)}` : 'not registered'}`)
+          if (registered.get(id) !== owner)
+            violations.push(`cart ${id} of ${owner} is ${registered.has(id) ? `registered for ${registered.get(id)}` : 'not registered'}`)
         }
       }
       return { looked, violations }
@@ -41,7 +50,10 @@ export const recordChecks: readonly Check[] = [
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ slug: string; told: number; counted: number }>(MEMBERS) ?? []
       const wrong = rows.filter(({ told, counted }) => told !== counted)
-      return { looked: rows.length, violations: wrong.map(({ slug, told, counted }) => `collection ${slug} says ${told}, it holds ${counted}`) }
+      return {
+        looked: rows.length,
+        violations: wrong.map(({ slug, told, counted }) => `collection ${slug} says ${told}, it holds ${counted}`),
+      }
     },
   },
 ]

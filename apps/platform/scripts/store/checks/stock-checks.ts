@@ -26,7 +26,12 @@ export const stockChecks: readonly Check[] = [
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ product: string; variant: string; quantity: number; changed: number }>(HISTORY) ?? []
       const wrong = rows.filter(({ quantity, changed }) => quantity !== changed || quantity < 0)
-      return { looked: rows.length, violations: wrong.map(({ product, variant, quantity, changed }) => `${product}/${variant} has ${quantity}, its history says ${changed}`) }
+      return {
+        looked: rows.length,
+        violations: wrong.map(
+          ({ product, variant, quantity, changed }) => `${product}/${variant} has ${quantity}, its history says ${changed}`,
+        ),
+      }
     },
   },
   {
@@ -34,19 +39,28 @@ export const stockChecks: readonly Check[] = [
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ id: string; told: number | null; counted: number | null }>(TOLD) ?? []
       const wrong = rows.filter(({ told, counted }) => told !== counted)
-      return { looked: rows.length, violations: wrong.map(({ id, told, counted }) => `product ${id} tells ${told ?? 'no stock'}, its variants have ${counted ?? 'none'}`) }
+      return {
+        looked: rows.length,
+        violations: wrong.map(
+          ({ id, told, counted }) => `product ${id} tells ${told ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
+        ),
+      }
     },
   },
   {
     says: 'Every order took from the shelf, and gave back, what its lines say',
     run: ({ commerce }: Store) => {
-      const rows = commerce?.all<{ orderId: string; product: string; taken: number; restocked: number; sold: number; returned: number }>(TAKEN) ?? []
+      const rows =
+        commerce?.all<{ orderId: string; product: string; taken: number; restocked: number; sold: number; returned: number }>(TAKEN) ?? []
       const wrong = rows.filter(({ taken, restocked, sold, returned }) => taken !== sold || restocked !== returned)
       const orphans = commerce?.all<{ orderId: string }>(ORPHANS) ?? []
       return {
         looked: rows.length,
         violations: [
-          ...wrong.map(({ orderId, product, taken, restocked, sold, returned }) => `order ${orderId}: ${taken} of ${product} taken and ${restocked} returned, the stock says ${sold} and ${returned}`),
+          ...wrong.map(
+            ({ orderId, product, taken, restocked, sold, returned }) =>
+              `order ${orderId}: ${taken} of ${product} taken and ${restocked} returned, the stock says ${sold} and ${returned}`,
+          ),
           ...orphans.map(({ orderId }) => `stock was taken for order ${orderId}, which is not there`),
         ],
       }

@@ -12,10 +12,20 @@ export type StoredLine = StoredCatalogLine | StoredCustomLine
 const theCart = keptStatement((db: CartDatabase) => db.select().from(cart).prepare())
 const theCatalogLines = keptStatement((db: CartDatabase) => db.select().from(cartLines).orderBy(asc(cartLines.position)).prepare())
 const theCustomLines = keptStatement((db: CartDatabase) => db.select().from(customLines).orderBy(asc(customLines.position)).prepare())
-const lineOfKey = keptStatement((db: CartDatabase) => db.select().from(cartLines).where(eq(cartLines.referenceKey, sql.placeholder('key'))).prepare())
+const lineOfKey = keptStatement((db: CartDatabase) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.referenceKey, sql.placeholder('key')))
+    .prepare(),
+)
 const places = keptStatement((db: CartDatabase) => {
   const { id, position } = cartLines
-  return db.select({ id, position }).from(cartLines).unionAll(db.select({ id: customLines.id, position: customLines.position }).from(customLines)).prepare()
+  return db
+    .select({ id, position })
+    .from(cartLines)
+    .unionAll(db.select({ id: customLines.id, position: customLines.position }).from(customLines))
+    .prepare()
 })
 
 export function findCart(db: CartDatabase): CartRecord | undefined {
@@ -65,7 +75,10 @@ export type CartChanges = Partial<Pick<CartRecord, 'notes' | 'checkoutId' | 'cou
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {
   const record = findCart(db)
   if (!record) return
-  db.update(cart).set({ leftOut: 0, ...changes, revision: record.revision + 1, updatedAt: now }).where(eq(cart.id, record.id)).run()
+  db.update(cart)
+    .set({ leftOut: 0, ...changes, revision: record.revision + 1, updatedAt: now })
+    .where(eq(cart.id, record.id))
+    .run()
 }
 
 export function removeCart(db: CartDatabase): void {

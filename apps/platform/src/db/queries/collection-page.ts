@@ -41,7 +41,12 @@ function isSortable(fieldName: string): fieldName is keyof typeof sortColumns {
 }
 
 /** A page of a collection's visible products. The total is the one that the collection keeps. */
-export function findCollectionPage(db: CommerceDatabase, { collectionId, sort, descending }: CollectionPage, limit: number, offset: number): DocumentPage {
+export function findCollectionPage(
+  db: CommerceDatabase,
+  { collectionId, sort, descending }: CollectionPage,
+  limit: number,
+  offset: number,
+): DocumentPage {
   const [ofMember, ofProduct] = sortColumns[sort]
   const inTurn = (...columns: Column[]) => [...new Set(columns)].map((column) => ({ expression: sql`${column}`, descending }))
   // The index alone tells whose turn it is, however far in.
@@ -52,6 +57,7 @@ export function findCollectionPage(db: CommerceDatabase, { collectionId, sort, d
     .where(sql`${products.numericId} in (${page})`)
     .orderBy(inOrder(inTurn(ofProduct, products.numericId), true))
     .all()
-  const total = db.select({ total: collections.numberOfProducts }).from(collections).where(eq(collections.id, collectionId)).get()?.total ?? 0
+  const total =
+    db.select({ total: collections.numberOfProducts }).from(collections).where(eq(collections.id, collectionId)).get()?.total ?? 0
   return { documents, total }
 }

@@ -23,7 +23,12 @@ export function findCollections(db: CommerceDatabase, query: OffsetQuery, limit:
     .limit(limit)
     .offset(offset)
     .all()
-  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(collections).where(condition).get()?.total ?? 0)
+  const total = totalOf(
+    rows.length,
+    limit,
+    offset,
+    () => db.select({ total: count() }).from(collections).where(condition).get()?.total ?? 0,
+  )
   return { rows, total }
 }
 
@@ -50,5 +55,8 @@ export function collectionIdsOf(db: CommerceDatabase, productId: string): string
 /** Counts a product in or out of the given collections. */
 export function countMembers(db: CommerceDatabase, ids: readonly string[], change: 1 | -1): void {
   if (ids.length === 0) return
-  db.update(collections).set({ numberOfProducts: sql`${collections.numberOfProducts} + ${change}` }).where(sql`${collections.id} in ${jsonValues(ids)}`).run()
+  db.update(collections)
+    .set({ numberOfProducts: sql`${collections.numberOfProducts} + ${change}` })
+    .where(sql`${collections.id} in ${jsonValues(ids)}`)
+    .run()
 }

@@ -18,7 +18,11 @@ export interface PlannedFilter {
 }
 
 export function allOf(parts: readonly PlannedFilter[]): PlannedFilter {
-  return { counted: and(...parts.map(({ counted }) => counted)), walked: and(...parts.map(({ walked }) => walked)), few: parts.some(({ few }) => few) }
+  return {
+    counted: and(...parts.map(({ counted }) => counted)),
+    walked: and(...parts.map(({ walked }) => walked)),
+    few: parts.some(({ few }) => few),
+  }
 }
 
 export function anyOf(parts: readonly PlannedFilter[]): PlannedFilter {

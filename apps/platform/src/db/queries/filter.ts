@@ -1,7 +1,7 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm'
 import { invalid } from '../../domain/failure.ts'
-import { allOf, anyOf, noneOf, unindexed, type PlannedFilter, type Planner } from './filter-plan.ts'
 import { isRecord } from '../../domain/is-record.ts'
+import { allOf, anyOf, noneOf, unindexed, type PlannedFilter, type Planner } from './filter-plan.ts'
 
 type Scalar = string | number
 
@@ -82,7 +82,8 @@ class FilterCompiler {
   #entry(key: string, value: unknown, path: string, depth: number): PlannedFilter {
     if (key === '$and') return allOf(this.#branches(value, path, depth))
     if (key === '$or') return anyOf(this.#branches(value, path, depth))
-    if (key === '$not') return noneOf(allOf(Array.isArray(value) ? this.#branches(value, path, depth) : [this.compile(value, path, depth + 1)]))
+    if (key === '$not')
+      return noneOf(allOf(Array.isArray(value) ? this.#branches(value, path, depth) : [this.compile(value, path, depth + 1)]))
     const field = Object.hasOwn(this.#fields, key) ? this.#fields[key] : undefined
     if (!field) throw invalid(path, 'is not a field that can be filtered by', 'FIELD_NOT_ALLOWED')
     const operations = isRecord(value) ? Object.entries(value) : [['$eq', value] as const]
@@ -102,7 +103,11 @@ class FilterCompiler {
     const condition = scalarOperation(field, operator, operand, path)
     const place = TEXT_PLACES[operator]
     const lookup = place && typeof operand === 'string' ? field.holding?.(foldedNeedle(field, operand), place) : undefined
-    return { condition, lookup, ordered: field.indexed === true && (operator === '$startsWith' ? field.folded !== undefined : ORDERED.has(operator)) }
+    return {
+      condition,
+      lookup,
+      ordered: field.indexed === true && (operator === '$startsWith' ? field.folded !== undefined : ORDERED.has(operator)),
+    }
   }
 
   /** All conditions on one field: both ends of a range are one look. */
@@ -112,7 +117,9 @@ class FilterCompiler {
     const looked = operations.flatMap(({ lookup }) => lookup ?? [])
     const few = (ordered && this.#isFew(this.#planner?.rowsWith(ordered, key))) || looked.some(({ rows }) => this.#isFew(rows))
     if (few) {
-      const found = and(...operations.flatMap((operation) => [operation.lookup?.condition, operation.asked ? undefined : operation.condition]))
+      const found = and(
+        ...operations.flatMap((operation) => [operation.lookup?.condition, operation.asked ? undefined : operation.condition]),
+      )
       return { counted: found, walked: found, few }
     }
     const asked = and(...operations.map((operation) => operation.asked ?? operation.condition))
@@ -143,7 +150,8 @@ const TEXT_PLACES: Readonly<Partial<Record<string, TextPlace>>> = {
 }
 
 function listOperation(field: ListField, operator: string, operand: unknown, path: string): Operation {
-  if (operator !== '$hasSome' && operator !== '$hasAll') throw invalid(path, 'is not an operator of this field: use $hasSome or $hasAll', 'FIELD_NOT_ALLOWED')
+  if (operator !== '$hasSome' && operator !== '$hasAll')
+    throw invalid(path, 'is not an operator of this field: use $hasSome or $hasAll', 'FIELD_NOT_ALLOWED')
   const values = textList(operand, path)
   const which = operator === '$hasAll' ? 'all' : 'some'
   const lookup = field.planned?.(values, which)
@@ -192,7 +200,12 @@ function narrowed({ folded, narrowed: narrowedBy }: ScalarField, values: readonl
 }
 
 /** Without LIKE: its pattern could hold no more than 50 bytes, and `%` and `_` of the shopper would count. */
-function textOperation({ kind, column, folded, written }: ScalarField, operator: '$startsWith' | '$endsWith' | '$contains', operand: unknown, path: string): SQL {
+function textOperation(
+  { kind, column, folded, written }: ScalarField,
+  operator: '$startsWith' | '$endsWith' | '$contains',
+  operand: unknown,
+  path: string,
+): SQL {
   if (kind !== 'text' && !written) throw invalid(path, 'is an operator of text fields only', 'FIELD_NOT_ALLOWED')
   if (typeof operand !== 'string') throw invalid(path, 'must be text', 'FORMAT')
   const searched = written ?? folded ?? sql`lower(${column})`
@@ -239,7 +252,8 @@ export function jsonValues(values: readonly Scalar[]): SQL {
 }
 
 function textList(operand: unknown, path: string): string[] {
-  if (!Array.isArray(operand) || !operand.every((value) => typeof value === 'string')) throw invalid(path, 'must be a list of text', 'FORMAT')
+  if (!Array.isArray(operand) || !operand.every((value) => typeof value === 'string'))
+    throw invalid(path, 'must be a list of text', 'FORMAT')
   if (operand.length > 1000) throw invalid(path, 'holds more than 1000 values', 'MAX_SIZE')
   return operand
 }

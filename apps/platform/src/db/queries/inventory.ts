@@ -34,7 +34,10 @@ export function findInventoryItems(db: CommerceDatabase, query: OffsetQuery, lim
 
 /** By the id of the item or of the product. */
 export function findInventoryItem(db: CommerceDatabase, by: { readonly inventoryId: string } | { readonly productId: string }) {
-  const condition = 'productId' in by ? sql`${products.id} = ${by.productId.toLowerCase()}` : sql`${products.inventoryItemId} = ${by.inventoryId.toLowerCase()}`
+  const condition =
+    'productId' in by
+      ? sql`${products.id} = ${by.productId.toLowerCase()}`
+      : sql`${products.inventoryItemId} = ${by.inventoryId.toLowerCase()}`
   return db.select(columns).from(products).where(condition).get()
 }
 export type InventoryItemRow = NonNullable<ReturnType<typeof findInventoryItem>>

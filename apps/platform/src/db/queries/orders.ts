@@ -25,7 +25,13 @@ const orderFields: FilterFields = {
   'buyerInfo.email': { kind: 'text', column: orders.email, sortable: true, toColumn: lowerCase },
   'buyerInfo.contactId': { kind: 'text', column: orders.contactId, toColumn: lowerCase },
   'buyerInfo.memberId': { kind: 'text', column: orders.memberId, toColumn: lowerCase },
-  'priceSummary.total.amount': { kind: 'amount', column: orders.totalMinor, written: inDocument('$.priceSummary.total.amount'), sortable: true, toColumn: toMinorOrBetween },
+  'priceSummary.total.amount': {
+    kind: 'amount',
+    column: orders.totalMinor,
+    written: inDocument('$.priceSummary.total.amount'),
+    sortable: true,
+    toColumn: toMinorOrBetween,
+  },
   'billingInfo.contactDetails.firstName': { kind: 'text', column: orders.billingFirstName, sortable: true },
   'billingInfo.contactDetails.lastName': { kind: 'text', column: orders.billingLastName, sortable: true },
   checkoutId: { kind: 'text', column: orders.checkoutId, toColumn: lowerCase },
@@ -58,9 +64,17 @@ export interface OrderSearch {
 /** A page of orders, each with its sort keys, and whether there is more on either side. */
 export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, caller }: OrderSearch) {
   const given = sortTerms(sort, orderFields, 'search.sort')
-  const terms: SortTerm[] = [...(given.length > 0 ? given : [{ expression: sql`${orders.createdAt}`, descending: true }]), { expression: sql`${orders.id}`, descending: true }]
+  const terms: SortTerm[] = [
+    ...(given.length > 0 ? given : [{ expression: sql`${orders.createdAt}`, descending: true }]),
+    { expression: sql`${orders.id}`, descending: true },
+  ]
   const walked = walkedBy(terms, cursor)
-  const condition = and(filterCondition(filter, orderFields, 'search.filter'), ownedBy(caller), shownStatus(filter), cursor && beyond(walked, cursor.keys))
+  const condition = and(
+    filterCondition(filter, orderFields, 'search.filter'),
+    ownedBy(caller),
+    shownStatus(filter),
+    cursor && beyond(walked, cursor.keys),
+  )
   const found = db
     .select({ document: orders.document, keys: sortKeys(terms) })
     .from(orders)
@@ -86,7 +100,9 @@ function shownStatus(filter: unknown): SQL | undefined {
 function namesStatus(filter: unknown): boolean {
   if (Array.isArray(filter)) return filter.some(namesStatus)
   if (typeof filter !== 'object' || filter === null) return false
-  return Object.entries(filter).some(([key, value]) => key === 'status' || ((key === '$and' || key === '$or' || key === '$not') && namesStatus(value)))
+  return Object.entries(filter).some(
+    ([key, value]) => key === 'status' || ((key === '$and' || key === '$or' || key === '$not') && namesStatus(value)),
+  )
 }
 
 function items(column: Column): ListField {
@@ -107,7 +123,13 @@ function inDocument(path: string): SQL {
 }
 
 function amountInDocument(path: string): ScalarField {
-  return { kind: 'amount', column: sql`round(${inDocument(path)} * 100)`, written: inDocument(path), sortable: true, toColumn: toMinorOrBetween }
+  return {
+    kind: 'amount',
+    column: sql`round(${inDocument(path)} * 100)`,
+    written: inDocument(path),
+    sortable: true,
+    toColumn: toMinorOrBetween,
+  }
 }
 
 function instantInDocument(path: string): ScalarField {

@@ -25,7 +25,10 @@ export function openProductTexts(db: CommerceDatabase): void {
   if (kept?.value === TEXTS_VERSION) return
   db.transaction(() => {
     for (const statement of productTextStatements()) db.run(sql.raw(statement))
-    db.insert(metadata).values({ key: 'product-texts', value: TEXTS_VERSION }).onConflictDoUpdate({ target: metadata.key, set: { value: TEXTS_VERSION } }).run()
+    db.insert(metadata)
+      .values({ key: 'product-texts', value: TEXTS_VERSION })
+      .onConflictDoUpdate({ target: metadata.key, set: { value: TEXTS_VERSION } })
+      .run()
   })
 }
 
@@ -55,7 +58,10 @@ export function holdingText(table: TextTable, number: SQL, text: string, { begin
   const characters = [...(begins ? EDGE : ''), ...text, ...(ends ? EDGE : '')]
   const sequences = new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))
   if (sequences.size === 0 || text.includes('\0')) return undefined
-  const query = [...sequences].slice(-MOST_SEQUENCES).map((sequence) => `"${sequence.replaceAll('"', '""')}"`).join(' ')
+  const query = [...sequences]
+    .slice(-MOST_SEQUENCES)
+    .map((sequence) => `"${sequence.replaceAll('"', '""')}"`)
+    .join(' ')
   const rows = sql`select rowid from ${sql.raw(table)} where ${sql.raw(table)} match ${query}`
   return { rows, condition: sql`${number} in (${rows})` }
 }

@@ -49,7 +49,11 @@ export interface DocumentPage {
 export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean): DocumentPage {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy } = orderOf(query)
-  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows), rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}` }
+  const planner = {
+    walkedBy,
+    isFew: (rows: SQL) => isFew(db, rows),
+    rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
+  }
   const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
   const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
@@ -71,7 +75,8 @@ function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly Sor
   const terms = sortTerms(sort, productFields, 'query.sort')
   const last = { expression: sql`${products.numericId}`, descending: terms.at(-1)?.descending ?? false }
   if (first) return { terms: sort.some(({ fieldName }) => fieldName === 'numericId') ? terms : [...terms, last], walkedBy: first.fieldName }
-  if ('createdDate' in filter) return { terms: [{ expression: sql`${products.createdAt}`, descending: false }, last], walkedBy: 'createdDate' }
+  if ('createdDate' in filter)
+    return { terms: [{ expression: sql`${products.createdAt}`, descending: false }, last], walkedBy: 'createdDate' }
   return { terms: [last], walkedBy: 'numericId' }
 }
 

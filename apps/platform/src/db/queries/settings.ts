@@ -52,7 +52,10 @@ export function findSettings(db: CommerceDatabase, { kind, filter, sort, limit, 
     .offset(offset)
     .all()
   const total = db.select({ total: count() }).from(pricingRecords).where(wanted).get()?.total ?? 0
-  return { ...cursorPage({ found: found.map(({ row, keys }) => ({ row, keys: JSON.parse(keys) as Cursor['keys'] })), limit, cursor }), total }
+  return {
+    ...cursorPage({ found: found.map(({ row, keys }) => ({ row, keys: JSON.parse(keys) as Cursor['keys'] })), limit, cursor }),
+    total,
+  }
 }
 
 function stored(path: string): SQL {

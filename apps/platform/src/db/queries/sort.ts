@@ -1,5 +1,5 @@
-import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { Sort } from '@galleria/platform-client/entities/query'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../domain/cursor.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { FilterFields } from './filter.ts'
@@ -26,7 +26,10 @@ export function orderBy(terms: readonly SortTerm[]): SQL[] {
 
 /** The values by which a row stands where it stands, as a cursor keeps them. */
 export function sortKeys(terms: readonly SortTerm[]): SQL<string> {
-  return sql<string>`json_array(${sql.join(terms.map(({ expression }) => expression), sql`, `)})`
+  return sql<string>`json_array(${sql.join(
+    terms.map(({ expression }) => expression),
+    sql`, `,
+  )})`
 }
 
 /** Rows after the given keys in the order of the terms: later in the first, or equal there and later in the second, and so on. */

@@ -25,7 +25,12 @@ const LENGTH_OF_ID = 36
 const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
 
 const storeVariantFields: FilterFields = {
-  id: { kind: 'text', column: sql`${variants.productId} || '-' || ${variants.id}`, indexed: true, narrowed: (ids) => sql`${ofProduct} in ${jsonValues(ids.map((id) => String(id).slice(0, LENGTH_OF_ID)))}` },
+  id: {
+    kind: 'text',
+    column: sql`${variants.productId} || '-' || ${variants.id}`,
+    indexed: true,
+    narrowed: (ids) => sql`${ofProduct} in ${jsonValues(ids.map((id) => String(id).slice(0, LENGTH_OF_ID)))}`,
+  },
   variantId: { kind: 'text', column: variants.id, folded: variants.id, indexed: true },
   productId: { kind: 'text', column: variants.productId, folded: variants.productId, sortable: true, indexed: true, holding: inName },
   productName: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true, indexed: true, holding: inName },
@@ -71,7 +76,9 @@ export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limi
 }
 
 function rowsWith(condition: SQL, field: string): SQL {
-  return field === 'productName' ? sql`select 1 from ${products} inner join ${variants} on ${joined} where ${condition}` : sql`select 1 from ${variants} where ${condition}`
+  return field === 'productName'
+    ? sql`select 1 from ${products} inner join ${variants} on ${joined} where ${condition}`
+    : sql`select 1 from ${variants} where ${condition}`
 }
 
 function asksOfStock({ filter = {} }: OffsetQuery): boolean {

@@ -1,7 +1,7 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
-import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CustomItem, LineWishes } from '../../domain/cart-line.ts'
+import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
 import type { SellableItem } from '../../domain/sellable-item.ts'
 
 export { outbox } from './outbox.ts'

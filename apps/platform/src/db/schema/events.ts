@@ -1,6 +1,6 @@
-import type { JWK } from 'jose'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { JWK } from 'jose'
 import type { RecordedEvent } from '../../domain/recorded-event.ts'
 
 // The tables of the Events object.
@@ -76,7 +76,9 @@ export const deliveries = sqliteTable(
     index('deliveries_waiting').on(table.endpointId, table.state, table.dueAt),
     index('deliveries_of_entity').on(table.endpointId, table.entityKey, table.state, table.eventNumber),
     index('deliveries_of_event').on(table.eventNumber),
-    index('deliveries_ready').on(table.endpointId, table.dueAt, table.eventNumber).where(sql`state = 'PENDING' and held = 0`),
+    index('deliveries_ready')
+      .on(table.endpointId, table.dueAt, table.eventNumber)
+      .where(sql`state = 'PENDING' and held = 0`),
     index('deliveries_finished').on(table.state, table.finishedAt),
   ],
 )

@@ -2,7 +2,17 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { memberBlocks, memberFields, memberJobs, members } from './members.ts'
 export { emails, outbox } from './outbox.ts'
-export { authorizationRequests, identities, idpAccounts, signInAttempts, signInSessions, signInSettings, signInTokens, usedChallenges, verificationCodes } from './sign-in.ts'
+export {
+  authorizationRequests,
+  identities,
+  idpAccounts,
+  signInAttempts,
+  signInSessions,
+  signInSettings,
+  signInTokens,
+  usedChallenges,
+  verificationCodes,
+} from './sign-in.ts'
 
 // The tables of the Identity object.
 

@@ -34,7 +34,9 @@ export const members = sqliteTable(
   },
   (table) => [
     // An address is free again once its member was disconnected.
-    uniqueIndex('members_by_login_email').on(table.loginEmail).where(sql`"status" <> 'OFFLINE'`),
+    uniqueIndex('members_by_login_email')
+      .on(table.loginEmail)
+      .where(sql`"status" <> 'OFFLINE'`),
     index('members_by_creation').on(table.createdAt, table.id),
     index('members_by_nickname').on(table.nicknameKey, table.id),
     index('members_by_status').on(table.status),
@@ -70,7 +72,9 @@ export const memberJobs = sqliteTable(
     id: text().primaryKey(),
     action: text({ enum: memberJobActions }).notNull(),
     /** What was asked for; equal requests that wait are one job. */
-    request: text({ mode: 'json' }).$type<{ filter: Record<string, unknown>; search?: { expression: string; fields?: string[] } }>().notNull(),
+    request: text({ mode: 'json' })
+      .$type<{ filter: Record<string, unknown>; search?: { expression: string; fields?: string[] } }>()
+      .notNull(),
     requestKey: text().notNull(),
     /** The last member that was looked at: the work goes on after it, also after the process died. */
     lastId: text().notNull().default(''),

@@ -1,6 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TrackingInfo } from '../../domain/order-fulfillment.ts'
 import type { OrderSettings } from '../../domain/order-settings.ts'
 import type { PaymentDetails, RefundDetails } from '../../domain/order-transactions.ts'

@@ -20,9 +20,13 @@ export const outbox = sqliteTable(
     ),
   },
   (table) => [
-    index('outbox_waiting').on(table.lane, table.dueAt, table.id).where(sql`delivered_at is null`),
+    index('outbox_waiting')
+      .on(table.lane, table.dueAt, table.id)
+      .where(sql`delivered_at is null`),
     // Events are told in their order, whenever they are due.
-    index('outbox_in_order').on(table.lane, table.id).where(sql`delivered_at is null`),
+    index('outbox_in_order')
+      .on(table.lane, table.id)
+      .where(sql`delivered_at is null`),
   ],
 )
 

@@ -52,7 +52,11 @@ export const couponUses = sqliteTable(
     email: text(),
     createdAt: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.orderId] }), index('coupon_uses_of_buyer').on(table.couponId, table.ownerKey), index('coupon_uses_of_email').on(table.couponId, table.email)],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.orderId] }),
+    index('coupon_uses_of_buyer').on(table.couponId, table.ownerKey),
+    index('coupon_uses_of_email').on(table.couponId, table.email),
+  ],
 )
 
 /** Money that was paid before. The code is kept as a hash: whoever reads the table can spend nothing. */

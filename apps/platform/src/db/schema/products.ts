@@ -46,15 +46,33 @@ export const products = sqliteTable(
     // In their own order products are also looked through for a name.
     index('products_in_order').on(table.numericId, table.nameKey),
     // The same for shoppers.
-    index('products_shown').on(table.numericId, table.nameKey).where(sql`"visible" = 1`),
-    index('products_shown_by_name').on(table.nameKey, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_price').on(table.discountedPriceMinor, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_full_price').on(table.priceMinor, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_update').on(table.updatedAt, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_slug').on(table.slug, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_sku').on(table.sku, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_type').on(table.productType, table.numericId).where(sql`"visible" = 1`),
-    index('products_shown_by_creation').on(table.createdAt, table.numericId).where(sql`"visible" = 1`),
+    index('products_shown')
+      .on(table.numericId, table.nameKey)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_name')
+      .on(table.nameKey, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_price')
+      .on(table.discountedPriceMinor, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_full_price')
+      .on(table.priceMinor, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_update')
+      .on(table.updatedAt, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_slug')
+      .on(table.slug, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_sku')
+      .on(table.sku, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_type')
+      .on(table.productType, table.numericId)
+      .where(sql`"visible" = 1`),
+    index('products_shown_by_creation')
+      .on(table.createdAt, table.numericId)
+      .where(sql`"visible" = 1`),
   ],
 )
 

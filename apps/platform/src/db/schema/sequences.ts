@@ -4,4 +4,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const sequences = sqliteTable('sequences', { name: text({ enum: ['order', 'product'] }).primaryKey(), last: integer().notNull() })
 
 /** Facts about the database itself. */
-export const metadata = sqliteTable('metadata', { key: text({ enum: ['documents-made-for', 'product-texts'] }).primaryKey(), value: text().notNull() })
+export const metadata = sqliteTable('metadata', {
+  key: text({ enum: ['documents-made-for', 'product-texts'] }).primaryKey(),
+  value: text().notNull(),
+})

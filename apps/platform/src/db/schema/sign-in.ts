@@ -105,7 +105,13 @@ export const signInAttempts = sqliteTable(
 )
 
 /** Captcha challenges that were solved and used: none counts twice. */
-export const usedChallenges = sqliteTable('used_challenges', { id: text().primaryKey(), expiresAt: integer().notNull() }, (table) => [index('used_challenges_by_expiry').on(table.expiresAt)])
+export const usedChallenges = sqliteTable('used_challenges', { id: text().primaryKey(), expiresAt: integer().notNull() }, (table) => [
+  index('used_challenges_by_expiry').on(table.expiresAt),
+])
 
 /** How people become members; one row, absent until the shop changes something. */
-export const signInSettings = sqliteTable('sign_in_settings', { id: integer().primaryKey(), policy: text({ mode: 'json' }).$type<SignInPolicy>().notNull(), updatedAt: integer().notNull() })
+export const signInSettings = sqliteTable('sign_in_settings', {
+  id: integer().primaryKey(),
+  policy: text({ mode: 'json' }).$type<SignInPolicy>().notNull(),
+  updatedAt: integer().notNull(),
+})

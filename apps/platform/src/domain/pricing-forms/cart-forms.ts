@@ -5,7 +5,6 @@ import { severities } from '../pricing/pricing-settings.ts'
 import { settingAmount } from './setting-amount.ts'
 import { defineForm } from './setting-form.ts'
 
-
 /** Added to every cart, or to those of which something travels: a fixed amount, or a share of what the items cost. */
 export const additionalFeeForm = defineForm({
   kind: 'additional-fee',

@@ -1,4 +1,13 @@
-import { guid, integer, list, looseFields, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
+import {
+  guid,
+  integer,
+  list,
+  looseFields,
+  numberWithin,
+  optionalFields,
+  requestList,
+  text,
+} from '@galleria/platform-client/entities/fields'
 import * as z from 'zod/mini'
 import type { Coupon, CouponEffect } from '../pricing/coupon.ts'
 import type { ItemScope } from '../pricing/item-scope.ts'
@@ -95,7 +104,11 @@ function readScope({ name: group, entityId }: { name: 'product' | 'collection'; 
 
 export function writeCoupon(coupon: CouponFacts): z.input<typeof CouponSpecification> {
   const { effect, scope } = coupon
-  const group = scope?.productIds ? { name: 'product' as const, entityId: scope.productIds[0] } : scope?.collectionIds ? { name: 'collection' as const, entityId: scope.collectionIds[0] } : undefined
+  const group = scope?.productIds
+    ? { name: 'product' as const, entityId: scope.productIds[0] }
+    : scope?.collectionIds
+      ? { name: 'collection' as const, entityId: scope.collectionIds[0] }
+      : undefined
   return {
     name: coupon.name,
     code: coupon.code,
@@ -105,7 +118,9 @@ export function writeCoupon(coupon: CouponFacts): z.input<typeof CouponSpecifica
     ...(coupon.limitPerCustomer !== undefined && { limitPerCustomer: coupon.limitPerCustomer }),
     limitedToOneItem: coupon.limitedToOneItem,
     active: coupon.active,
-    ...(group && { scope: { namespace: 'stores' as const, group: { name: group.name, ...(group.entityId && { entityId: group.entityId }) } } }),
+    ...(group && {
+      scope: { namespace: 'stores' as const, group: { name: group.name, ...(group.entityId && { entityId: group.entityId }) } },
+    }),
     ...(coupon.minimumSubtotal !== undefined && { minimumSubtotal: coupon.minimumSubtotal }),
     ...writeEffect(effect),
   }

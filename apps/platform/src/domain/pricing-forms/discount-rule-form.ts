@@ -15,7 +15,10 @@ const ranges = {
 }
 const RangeTrigger = z.object({ triggerType: z.enum(['SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']), ...optionalFields(ranges) })
 const chain = z.object({ triggers: requestList(RangeTrigger, 5, 2) })
-const Trigger = z.object({ triggerType: z.enum(['AND', 'OR', 'SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']), ...optionalFields({ and: chain, or: chain, ...ranges }) })
+const Trigger = z.object({
+  triggerType: z.enum(['AND', 'OR', 'SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']),
+  ...optionalFields({ and: chain, or: chain, ...ranges }),
+})
 
 const Discount = z
   .object({
@@ -28,7 +31,13 @@ const Discount = z
       fixedPrice: money('gte'),
     }),
   })
-  .check(z.refine(({ discountType, percentage, fixedAmount, fixedPrice }) => ({ PERCENTAGE: percentage, FIXED_AMOUNT: fixedAmount, FIXED_PRICE: fixedPrice })[discountType] !== undefined, 'must say how large it is'))
+  .check(
+    z.refine(
+      ({ discountType, percentage, fixedAmount, fixedPrice }) =>
+        ({ PERCENTAGE: percentage, FIXED_AMOUNT: fixedAmount, FIXED_PRICE: fixedPrice })[discountType] !== undefined,
+      'must say how large it is',
+    ),
+  )
 
 /** A discount without a code, applied by itself where its trigger holds. */
 export const discountRuleForm = defineForm({
@@ -36,7 +45,11 @@ export const discountRuleForm = defineForm({
   written: z.object({
     name: text(50, 1),
     discounts: z.object({ values: requestList(Discount, 1, 1) }),
-    ...optionalFields({ active: z.boolean(), trigger: Trigger, activeTimeInfo: z.object(optionalFields({ start: instant(), end: instant() })) }),
+    ...optionalFields({
+      active: z.boolean(),
+      trigger: Trigger,
+      activeTimeInfo: z.object(optionalFields({ start: instant(), end: instant() })),
+    }),
   }),
   read: ({ name, active = true, trigger, activeTimeInfo = {}, discounts }) => {
     const [discount] = discounts.values
@@ -55,20 +68,37 @@ export const discountRuleForm = defineForm({
   write: ({ rule: { name, active, startsAt, endsAt, trigger, scopes, discount } }) => ({
     name,
     active,
-    ...((startsAt !== undefined || endsAt !== undefined) && { activeTimeInfo: { ...(startsAt !== undefined && { start: isoDate(startsAt) }), ...(endsAt !== undefined && { end: isoDate(endsAt) }) } }),
+    ...((startsAt !== undefined || endsAt !== undefined) && {
+      activeTimeInfo: {
+        ...(startsAt !== undefined && { start: isoDate(startsAt) }),
+        ...(endsAt !== undefined && { end: isoDate(endsAt) }),
+      },
+    }),
     ...(trigger && { trigger: writeTrigger(trigger) }),
-    discounts: { values: [{ targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo: { scopes: scopes.map(writeScope) }, ...writeDiscount(discount) }] },
+    discounts: {
+      values: [
+        { targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo: { scopes: scopes.map(writeScope) }, ...writeDiscount(discount) },
+      ],
+    },
   }),
 })
 
-function readDiscount({ discountType, percentage = 0, fixedAmount = '0', fixedPrice = '0' }: z.output<typeof Discount>): DiscountRule['discount'] {
+function readDiscount({
+  discountType,
+  percentage = 0,
+  fixedAmount = '0',
+  fixedPrice = '0',
+}: z.output<typeof Discount>): DiscountRule['discount'] {
   if (discountType === 'PERCENTAGE') return { kind: discountType, percentage }
   return { kind: discountType, amount: discountType === 'FIXED_AMOUNT' ? fixedAmount : fixedPrice }
 }
 
 function writeDiscount(discount: DiscountRule['discount']) {
   if (discount.kind === 'PERCENTAGE') return { discountType: discount.kind, percentage: discount.percentage }
-  return { discountType: discount.kind, ...(discount.kind === 'FIXED_AMOUNT' ? { fixedAmount: discount.amount } : { fixedPrice: discount.amount }) }
+  return {
+    discountType: discount.kind,
+    ...(discount.kind === 'FIXED_AMOUNT' ? { fixedAmount: discount.amount } : { fixedPrice: discount.amount }),
+  }
 }
 
 function readTrigger({ triggerType, and, or, ...bounds }: z.output<typeof Trigger>): DiscountTrigger {
@@ -80,7 +110,9 @@ function readTrigger({ triggerType, and, or, ...bounds }: z.output<typeof Trigge
 }
 
 function readRange({ triggerType, subtotalRange = {}, itemQuantityRange = {} }: z.output<typeof RangeTrigger>): DiscountTrigger {
-  return triggerType === 'SUBTOTAL_RANGE' ? { kind: 'subtotal', ...bounded(subtotalRange) } : { kind: 'quantity', ...bounded(itemQuantityRange) }
+  return triggerType === 'SUBTOTAL_RANGE'
+    ? { kind: 'subtotal', ...bounded(subtotalRange) }
+    : { kind: 'quantity', ...bounded(itemQuantityRange) }
 }
 
 function bounded<Bound>({ from, to, scopes = [] }: { from?: Bound; to?: Bound; scopes?: z.output<typeof Scope>[] }) {
@@ -99,8 +131,14 @@ function writeRange(trigger: RangeKind): z.input<typeof RangeTrigger> {
   const scopes = trigger.scopes.map(writeScope)
   if (trigger.kind === 'subtotal') {
     const { from, to } = trigger
-    return { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }
+    return {
+      triggerType: 'SUBTOTAL_RANGE',
+      subtotalRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    }
   }
   const { from, to } = trigger
-  return { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }
+  return {
+    triggerType: 'ITEM_QUANTITY_RANGE',
+    itemQuantityRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+  }
 }

@@ -21,8 +21,13 @@ export function readScope({ type, catalogItemFilter, customFilter }: z.output<ty
 
 export function writeScope({ productIds, collectionIds }: ItemScope, index: number): z.input<typeof Scope> {
   const id = `scope-${index + 1}`
-  if (collectionIds) return { id, type: 'CUSTOM_FILTER', customFilter: { appId: storesAppId, params: { collectionIds: [...collectionIds] } } }
-  return { id, type: 'CATALOG_ITEM', ...(productIds && { catalogItemFilter: { catalogAppId: storesAppId, catalogItemIds: [...productIds] } }) }
+  if (collectionIds)
+    return { id, type: 'CUSTOM_FILTER', customFilter: { appId: storesAppId, params: { collectionIds: [...collectionIds] } } }
+  return {
+    id,
+    type: 'CATALOG_ITEM',
+    ...(productIds && { catalogItemFilter: { catalogAppId: storesAppId, catalogItemIds: [...productIds] } }),
+  }
 }
 
 function lower(ids: readonly string[]): string[] {

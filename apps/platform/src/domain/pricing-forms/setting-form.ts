@@ -26,7 +26,12 @@ export interface SettingForm {
   readonly write: (setting: StoredSetting) => object
 }
 
-export function defineForm<Kind extends SettingKind, Written extends z.ZodMiniObject>({ kind, written, read, write }: FormDefinition<Kind, Written>): SettingForm & { readonly written: Written } {
+export function defineForm<Kind extends SettingKind, Written extends z.ZodMiniObject>({
+  kind,
+  written,
+  read,
+  write,
+}: FormDefinition<Kind, Written>): SettingForm & { readonly written: Written } {
   const isOwn = (setting: StoredSetting): setting is SettingOf<Kind> => setting.kind === kind
   return {
     kind,

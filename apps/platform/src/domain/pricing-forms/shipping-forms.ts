@@ -13,14 +13,20 @@ export const shippingRegionForm = defineForm({
     name: text(100, 1),
     ...optionalFields({
       active: z.boolean(),
-      destinations: requestList(z.object({ countryCode: countryCode(), ...optionalFields({ subdivisions: requestList(text(50, 1), 100) }) }), 250),
+      destinations: requestList(
+        z.object({ countryCode: countryCode(), ...optionalFields({ subdivisions: requestList(text(50, 1), 100) }) }),
+        250,
+      ),
     }),
   }),
   read: ({ name, active = true, destinations = [] }) => ({ kind: 'shipping-region', region: { name, active, destinations } }),
   write: ({ region: { name, active, destinations } }) => ({
     name,
     active,
-    destinations: destinations.map(({ countryCode: country, subdivisions }) => ({ countryCode: country, ...(subdivisions && { subdivisions: [...subdivisions] }) })),
+    destinations: destinations.map(({ countryCode: country, subdivisions }) => ({
+      countryCode: country,
+      ...(subdivisions && { subdivisions: [...subdivisions] }),
+    })),
   }),
 })
 
@@ -40,19 +46,37 @@ export const shippingOptionForm = defineForm({
   written: z.object({
     title: text(250, 1),
     deliveryRegionIds: requestList(guid(), 50, 1),
-    rates: requestList(z.object({ amount: settingAmount(), ...optionalFields({ conditions: requestList(Condition, 10), multiplyByQuantity: z.boolean() }) }), 50, 1),
+    rates: requestList(
+      z.object({ amount: settingAmount(), ...optionalFields({ conditions: requestList(Condition, 10), multiplyByQuantity: z.boolean() }) }),
+      50,
+      1,
+    ),
     ...optionalFields({
       estimatedDeliveryTime: text(500),
       instructions: text(1000),
       carrierId: guid(),
       workingDays: z.object({ from: integer(0, 365), to: integer(0, 365) }),
       pickupAddress: Pickup,
-      additionalCharges: requestList(z.object({ type: z.enum(chargeTypes), amount: settingAmount(), ...optionalFields({ description: text(200) }) }), 10),
+      additionalCharges: requestList(
+        z.object({ type: z.enum(chargeTypes), amount: settingAmount(), ...optionalFields({ description: text(200) }) }),
+        10,
+      ),
       taxGroupId: guid(),
     }),
   }),
   read: (written, { id, before }) => {
-    const { title, estimatedDeliveryTime = '', instructions, carrierId, workingDays, pickupAddress, additionalCharges = [], taxGroupId, rates, deliveryRegionIds } = written
+    const {
+      title,
+      estimatedDeliveryTime = '',
+      instructions,
+      carrierId,
+      workingDays,
+      pickupAddress,
+      additionalCharges = [],
+      taxGroupId,
+      rates,
+      deliveryRegionIds,
+    } = written
     const known = before?.option.title === title && before.option.deliveryTime === estimatedDeliveryTime ? before.option.known : undefined
     const option: ShippingOption = {
       code: before?.option.code ?? id,
@@ -65,8 +89,16 @@ export const shippingOptionForm = defineForm({
       ...(known && { known }),
       ...(workingDays && { days: [workingDays.from, workingDays.to] as const }),
       ...(pickupAddress && { pickup: pickupAddress }),
-      rates: rates.map(({ conditions = [], multiplyByQuantity = false, amount: price }) => ({ amount: price, conditions, multiplyByQuantity })),
-      charges: additionalCharges.map(({ type, amount: price, description }) => ({ type, amount: price, ...(description && { details: description }) })),
+      rates: rates.map(({ conditions = [], multiplyByQuantity = false, amount: price }) => ({
+        amount: price,
+        conditions,
+        multiplyByQuantity,
+      })),
+      charges: additionalCharges.map(({ type, amount: price, description }) => ({
+        type,
+        amount: price,
+        ...(description && { details: description }),
+      })),
       ...(taxGroupId && { taxGroupId: taxGroupId.toLowerCase() }),
     }
     return { kind: 'shipping-option', option }
@@ -79,8 +111,16 @@ export const shippingOptionForm = defineForm({
     deliveryRegionIds: [...option.regionIds],
     ...(option.days && { workingDays: { from: option.days[0], to: option.days[1] } }),
     ...(option.pickup && { pickupAddress: pickupOf(option.pickup) }),
-    rates: option.rates.map(({ amount: price, conditions, multiplyByQuantity = false }) => ({ amount: price, conditions: conditions.map((condition) => ({ ...condition })), multiplyByQuantity })),
-    additionalCharges: option.charges.map(({ type, amount: price, details }) => ({ type, amount: price, ...(details && { description: details }) })),
+    rates: option.rates.map(({ amount: price, conditions, multiplyByQuantity = false }) => ({
+      amount: price,
+      conditions: conditions.map((condition) => ({ ...condition })),
+      multiplyByQuantity,
+    })),
+    additionalCharges: option.charges.map(({ type, amount: price, details }) => ({
+      type,
+      amount: price,
+      ...(details && { description: details }),
+    })),
     ...(option.taxGroupId && { taxGroupId: option.taxGroupId }),
   }),
 })

@@ -22,7 +22,11 @@ export const taxRegionForm = defineForm({
     ...(subdivision && subdivision !== '*' && { subdivision: `${country}-${subdivision.replace(`${country}-`, '')}` }),
     calculation,
   }),
-  write: ({ country, subdivision, calculation }) => ({ country, ...(subdivision && { subdivision: subdivision.slice(country.length + 1) }), calculation }),
+  write: ({ country, subdivision, calculation }) => ({
+    country,
+    ...(subdivision && { subdivision: subdivision.slice(country.length + 1) }),
+    calculation,
+  }),
 })
 
 const taxRateFields = {
@@ -60,6 +64,13 @@ export const taxMappingForm = defineForm({
 
 export const AutomaticRate = z.object({ taxGroupId: guid(), ...taxRateFields })
 
-export function readRate({ taxGroupId, taxRate, taxName = 'Tax', taxType = '', jurisdiction = '', jurisdictionType = 'COUNTRY' }: z.output<typeof AutomaticRate>) {
+export function readRate({
+  taxGroupId,
+  taxRate,
+  taxName = 'Tax',
+  taxType = '',
+  jurisdiction = '',
+  jurisdictionType = 'COUNTRY',
+}: z.output<typeof AutomaticRate>) {
   return { taxGroupId: taxGroupId.toLowerCase(), rate: taxRate, taxName, taxType, jurisdiction, jurisdictionType }
 }

@@ -19,7 +19,9 @@ export function allocate(amount: Big, weights: readonly Big[]): Big[] {
   const parts = shares.map((share) => share.round(SCALE, Big.roundDown))
   const unit = new Big(10).pow(-SCALE)
   let rest = amount.minus(sum(parts))
-  const byLoss = shares.map((share, index) => ({ index, loss: share.minus(parts[index] ?? 0) })).toSorted((left, right) => right.loss.cmp(left.loss) || left.index - right.index)
+  const byLoss = shares
+    .map((share, index) => ({ index, loss: share.minus(parts[index] ?? 0) }))
+    .toSorted((left, right) => right.loss.cmp(left.loss) || left.index - right.index)
   for (const { index } of byLoss) {
     if (rest.lt(unit)) break
     parts[index] = (parts[index] ?? new Big(0)).plus(unit)

@@ -1,18 +1,26 @@
 import type Big from 'big.js'
 import { LARGEST_AMOUNT } from '../money.ts'
 import type { Memberships } from './memberships.ts'
-import type { PricingViolation, Totals } from './pricing.ts'
 import type { PricingInput, PricingLine } from './pricing-input.ts'
 import type { CartRule } from './pricing-settings.ts'
+import type { PricingViolation, Totals } from './pricing.ts'
 
 /** What stands between the cart and an order, or should be said before it. */
 export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
   const count = lines.reduce((before, { quantity }) => before + quantity, 0)
   return [
     ...lines.flatMap(stockViolation),
-    ...lines.filter((line) => needsMembership(line) && !paid.has(line.id)).map((line): PricingViolation => ({ severity: 'ERROR', lineItemId: line.id, description: `${line.name} can only be paid with a membership.` })),
+    ...lines
+      .filter((line) => needsMembership(line) && !paid.has(line.id))
+      .map((line): PricingViolation => ({
+        severity: 'ERROR',
+        lineItemId: line.id,
+        description: `${line.name} can only be paid with a membership.`,
+      })),
     ...([subtotal, total].some((amount) => amount.gt(LARGEST_AMOUNT)) ? [tooMuch] : []),
-    ...settings.cartRules.filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count)).map(({ severity, description }): PricingViolation => ({ severity, description })),
+    ...settings.cartRules
+      .filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count))
+      .map(({ severity, description }): PricingViolation => ({ severity, description })),
   ]
 }
 
@@ -20,7 +28,11 @@ const tooMuch: PricingViolation = { severity: 'ERROR', description: 'This is mor
 
 function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {
   if (!problem) return []
-  const description = { gone: `${name} is no longer sold.`, 'sold-out': `${name} is sold out.`, short: `Only ${available} of ${name} left.` }[problem]
+  const description = {
+    gone: `${name} is no longer sold.`,
+    'sold-out': `${name} is sold out.`,
+    short: `Only ${available} of ${name} left.`,
+  }[problem]
   return [{ severity: 'ERROR', lineItemId: id, description }]
 }
 

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import type { FailureCode } from '../failure-codes.ts'
-import { inScope, type ItemScope } from './item-scope.ts'
-import type { CouponClaim } from './pricing-input.ts'
 import type { DiscountableLine } from './discount-ledger.ts'
+import { inScope, type ItemScope } from './item-scope.ts'
 import { cheapestFirst, percentOf, unitsOff, type LineDiscounts } from './line-discounts.ts'
+import type { CouponClaim } from './pricing-input.ts'
 
 export type CouponEffect =
   | { readonly kind: 'moneyOffAmount'; readonly amount: string }
@@ -39,8 +39,10 @@ export function couponProblem({ code, coupon, uses, usesOfBuyer }: CouponClaim, 
   if (!coupon) return { code: 'COUPON_DOES_NOT_EXIST', description: `There is no coupon ${code}.` }
   if (!coupon.active) return { code: 'COUPON_IS_DISABLED', description: `The coupon ${code} is switched off.` }
   if (now < coupon.startsAt) return { code: 'COUPON_IS_NOT_ACTIVE_YET', description: `The coupon ${code} is not valid yet.` }
-  if (coupon.expiresAt !== undefined && now >= coupon.expiresAt) return { code: 'COUPON_IS_EXPIRED', description: `The coupon ${code} has expired.` }
-  if (coupon.usageLimit !== undefined && uses >= coupon.usageLimit) return { code: 'COUPON_USAGE_EXCEEDED', description: `The coupon ${code} is used up.` }
+  if (coupon.expiresAt !== undefined && now >= coupon.expiresAt)
+    return { code: 'COUPON_IS_EXPIRED', description: `The coupon ${code} has expired.` }
+  if (coupon.usageLimit !== undefined && uses >= coupon.usageLimit)
+    return { code: 'COUPON_USAGE_EXCEEDED', description: `The coupon ${code} is used up.` }
   if (coupon.limitPerCustomer !== undefined && usesOfBuyer >= coupon.limitPerCustomer) {
     return { code: 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', description: `The coupon ${code} was used by this customer already.` }
   }
@@ -53,7 +55,8 @@ export function couponMisfit(coupon: Coupon, lines: readonly DiscountableLine[],
   if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) {
     return { code: 'COUPON_MINIMUM_NOT_REACHED', description: `The coupon ${code} needs a subtotal of at least ${minimumSubtotal}.` }
   }
-  if (!lines.some((line) => couponCovers(coupon, line))) return { code: 'COUPON_IS_NOT_APPLICABLE', description: `The coupon ${code} is for no item of this cart.` }
+  if (!lines.some((line) => couponCovers(coupon, line)))
+    return { code: 'COUPON_IS_NOT_APPLICABLE', description: `The coupon ${code} is for no item of this cart.` }
   return undefined
 }
 

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { input, line } from '../../../test/support/pricing-input.ts'
 import { priceCart } from './price-cart.ts'
 
-const offers = (country: string, price: string) => priceCart(input([line('a', price)], { shippingAddress: { country } })).shipping?.offers.map((offer) => `${offer.code} ${offer.price.toFixed(2)}`)
+const offers = (country: string, price: string) =>
+  priceCart(input([line('a', price)], { shippingAddress: { country } })).shipping?.offers.map(
+    (offer) => `${offer.code} ${offer.price.toFixed(2)}`,
+  )
 
 test('a new shop delivers in three ways to every region, and says so', () => {
   expect(offers('US', '10')).toEqual(['standard 6.00', 'express 18.00', 'pickup 0.00'])
   expect(offers('DE', '10')).toEqual(['standard 12.00', 'express 29.00', 'pickup 0.00'])
   expect(offers('JP', '10')).toEqual(['standard 24.00', 'express 48.00', 'pickup 0.00'])
   expect(offers('AQ', '10')).toBeUndefined()
-  expect(priceCart(input([line('a', '1')], { shippingAddress: { country: 'AQ' } })).problems.shipping?.code).toBe('SHIPPING_REGION_NOT_FOUND')
+  expect(priceCart(input([line('a', '1')], { shippingAddress: { country: 'AQ' } })).problems.shipping?.code).toBe(
+    'SHIPPING_REGION_NOT_FOUND',
+  )
 })
 
 test('its standard delivery is free exactly from the limit on', () => {

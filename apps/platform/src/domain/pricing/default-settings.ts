@@ -12,10 +12,21 @@ export function defaultPricingSettings(): PricingSettings {
     weightUnit,
     businessAddress: storeSettings.businessAddress,
     shipping: {
-      regions: regions.map(({ id, name, countries }) => ({ id, name, active: true, destinations: countries.map((countryCode) => ({ countryCode })) })),
+      regions: regions.map(({ id, name, countries }) => ({
+        id,
+        name,
+        active: true,
+        destinations: countries.map((countryCode) => ({ countryCode })),
+      })),
       options: regions.flatMap(({ id, options }) => options.map((option) => shippingOption(id, option))),
     },
-    tax: { includedInPrices: taxIncludedInPrices, calculation: 'MANUAL', calculatorActive: false, defaultGroupId: storeSettings.defaultTaxGroupId, regions: [] },
+    tax: {
+      includedInPrices: taxIncludedInPrices,
+      calculation: 'MANUAL',
+      calculatorActive: false,
+      defaultGroupId: storeSettings.defaultTaxGroupId,
+      regions: [],
+    },
     discountRules: [],
     additionalFees: [],
     cartRules: [],
@@ -36,7 +47,9 @@ function shippingOption(regionId: string, option: DeliveryOption): ShippingOptio
     ...(option.pickup && { pickup: option.pickup }),
     rates: [
       { amount: option.price, conditions: [] },
-      ...(option.freeFrom === undefined ? [] : [{ amount: '0.00', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: option.freeFrom } as const] }]),
+      ...(option.freeFrom === undefined
+        ? []
+        : [{ amount: '0.00', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: option.freeFrom } as const] }]),
     ],
     charges: [],
   }

@@ -6,7 +6,10 @@ import { deliveryCountries } from './delivery-countries.ts'
 const world = { id: 'w', name: 'World', active: true, destinations: [] }
 const [option] = settings.shipping.options
 const withWorld = (change: { active?: boolean }, served: boolean) => ({
-  shipping: { regions: [...settings.shipping.regions, { ...world, ...change }], options: option && served ? [{ ...option, regionIds: ['w'] }, ...settings.shipping.options] : settings.shipping.options },
+  shipping: {
+    regions: [...settings.shipping.regions, { ...world, ...change }],
+    options: option && served ? [{ ...option, regionIds: ['w'] }, ...settings.shipping.options] : settings.shipping.options,
+  },
 })
 
 test('a new shop delivers to the countries of its regions', () => {

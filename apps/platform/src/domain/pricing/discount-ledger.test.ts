@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { line } from '../../../test/support/pricing-input.ts'
 import { DiscountLedger } from './discount-ledger.ts'
 
-const ledger = () => new DiscountLedger([{ line: line('a', '10'), total: new Big('10') }, { line: line('b', '5'), total: new Big('5') }])
+const ledger = () =>
+  new DiscountLedger([
+    { line: line('a', '10'), total: new Big('10') },
+    { line: line('b', '5'), total: new Big('5') },
+  ])
 
 test('a line gives no more than is left of it, whoever asks', () => {
   const book = ledger()
   expect(book.take({ each: new Map([['a', new Big('99')]]) }).amount.toFixed(2)).toBe('10.00')
-  expect(book.take({ each: new Map([['a', new Big('1')], ['b', new Big('2')]]) })).toMatchObject({ lines: [{ id: 'b' }] })
+  expect(
+    book.take({
+      each: new Map([
+        ['a', new Big('1')],
+        ['b', new Big('2')],
+      ]),
+    }),
+  ).toMatchObject({ lines: [{ id: 'b' }] })
   expect([book.remaining('a'), book.remaining('b')].map((money) => money.toFixed(2))).toEqual(['0.00', '3.00'])
 })
 

@@ -21,7 +21,9 @@ export interface DiscountRule {
   /** Absent: it always applies. */
   readonly trigger?: DiscountTrigger
   readonly scopes: readonly ItemScope[]
-  readonly discount: { readonly kind: 'PERCENTAGE'; readonly percentage: number } | { readonly kind: 'FIXED_AMOUNT' | 'FIXED_PRICE'; readonly amount: string }
+  readonly discount:
+    | { readonly kind: 'PERCENTAGE'; readonly percentage: number }
+    | { readonly kind: 'FIXED_AMOUNT' | 'FIXED_PRICE'; readonly amount: string }
 }
 
 export interface RuleDiscount extends TakenDiscount {

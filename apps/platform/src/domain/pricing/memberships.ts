@@ -35,15 +35,25 @@ export interface Memberships {
   readonly refused: readonly { readonly choice: MembershipChoice; readonly reason: string }[]
 }
 
-export function settleMemberships(held: readonly BuyerMembership[], choices: readonly MembershipChoice[], lines: readonly PricingLine[], now: number): Memberships {
-  const offers = held.map((membership) => ({ membership, lineItemIds: lines.filter((line) => line.product && inScope(membership.scope, line)).map(({ id }) => id) }))
+export function settleMemberships(
+  held: readonly BuyerMembership[],
+  choices: readonly MembershipChoice[],
+  lines: readonly PricingLine[],
+  now: number,
+): Memberships {
+  const offers = held.map((membership) => ({
+    membership,
+    lineItemIds: lines.filter((line) => line.product && inScope(membership.scope, line)).map(({ id }) => id),
+  }))
   const judged = offers.map((offer) => ({ ...offer, reason: invalidity(offer, lines, now) }))
   const paid = new Map<string, MembershipChoice>()
   const selected: MembershipChoice[] = []
   const refused: { choice: MembershipChoice; reason: string }[] = []
   const spent = new Map<string, number>()
   for (const choice of choices) {
-    const offer = judged.find(({ membership }) => membership.id === choice.id && membership.appId.toLowerCase() === choice.appId.toLowerCase())
+    const offer = judged.find(
+      ({ membership }) => membership.id === choice.id && membership.appId.toLowerCase() === choice.appId.toLowerCase(),
+    )
     const reason = !offer ? 'NOT_FOUND' : (offer.reason ?? unpayable(offer, choice, lines, paid, spent.get(choice.id) ?? 0))
     if (reason !== undefined) {
       refused.push({ choice, reason })
@@ -72,7 +82,13 @@ function invalidity({ membership, lineItemIds }: MembershipOffer, lines: readonl
   return undefined
 }
 
-function unpayable(offer: MembershipOffer, choice: MembershipChoice, lines: readonly PricingLine[], paid: ReadonlyMap<string, unknown>, spent: number): string | undefined {
+function unpayable(
+  offer: MembershipOffer,
+  choice: MembershipChoice,
+  lines: readonly PricingLine[],
+  paid: ReadonlyMap<string, unknown>,
+  spent: number,
+): string | undefined {
   if (choice.lineItemIds.some((id) => !offer.lineItemIds.includes(id))) return 'NOT_APPLICABLE'
   if (choice.lineItemIds.some((id) => paid.has(id))) return 'PAID_BY_ANOTHER'
   const { credits } = offer.membership

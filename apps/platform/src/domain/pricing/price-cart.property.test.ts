@@ -6,8 +6,8 @@ import { sum } from '../money.ts'
 import { allocate } from './allocate.ts'
 import type { CouponEffect } from './coupon.ts'
 import { priceCart } from './price-cart.ts'
-import type { Pricing, Totals } from './pricing.ts'
 import type { LinePaymentOption, PricingInput } from './pricing-input.ts'
+import type { Pricing, Totals } from './pricing.ts'
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Big(cents).div(100).toFixed(2))
 const positive = fc.integer({ min: 1, max: 100_000 }).map((cents) => new Big(cents).div(100).toFixed(2))
@@ -15,7 +15,14 @@ const share = fc.integer({ min: 0, max: 300_000 }).map((millionths) => new Big(m
 /** The shop may name prices and deposits in parts of a cent, and deposits in anything at all. */
 const mills = fc.integer({ min: 0, max: 5_000_000 }).map((thousandths) => new Big(thousandths).div(1000).toFixed(3))
 const deposit = fc.integer({ min: -100_000, max: 1_000_000 }).map((thousandths) => new Big(thousandths).div(1000).toFixed(3))
-const paymentOption = fc.constantFrom<LinePaymentOption>('FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE', 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER')
+const paymentOption = fc.constantFrom<LinePaymentOption>(
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'DEPOSIT_ONLINE',
+  'MEMBERSHIP',
+  'MEMBERSHIP_OFFLINE',
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+)
 
 const lines = fc.array(
   fc.record({
@@ -58,7 +65,9 @@ const anyInput: fc.Arbitrary<PricingInput> = fc
   .record({
     lines,
     rules,
-    claim: fc.option(fc.record({ effect, limitedToOneItem: fc.boolean(), scope: fc.constantFrom(undefined, { collectionIds: ['a'] }) }), { nil: undefined }),
+    claim: fc.option(fc.record({ effect, limitedToOneItem: fc.boolean(), scope: fc.constantFrom(undefined, { collectionIds: ['a'] }) }), {
+      nil: undefined,
+    }),
     merchantDiscounts: fc.array(positive, { maxLength: 2 }),
     balance: fc.option(amount, { nil: undefined }),
     taxIncluded: fc.boolean(),
@@ -84,28 +93,47 @@ const anyInput: fc.Arbitrary<PricingInput> = fc
           additionalFees: fee ? [{ code: 'fee', name: 'Fee', ...fee }] : [],
           shipping: {
             ...settings.shipping,
-            options: settings.shipping.options.map((option) => ({ ...option, charges: insurance ? [{ type: 'INSURANCE' as const, amount: insurance }] : [] })),
+            options: settings.shipping.options.map((option) => ({
+              ...option,
+              charges: insurance ? [{ type: 'INSURANCE' as const, amount: insurance }] : [],
+            })),
           },
           tax: {
             ...settings.tax,
             includedInPrices: taxIncluded,
-            regions: [{ id: 'de', country: 'DE', calculation: 'MANUAL', rates: rates.map((rate, index) => taxRate(rate, { jurisdiction: `J${index}` })) }],
+            regions: [
+              {
+                id: 'de',
+                country: 'DE',
+                calculation: 'MANUAL',
+                rates: rates.map((rate, index) => taxRate(rate, { jurisdiction: `J${index}` })),
+              },
+            ],
           },
         },
         merchantDiscounts: merchantDiscounts.map((off) => ({ amount: off })),
-        ...(claim && { coupon: coupon(claim.effect, { limitedToOneItem: claim.limitedToOneItem, ...(claim.scope && { scope: claim.scope }) }) }),
+        ...(claim && {
+          coupon: coupon(claim.effect, { limitedToOneItem: claim.limitedToOneItem, ...(claim.scope && { scope: claim.scope }) }),
+        }),
         ...(balance && { giftCard: { obfuscatedCode: '****', card: { id: 'g', balance, active: true } } }),
         ...(country && { shippingAddress: { country } }),
         memberships: [{ id: 'm', appId: 'app', name: 'Club', scope: {}, startsAt: 0, active: true }],
-        selectedMemberships: cart.flatMap(({ byMembership }, index) => (byMembership ? [{ id: 'm', appId: 'app', lineItemIds: [String(index)] }] : [])),
+        selectedMemberships: cart.flatMap(({ byMembership }, index) =>
+          byMembership ? [{ id: 'm', appId: 'app', lineItemIds: [String(index)] }] : [],
+        ),
       },
     ),
   )
 
 const parts = ['subtotal', 'shipping', 'tax', 'discount', 'additionalFees', 'total'] as const
 const isCents = (money: Big) => money.eq(money.round(2))
-const totalOf = ({ subtotal, shipping, additionalFees, tax, discount }: Totals, included: boolean) => sum([subtotal, shipping, additionalFees, included ? new Big(0) : tax]).minus(discount)
-const holds = (check: (pricing: Pricing, from: PricingInput) => void) => fc.assert(fc.property(anyInput, (from) => check(priceCart(from), from)), { numRuns: 400 })
+const totalOf = ({ subtotal, shipping, additionalFees, tax, discount }: Totals, included: boolean) =>
+  sum([subtotal, shipping, additionalFees, included ? new Big(0) : tax]).minus(discount)
+const holds = (check: (pricing: Pricing, from: PricingInput) => void) =>
+  fc.assert(
+    fc.property(anyInput, (from) => check(priceCart(from), from)),
+    { numRuns: 400 },
+  )
 
 describe('a pricing of any cart', () => {
   test('adds up: parts to totals, lines to parts, now and later to both', () => {
@@ -123,7 +151,11 @@ describe('a pricing of any cart', () => {
 
   test('is never below zero, and always in whole cents', () => {
     holds(({ totals, payNow, payLater, due, lines: priced, giftCard }) => {
-      const amounts = [...[totals, payNow, payLater].flatMap((each) => parts.map((part) => each[part])), due, ...priced.flatMap(({ total, discount, tax }) => [total, discount, tax.amount, tax.taxable, tax.afterTax])]
+      const amounts = [
+        ...[totals, payNow, payLater].flatMap((each) => parts.map((part) => each[part])),
+        due,
+        ...priced.flatMap(({ total, discount, tax }) => [total, discount, tax.amount, tax.taxable, tax.afterTax]),
+      ]
       for (const money of amounts) expect(money.gte(0) && isCents(money), money.toString()).toBe(true)
       expect(payNow.total.minus(giftCard?.amount ?? 0).eq(due)).toBe(true)
     })
@@ -134,7 +166,9 @@ describe('a pricing of any cart', () => {
       for (const { line: own, total, discount } of priced) {
         expect(discount.lte(total)).toBe(true)
         expect(own.preset !== 'GIFT_CARD' || discount.eq(0)).toBe(true)
-        expect(discount.eq(sum(discounts.flatMap(({ lines: parts_ }) => parts_.filter(({ id }) => id === own.id).map((part) => part.amount))))).toBe(true)
+        expect(
+          discount.eq(sum(discounts.flatMap(({ lines: parts_ }) => parts_.filter(({ id }) => id === own.id).map((part) => part.amount)))),
+        ).toBe(true)
       }
       for (const discount of discounts) {
         const ofLines = discount.amount.eq(sum(discount.lines.map((part) => part.amount)))
@@ -158,7 +192,8 @@ describe('a pricing of any cart', () => {
         const forward = priceCart(from)
         const backward = priceCart({ ...from, lines: from.lines.toReversed() })
         expect(backward.totals.total.eq(forward.totals.total)).toBe(true)
-        for (const { line: own, tax } of forward.lines) expect(backward.lines.find(({ line: other }) => other.id === own.id)?.tax.afterTax.eq(tax.afterTax)).toBe(true)
+        for (const { line: own, tax } of forward.lines)
+          expect(backward.lines.find(({ line: other }) => other.id === own.id)?.tax.afterTax.eq(tax.afterTax)).toBe(true)
       }),
     )
   })
@@ -170,7 +205,13 @@ describe('tax', () => {
       fc.property(positive, fc.integer({ min: 1, max: 20 }), fc.array(share, { minLength: 1, maxLength: 3 }), (price, quantity, rates) => {
         const regions = [{ id: 'de', country: 'DE', calculation: 'MANUAL' as const, rates: rates.map((rate) => taxRate(rate)) }]
         const priced = (net: string, count: number, includedInPrices: boolean) =>
-          priceCart(input([line('x', net, count, { shippable: false })], { now: NOW, settings: { ...settings, tax: { ...settings.tax, includedInPrices, regions } }, shippingAddress: { country: 'DE' } })).totals
+          priceCart(
+            input([line('x', net, count, { shippable: false })], {
+              now: NOW,
+              settings: { ...settings, tax: { ...settings.tax, includedInPrices, regions } },
+              shippingAddress: { country: 'DE' },
+            }),
+          ).totals
         const without = priced(price, quantity, false)
         const whole = without.total.toFixed(2)
         const within = priced(whole, 1, true)

@@ -12,12 +12,17 @@ const totalsOf = (lines: PricingLine[], change: Partial<PricingInput>) => {
 }
 
 describe('discount rules', () => {
-  const priced = (rules: PricingSettings['discountRules'], lines: PricingLine[]) => priceCart(input(lines, { settings: { ...settings, discountRules: rules } }))
+  const priced = (rules: PricingSettings['discountRules'], lines: PricingLine[]) =>
+    priceCart(input(lines, { settings: { ...settings, discountRules: rules } }))
   const tenth = (id: string, change = {}) => rule(id, { kind: 'PERCENTAGE', percentage: 10 }, change)
-  const withTrigger = (trigger: DiscountTrigger, lines: PricingLine[]) => priced([tenth('t', { trigger })], lines).totals.discount.toFixed(2)
+  const withTrigger = (trigger: DiscountTrigger, lines: PricingLine[]) =>
+    priced([tenth('t', { trigger })], lines).totals.discount.toFixed(2)
 
   test('of several for a line, the one that takes most applies, and one cart may get several', () => {
-    const { discounts } = priced([tenth('all'), rule('books', { kind: 'FIXED_AMOUNT', amount: '3' }, { scopes: [{ productIds: ['b'] }] })], [line('a', '50'), line('b', '20')])
+    const { discounts } = priced(
+      [tenth('all'), rule('books', { kind: 'FIXED_AMOUNT', amount: '3' }, { scopes: [{ productIds: ['b'] }] })],
+      [line('a', '50'), line('b', '20')],
+    )
     expect(discounts.map(({ source, amount, lines }) => [source, amount.toFixed(2), lines.map(({ id }) => id)])).toEqual([
       [{ kind: 'rule', id: 'all', name: 'all' }, '5.00', ['a']],
       [{ kind: 'rule', id: 'books', name: 'books' }, '3.00', ['b']],
@@ -26,11 +31,20 @@ describe('discount rules', () => {
 
   test('give way to a better one wherever it stands among them', () => {
     const half = rule('half', { kind: 'PERCENTAGE', percentage: 50 })
-    for (const rules of [[half, tenth('tenth')], [tenth('tenth'), half]]) expect(priced(rules, [line('a', '50')]).discounts.map(({ source, amount }) => [source, amount.toFixed(2)])).toEqual([[{ kind: 'rule', id: 'half', name: 'half' }, '25.00']])
+    for (const rules of [
+      [half, tenth('tenth')],
+      [tenth('tenth'), half],
+    ])
+      expect(priced(rules, [line('a', '50')]).discounts.map(({ source, amount }) => [source, amount.toFixed(2)])).toEqual([
+        [{ kind: 'rule', id: 'half', name: 'half' }, '25.00'],
+      ])
   })
 
   test('apply within their time only', () => {
-    expect(priced([tenth('later', { startsAt: NOW + 1 }), tenth('over', { endsAt: NOW }), tenth('off', { active: false })], [line('a', '50')]).discounts).toEqual([])
+    expect(
+      priced([tenth('later', { startsAt: NOW + 1 }), tenth('over', { endsAt: NOW }), tenth('off', { active: false })], [line('a', '50')])
+        .discounts,
+    ).toEqual([])
   })
 
   test('wait for their triggers', () => {
@@ -51,70 +65,163 @@ describe('tax', () => {
   const nineteen = taxed([taxRate('0.19')])
 
   test('is added to prices without it, after discounts', () => {
-    expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: nineteen, ...address, merchantDiscounts: [{ amount: '10' }] })).toBe('100.00 10.00 17.10 0.00 0.00 107.10')
+    expect(
+      totalsOf([line('a', '100', 1, { shippable: false })], { settings: nineteen, ...address, merchantDiscounts: [{ amount: '10' }] }),
+    ).toBe('100.00 10.00 17.10 0.00 0.00 107.10')
   })
 
   test('is part of prices that hold it', () => {
-    expect(totalsOf([line('a', '119', 1, { shippable: false })], { settings: taxed([taxRate('0.19')], { includedInPrices: true }), ...address })).toBe('119.00 0.00 19.00 0.00 0.00 119.00')
+    expect(
+      totalsOf([line('a', '119', 1, { shippable: false })], { settings: taxed([taxRate('0.19')], { includedInPrices: true }), ...address }),
+    ).toBe('119.00 0.00 19.00 0.00 0.00 119.00')
   })
 
   test('is told by jurisdiction, and charged on delivery too', () => {
-    const rates = [taxRate('0.04', { jurisdiction: 'New York', jurisdictionType: 'STATE' }), taxRate('0.045', { jurisdiction: 'New York City', jurisdictionType: 'CITY' })]
-    const inState = { ...settings, tax: { ...settings.tax, regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL' as const, rates }] } }
-    const { tax, lines } = priceCart(input([line('a', '10.10')], { settings: inState, shippingAddress: { country: 'US', subdivision: 'US-NY' } }))
+    const rates = [
+      taxRate('0.04', { jurisdiction: 'New York', jurisdictionType: 'STATE' }),
+      taxRate('0.045', { jurisdiction: 'New York City', jurisdictionType: 'CITY' }),
+    ]
+    const inState = {
+      ...settings,
+      tax: { ...settings.tax, regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL' as const, rates }] },
+    }
+    const { tax, lines } = priceCart(
+      input([line('a', '10.10')], { settings: inState, shippingAddress: { country: 'US', subdivision: 'US-NY' } }),
+    )
     expect(lines[0]?.tax.amount.toFixed(2)).toBe('0.86')
-    expect(lines[0]?.tax.breakdown.map(({ jurisdiction, amount }) => [jurisdiction, amount.toFixed(2)])).toEqual([['New York', '0.40'], ['New York City', '0.46']])
-    expect(tax.breakdown.map(({ jurisdictionType, amount, taxable }) => [jurisdictionType, amount.toFixed(2), taxable.toFixed(2)])).toEqual([['STATE', '0.64', '16.10'], ['CITY', '0.73', '16.10']])
-    expect(priceCart(input([line('a', '10')], { settings: inState, shippingAddress: { country: 'US', subdivision: 'US-CA' } })).tax).toMatchObject({ rateType: 'NO_TAX_COLLECTED' })
+    expect(lines[0]?.tax.breakdown.map(({ jurisdiction, amount }) => [jurisdiction, amount.toFixed(2)])).toEqual([
+      ['New York', '0.40'],
+      ['New York City', '0.46'],
+    ])
+    expect(tax.breakdown.map(({ jurisdictionType, amount, taxable }) => [jurisdictionType, amount.toFixed(2), taxable.toFixed(2)])).toEqual(
+      [
+        ['STATE', '0.64', '16.10'],
+        ['CITY', '0.73', '16.10'],
+      ],
+    )
+    expect(
+      priceCart(input([line('a', '10')], { settings: inState, shippingAddress: { country: 'US', subdivision: 'US-CA' } })).tax,
+    ).toMatchObject({ rateType: 'NO_TAX_COLLECTED' })
   })
 
   test('follows the group of an item and the address it is taxed at', () => {
     const settings_ = taxed([taxRate('0.19'), taxRate('0.07', { taxGroupId: 'books' })])
-    const { lines } = priceCart(input([line('a', '100'), line('b', '100', 1, { taxGroupId: 'books' }), line('c', '100', 1, { taxableAddress: 'BUSINESS' })], { settings: settings_, ...address }))
+    const { lines } = priceCart(
+      input([line('a', '100'), line('b', '100', 1, { taxGroupId: 'books' }), line('c', '100', 1, { taxableAddress: 'BUSINESS' })], {
+        settings: settings_,
+        ...address,
+      }),
+    )
     expect(lines.map(({ tax }) => tax.amount.toFixed(2))).toEqual(['19.00', '7.00', '0.00'])
   })
 
   test('of what is picked up is that of where it is picked up', () => {
-    const inNewYork = taxed([], { regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL', rates: [taxRate('0.08')] }] })
-    const tax = (code: string) => priceCart(input([line('a', '100')], { settings: inNewYork, ...address, shippingOption: { code } })).totals.tax.toFixed(2)
+    const inNewYork = taxed([], {
+      regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL', rates: [taxRate('0.08')] }],
+    })
+    const tax = (code: string) =>
+      priceCart(input([line('a', '100')], { settings: inNewYork, ...address, shippingOption: { code } })).totals.tax.toFixed(2)
     expect([tax('pickup'), tax('standard')]).toEqual(['8.00', '0.00'])
   })
 
   test('is left out when told to', () => {
-    expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: nineteen, ...address, calculate: { tax: false } })).toBe('100.00 0.00 0.00 0.00 0.00 100.00')
+    expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: nineteen, ...address, calculate: { tax: false } })).toBe(
+      '100.00 0.00 0.00 0.00 0.00 100.00',
+    )
   })
 
   test.each([
-    ['the shop sets all rates by hand', { calculation: 'MANUAL' }, 'MANUAL', { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' }, '19.00'],
-    ['the region is set by hand', { calculation: 'AUTO', calculatorActive: true }, 'MANUAL', { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' }, '19.00'],
+    [
+      'the shop sets all rates by hand',
+      { calculation: 'MANUAL' },
+      'MANUAL',
+      { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
+      '19.00',
+    ],
+    [
+      'the region is set by hand',
+      { calculation: 'AUTO', calculatorActive: true },
+      'MANUAL',
+      { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
+      '19.00',
+    ],
     ['a calculator keeps the rates', { calculation: 'AUTO', calculatorActive: true }, 'AUTO', { rateType: 'AUTO_RATE' }, '20.00'],
-    ['the calculator is switched off', { calculation: 'AUTO', calculatorActive: false }, 'AUTO', { rateType: 'FALLBACK_RATE', fallbackReason: 'AUTO_TAX_DEACTIVATED' }, '19.00'],
+    [
+      'the calculator is switched off',
+      { calculation: 'AUTO', calculatorActive: false },
+      'AUTO',
+      { rateType: 'FALLBACK_RATE', fallbackReason: 'AUTO_TAX_DEACTIVATED' },
+      '19.00',
+    ],
   ] as const)('says that %s', (_, change, calculation, details, amount) => {
     const rates = [taxRate('0.19'), taxRate('0.20', { source: 'AUTO', validUntil: NOW + 1 })]
-    const { tax } = priceCart(input([line('a', '100')], { settings: taxed([], { ...change, regions: [{ id: 'de', country: 'DE', calculation, rates }] }), ...address, calculate: { shipping: false } }))
+    const { tax } = priceCart(
+      input([line('a', '100')], {
+        settings: taxed([], { ...change, regions: [{ id: 'de', country: 'DE', calculation, rates }] }),
+        ...address,
+        calculate: { shipping: false },
+      }),
+    )
     expect(tax).toMatchObject(details)
     expect(tax.total.toFixed(2)).toBe(amount)
   })
 
   test('falls back to the rates by hand when the automatic ones are no longer good', () => {
     const rates = [taxRate('0.19'), taxRate('0.20', { source: 'AUTO', validUntil: NOW })]
-    const { tax } = priceCart(input([line('a', '100')], { settings: taxed([], { calculation: 'AUTO', calculatorActive: true, regions: [{ id: 'de', country: 'DE', calculation: 'AUTO', rates }] }), ...address, calculate: { shipping: false } }))
+    const { tax } = priceCart(
+      input([line('a', '100')], {
+        settings: taxed([], {
+          calculation: 'AUTO',
+          calculatorActive: true,
+          regions: [{ id: 'de', country: 'DE', calculation: 'AUTO', rates }],
+        }),
+        ...address,
+        calculate: { shipping: false },
+      }),
+    )
     expect(tax).toMatchObject({ rateType: 'FALLBACK_RATE', fallbackReason: 'AUTO_TAX_FAILED' })
     expect(tax.total.toFixed(2)).toBe('19.00')
   })
 })
 
 describe('delivery', () => {
-  const option = (code: string, change: Partial<ShippingOption>): ShippingOption => ({ code, carrierId: 'c', regionIds: ['de'], title: code, deliveryTime: '', rates: [{ amount: '5', conditions: [] }], charges: [], ...change })
-  const shipping = (options: ShippingOption[], regions: PricingSettings['shipping']['regions'] = [{ id: 'de', name: 'Germany', active: true, destinations: [{ countryCode: 'DE' }] }]) => ({ ...settings, shipping: { regions, options } })
-  const prices = (options: ShippingOption[], lines: PricingLine[]) => priceCart(input(lines, { settings: shipping(options), shippingAddress: { country: 'DE' } })).shipping?.offers.map(({ code, price }) => `${code} ${price.toFixed(2)}`)
+  const option = (code: string, change: Partial<ShippingOption>): ShippingOption => ({
+    code,
+    carrierId: 'c',
+    regionIds: ['de'],
+    title: code,
+    deliveryTime: '',
+    rates: [{ amount: '5', conditions: [] }],
+    charges: [],
+    ...change,
+  })
+  const shipping = (
+    options: ShippingOption[],
+    regions: PricingSettings['shipping']['regions'] = [{ id: 'de', name: 'Germany', active: true, destinations: [{ countryCode: 'DE' }] }],
+  ) => ({ ...settings, shipping: { regions, options } })
+  const prices = (options: ShippingOption[], lines: PricingLine[]) =>
+    priceCart(input(lines, { settings: shipping(options), shippingAddress: { country: 'DE' } })).shipping?.offers.map(
+      ({ code, price }) => `${code} ${price.toFixed(2)}`,
+    )
 
   test('asks rates by weight, price and number of what travels, and takes the lowest', () => {
     const light = { type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '2' } as const
     const rich = { type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '50' } as const
-    const options = [option('light', { rates: [{ amount: '4', conditions: [light] }] }), option('each', { rates: [{ amount: '1.50', conditions: [], multiplyByQuantity: true }] }), option('free', { rates: [{ amount: '9', conditions: [] }, { amount: '0', conditions: [rich] }] })]
+    const options = [
+      option('light', { rates: [{ amount: '4', conditions: [light] }] }),
+      option('each', { rates: [{ amount: '1.50', conditions: [], multiplyByQuantity: true }] }),
+      option('free', {
+        rates: [
+          { amount: '9', conditions: [] },
+          { amount: '0', conditions: [rich] },
+        ],
+      }),
+    ]
     expect(prices(options, [line('a', '10', 2, { weight: 1 })])).toEqual(['light 4.00', 'each 3.00', 'free 9.00'])
-    expect(prices(options, [line('a', '30', 3, { weight: 1 }), line('pdf', '1', 9, { shippable: false })])).toEqual(['each 4.50', 'free 0.00'])
+    expect(prices(options, [line('a', '30', 3, { weight: 1 }), line('pdf', '1', 9, { shippable: false })])).toEqual([
+      'each 4.50',
+      'free 0.00',
+    ])
   })
 
   test('goes by the most exact region, and by the rest of the world', () => {
@@ -124,31 +231,51 @@ describe('delivery', () => {
       { id: 'hi', name: 'Hawaii', active: true, destinations: [{ countryCode: 'US', subdivisions: ['US-HI'] }] },
       { id: 'off', name: 'Off', active: false, destinations: [{ countryCode: 'FR' }] },
     ]
-    const region = (country: string, subdivision?: string) => priceCart(input([line('a', '1')], { settings: shipping([option('x', { regionIds: regions.map(({ id }) => id) })], regions), shippingAddress: { country, ...(subdivision && { subdivision }) } })).shipping?.region.id
+    const region = (country: string, subdivision?: string) =>
+      priceCart(
+        input([line('a', '1')], {
+          settings: shipping([option('x', { regionIds: regions.map(({ id }) => id) })], regions),
+          shippingAddress: { country, ...(subdivision && { subdivision }) },
+        }),
+      ).shipping?.region.id
     expect([region('US', 'US-HI'), region('US', 'US-NY'), region('FR')]).toEqual(['hi', 'us', 'world'])
   })
 
   test('adds its handling and its insurance', () => {
-    const charges = [{ type: 'HANDLING_FEE', amount: '1.25' }, { type: 'INSURANCE', amount: '2' }] as const
-    expect(totalsOf([line('a', '10')], { settings: shipping([option('x', { charges })]), shippingAddress: { country: 'DE' } })).toBe('10.00 0.00 0.00 8.25 0.00 18.25')
+    const charges = [
+      { type: 'HANDLING_FEE', amount: '1.25' },
+      { type: 'INSURANCE', amount: '2' },
+    ] as const
+    expect(totalsOf([line('a', '10')], { settings: shipping([option('x', { charges })]), shippingAddress: { country: 'DE' } })).toBe(
+      '10.00 0.00 0.00 8.25 0.00 18.25',
+    )
   })
 })
 
 describe('payment', () => {
   test('is split into now and later, line by line, deposits too', () => {
-    const lines = [line('now', '10'), line('later', '20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' }), line('sofa', '500', 2, { paymentOption: 'DEPOSIT_ONLINE', depositAmount: '50' })]
-    const { payNow, payLater } = priceCart(input(lines, { settings: taxed([taxRate('0.10')]), shippingAddress: { country: 'DE' }, calculate: { shipping: false } }))
+    const lines = [
+      line('now', '10'),
+      line('later', '20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' }),
+      line('sofa', '500', 2, { paymentOption: 'DEPOSIT_ONLINE', depositAmount: '50' }),
+    ]
+    const { payNow, payLater } = priceCart(
+      input(lines, { settings: taxed([taxRate('0.10')]), shippingAddress: { country: 'DE' }, calculate: { shipping: false } }),
+    )
     expect([payNow.subtotal, payNow.tax, payNow.total].map((money) => money.toFixed(2))).toEqual(['110.00', '11.00', '121.00'])
     expect([payLater.subtotal, payLater.tax, payLater.total].map((money) => money.toFixed(2))).toEqual(['920.00', '92.00', '1012.00'])
   })
 
   test('of a cart that is paid on the spot is all later, its delivery too', () => {
-    const { payNow, payLater } = priceCart(input([line('a', '20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' })], { shippingAddress: { country: 'US' } }))
+    const { payNow, payLater } = priceCart(
+      input([line('a', '20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' })], { shippingAddress: { country: 'US' } }),
+    )
     expect([payNow.total.toFixed(2), payLater.total.toFixed(2)]).toEqual(['0.00', '26.00'])
   })
 
   test('by gift card takes what is due, or what is on the card', () => {
-    const due = (balance: string, change = {}) => priceCart(input([line('a', '20')], { giftCard: { obfuscatedCode: '***1', card: { id: 'g', balance, active: true, ...change } } }))
+    const due = (balance: string, change = {}) =>
+      priceCart(input([line('a', '20')], { giftCard: { obfuscatedCode: '***1', card: { id: 'g', balance, active: true, ...change } } }))
     expect([due('5').due, due('50').due].map((money) => money.toFixed(2))).toEqual(['15.00', '0.00'])
     expect(due('50').giftCard?.amount.toFixed(2)).toBe('20.00')
     expect(due('5', { expiresAt: NOW }).problems.giftCard?.code).toBe('GIFT_CARD_EXPIRED')
@@ -157,7 +284,16 @@ describe('payment', () => {
 })
 
 describe('memberships', () => {
-  const held = (change: Partial<BuyerMembership> = {}): BuyerMembership => ({ id: 'm', appId: 'app', name: 'Ten', scope: { productIds: ['class'] }, startsAt: 0, active: true, credits: { total: 10, remaining: 2 }, ...change })
+  const held = (change: Partial<BuyerMembership> = {}): BuyerMembership => ({
+    id: 'm',
+    appId: 'app',
+    name: 'Ten',
+    scope: { productIds: ['class'] },
+    startsAt: 0,
+    active: true,
+    credits: { total: 10, remaining: 2 },
+    ...change,
+  })
   const classes = (quantity: number) => [line('class', '15', quantity, { shippable: false }), line('mug', '8')]
   const choice = { id: 'm', appId: 'app', lineItemIds: ['class'] }
 
@@ -187,32 +323,62 @@ describe('memberships', () => {
 
   test('that do not hold enough for two lines pay for one', () => {
     const two = [line('class', '15', 2), line('class2', '15', 1, { product: { id: 'class', variantId: 'w', collectionIds: [] } })]
-    const { memberships } = priceCart(input(two, { memberships: [held()], selectedMemberships: [choice, { ...choice, lineItemIds: ['class2'] }] }))
+    const { memberships } = priceCart(
+      input(two, { memberships: [held()], selectedMemberships: [choice, { ...choice, lineItemIds: ['class2'] }] }),
+    )
     expect(memberships.selected).toEqual([choice])
     expect(memberships.refused).toMatchObject([{ reason: 'NOT_ENOUGH_CREDITS' }])
   })
 
   test('are needed where nothing else pays', () => {
-    expect(priceCart(input([line('class', '15', 1, { paymentOption: 'MEMBERSHIP' })])).violations).toMatchObject([{ severity: 'ERROR', lineItemId: 'class' }])
+    expect(priceCart(input([line('class', '15', 1, { paymentOption: 'MEMBERSHIP' })])).violations).toMatchObject([
+      { severity: 'ERROR', lineItemId: 'class' },
+    ])
   })
 })
 
 test('fees are fixed or a share of the items, of all or of what travels', () => {
-  const additionalFees = [{ code: 'wrap', name: 'Wrapping', amount: '1.50', shippableOnly: true }, { code: 'card', name: 'Card', share: '0.015', shippableOnly: false }]
-  expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: { ...settings, additionalFees } })).toBe('100.00 0.00 0.00 0.00 1.50 101.50')
-  expect(totalsOf([line('a', '100')], { settings: { ...settings, additionalFees }, calculate: { additionalFees: false } })).toBe('100.00 0.00 0.00 0.00 0.00 100.00')
-  expect(priceCart(input([line('a', '100')], { settings: { ...settings, additionalFees } })).fees.map(({ code, amount, lineItemIds }) => [code, amount.toFixed(2), lineItemIds])).toEqual([['wrap', '1.50', ['a']], ['card', '1.50', []]])
+  const additionalFees = [
+    { code: 'wrap', name: 'Wrapping', amount: '1.50', shippableOnly: true },
+    { code: 'card', name: 'Card', share: '0.015', shippableOnly: false },
+  ]
+  expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: { ...settings, additionalFees } })).toBe(
+    '100.00 0.00 0.00 0.00 1.50 101.50',
+  )
+  expect(totalsOf([line('a', '100')], { settings: { ...settings, additionalFees }, calculate: { additionalFees: false } })).toBe(
+    '100.00 0.00 0.00 0.00 0.00 100.00',
+  )
+  expect(
+    priceCart(input([line('a', '100')], { settings: { ...settings, additionalFees } })).fees.map(({ code, amount, lineItemIds }) => [
+      code,
+      amount.toFixed(2),
+      lineItemIds,
+    ]),
+  ).toEqual([
+    ['wrap', '1.50', ['a']],
+    ['card', '1.50', []],
+  ])
 })
 
 test('the rules of the shop warn or stand in the way', () => {
-  const cartRules = [{ severity: 'ERROR', minimumSubtotal: '10.00', description: 'At least 10.' }, { severity: 'WARNING', maximumQuantity: 2, description: 'Many.' }] as const
-  const violations = (lines: PricingLine[]) => priceCart(input(lines, { settings: { ...settings, cartRules } })).violations.map(({ description }) => description)
-  expect([violations([line('a', '9.99')]), violations([line('a', '10.00', 2)]), violations([line('a', '10', 3)]), violations([])]).toEqual([['At least 10.'], [], ['Many.'], []])
+  const cartRules = [
+    { severity: 'ERROR', minimumSubtotal: '10.00', description: 'At least 10.' },
+    { severity: 'WARNING', maximumQuantity: 2, description: 'Many.' },
+  ] as const
+  const violations = (lines: PricingLine[]) =>
+    priceCart(input(lines, { settings: { ...settings, cartRules } })).violations.map(({ description }) => description)
+  expect([violations([line('a', '9.99')]), violations([line('a', '10.00', 2)]), violations([line('a', '10', 3)]), violations([])]).toEqual([
+    ['At least 10.'],
+    [],
+    ['Many.'],
+    [],
+  ])
 })
 
 test('a buyer in a country with a currency of its own is told both', () => {
   const conversion = { rates: { JPY: '150' }, currencyOfCountry: { JP: 'JPY', DE: 'EUR' } }
-  const priced = (country: string) => priceCart(input([line('a', '10')], { settings: { ...settings, conversion }, shippingAddress: { country } })).conversion
+  const priced = (country: string) =>
+    priceCart(input([line('a', '10')], { settings: { ...settings, conversion }, shippingAddress: { country } })).conversion
   expect(priced('JP')).toMatchObject({ currency: 'JPY' })
   expect(priced('DE')).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { sum } from '../money.ts'
 import { rounded } from './allocate.ts'
-import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './coupon.ts'
 import { cartViolations } from './cart-violations.ts'
+import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './coupon.ts'
 import { DiscountLedger } from './discount-ledger.ts'
 import { takeRuleDiscounts } from './discount-rule.ts'
 import { settleMemberships, type MembershipChoice, type Memberships } from './memberships.ts'
@@ -10,10 +10,10 @@ import { splitPayment } from './payment-split.ts'
 import { priceFees } from './price-fees.ts'
 import { priceGiftCard } from './price-gift-card.ts'
 import { priceShipping } from './price-shipping.ts'
-import type { AppliedDiscount, PricedCoupon, PricedLine, Pricing, Totals } from './pricing.ts'
 import type { PricingInput, PricingLine } from './pricing-input.ts'
-import { addJurisdictions, itemTax } from './tax.ts'
+import type { AppliedDiscount, PricedCoupon, PricedLine, Pricing, Totals } from './pricing.ts'
 import { taxPlaces, type TaxPlaces } from './tax-places.ts'
+import { addJurisdictions, itemTax } from './tax.ts'
 
 /**
  * What a cart costs: the one source of every total. Rules come first, then the coupon on what they leave, then what the shop takes off
@@ -34,7 +34,11 @@ export function priceCart(input: PricingInput): Pricing {
   const shippingTaxed = delivery.tax(places)
   const fees = input.calculate?.additionalFees === false ? [] : priceFees(settings, lines, places)
   const discounts = [...lineDiscounts, ...shippingDiscount(coupon, shippingTaxed?.selected?.discount)]
-  const taxes = [...lines.map(({ tax }) => tax), ...(shippingTaxed?.selected ? [shippingTaxed.selected.tax, ...shippingTaxed.selected.charges.map(({ tax }) => tax)] : []), ...fees.map(({ tax }) => tax)]
+  const taxes = [
+    ...lines.map(({ tax }) => tax),
+    ...(shippingTaxed?.selected ? [shippingTaxed.selected.tax, ...shippingTaxed.selected.charges.map(({ tax }) => tax)] : []),
+    ...fees.map(({ tax }) => tax),
+  ]
   const totals = addUp(
     {
       subtotal,
@@ -47,7 +51,10 @@ export function priceCart(input: PricingInput): Pricing {
   )
   const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices)
   const giftCard = priceGiftCard(input.giftCard, payNow.total, now)
-  const priced = coupon && { ...coupon, amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)) }
+  const priced = coupon && {
+    ...coupon,
+    amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)),
+  }
   return {
     currency: settings.currency,
     ...conversion(input),
@@ -128,12 +135,14 @@ interface Taken {
 }
 
 function takeDiscounts(input: PricingInput, ledger: DiscountLedger, subtotal: Big): Taken {
-  const discounts: AppliedDiscount[] = takeRuleDiscounts(input.settings.discountRules, ledger, input.now).map(({ rule, amount, lines }) => ({
-    source: { kind: 'rule', id: rule.id, name: rule.name },
-    amount,
-    type: rule.scopes.length > 0 ? 'SPECIFIC_ITEMS' : 'GLOBAL',
-    lines,
-  }))
+  const discounts: AppliedDiscount[] = takeRuleDiscounts(input.settings.discountRules, ledger, input.now).map(
+    ({ rule, amount, lines }) => ({
+      source: { kind: 'rule', id: rule.id, name: rule.name },
+      amount,
+      type: rule.scopes.length > 0 ? 'SPECIFIC_ITEMS' : 'GLOBAL',
+      lines,
+    }),
+  )
   const coupon = takeCoupon(input, ledger, subtotal, discounts)
   for (const { amount } of input.merchantDiscounts ?? []) {
     const among = ledger.discountable().map(({ id }) => id)
@@ -143,12 +152,21 @@ function takeDiscounts(input: PricingInput, ledger: DiscountLedger, subtotal: Bi
   return { discounts, ...coupon }
 }
 
-function takeCoupon({ coupon: claim, now }: PricingInput, ledger: DiscountLedger, subtotal: Big, discounts: AppliedDiscount[]): Pick<Taken, 'coupon' | 'freesShipping'> {
+function takeCoupon(
+  { coupon: claim, now }: PricingInput,
+  ledger: DiscountLedger,
+  subtotal: Big,
+  discounts: AppliedDiscount[],
+): Pick<Taken, 'coupon' | 'freesShipping'> {
   if (!claim) return { freesShipping: false }
   const { code, coupon } = claim
   const lines = ledger.discountable()
   const problem = couponProblem(claim, now) ?? (coupon && couponMisfit(coupon, lines, subtotal))
-  if (!coupon || problem) return { coupon: { code, name: coupon?.name ?? code, ...(coupon && { id: coupon.id }), ...(problem && { problem }) }, freesShipping: false }
+  if (!coupon || problem)
+    return {
+      coupon: { code, name: coupon?.name ?? code, ...(coupon && { id: coupon.id }), ...(problem && { problem }) },
+      freesShipping: false,
+    }
   const { id, name } = coupon
   const taken = ledger.take(couponDiscounts(coupon, lines))
   const covers = lines.filter((line) => couponCovers(coupon, line))
@@ -164,7 +182,12 @@ function shippingDiscount(coupon: Omit<PricedCoupon, 'amount'> | undefined, amou
   return [{ source: { kind: 'coupon', id: coupon.id, code: coupon.code, name: coupon.name }, amount, type: 'SHIPPING', lines: [] }]
 }
 
-function taxedLine({ line, priceEach, modifiersEach, total, membership }: BareLine, { settings }: PricingInput, ledger: DiscountLedger, places: TaxPlaces): PricedLine {
+function taxedLine(
+  { line, priceEach, modifiersEach, total, membership }: BareLine,
+  { settings }: PricingInput,
+  ledger: DiscountLedger,
+  places: TaxPlaces,
+): PricedLine {
   const net = ledger.remaining(line.id)
   const taxableAddress = line.taxableAddress ?? 'SHIPPING'
   const deposit = membership ? undefined : depositOf(line)
@@ -187,10 +210,19 @@ function conversion({ settings, shippingAddress, billingAddress }: PricingInput)
   const country = shippingAddress?.country ?? billingAddress?.country
   const currency = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
   const rate = currency === undefined ? undefined : settings.conversion.rates[currency]
-  return currency !== undefined && rate !== undefined && currency !== settings.currency ? { conversion: { currency, rate: new Big(rate) } } : {}
+  return currency !== undefined && rate !== undefined && currency !== settings.currency
+    ? { conversion: { currency, rate: new Big(rate) } }
+    : {}
 }
 
 function membershipProblem({ refused }: Memberships) {
   const [first] = refused
-  return first ? { membership: { code: 'MEMBERSHIP_NOT_APPLICABLE', description: `The membership ${first.choice.id} does not pay for this: ${first.reason}.` } } : {}
+  return first
+    ? {
+        membership: {
+          code: 'MEMBERSHIP_NOT_APPLICABLE',
+          description: `The membership ${first.choice.id} does not pay for this: ${first.reason}.`,
+        },
+      }
+    : {}
 }

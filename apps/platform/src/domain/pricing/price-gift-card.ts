@@ -1,9 +1,13 @@
 import Big from 'big.js'
-import type { PricedGiftCard, PricingProblem } from './pricing.ts'
 import type { GiftCardClaim } from './pricing-input.ts'
+import type { PricedGiftCard, PricingProblem } from './pricing.ts'
 
 /** What the card pays of what is due now: as much as is on it. */
-export function priceGiftCard(claim: GiftCardClaim | undefined, due: Big, now: number): { card?: PricedGiftCard; problem?: PricingProblem } {
+export function priceGiftCard(
+  claim: GiftCardClaim | undefined,
+  due: Big,
+  now: number,
+): { card?: PricedGiftCard; problem?: PricingProblem } {
   if (!claim) return {}
   const { obfuscatedCode, card } = claim
   const problem = giftCardProblem(claim, now)
@@ -20,7 +24,12 @@ export function priceGiftCard(claim: GiftCardClaim | undefined, due: Big, now: n
   }
 }
 
-export function giftCardProblem({ card }: GiftCardClaim, now: number): (PricingProblem & { readonly code: 'GIFT_CARD_NOT_FOUND' | 'GIFT_CARD_DISABLED' | 'GIFT_CARD_EXPIRED' | 'GIFT_CARD_EMPTY' }) | undefined {
+export function giftCardProblem(
+  { card }: GiftCardClaim,
+  now: number,
+):
+  | (PricingProblem & { readonly code: 'GIFT_CARD_NOT_FOUND' | 'GIFT_CARD_DISABLED' | 'GIFT_CARD_EXPIRED' | 'GIFT_CARD_EMPTY' })
+  | undefined {
   if (!card) return { code: 'GIFT_CARD_NOT_FOUND', description: 'There is no such gift card.' }
   if (!card.active) return { code: 'GIFT_CARD_DISABLED', description: 'The gift card is switched off.' }
   if (card.expiresAt !== undefined && now >= card.expiresAt) return { code: 'GIFT_CARD_EXPIRED', description: 'The gift card has expired.' }

@@ -1,13 +1,15 @@
 import Big from 'big.js'
 import { sum } from '../money.ts'
-import type { PricedShipping, Pricing } from './pricing.ts'
 import type { PricingInput, PricingLine } from './pricing-input.ts'
+import type { PricedShipping, Pricing } from './pricing.ts'
 import { shippingOffers, shippingRegion, type ShippingOffer } from './shipping-offers.ts'
-import { itemTax } from './tax.ts'
 import type { TaxPlaces } from './tax-places.ts'
+import { itemTax } from './tax.ts'
 
 interface Delivery {
-  readonly shipping?: Pick<PricedShipping, 'region' | 'offers'> & { readonly selected?: { readonly offer: ShippingOffer; readonly requested: boolean } }
+  readonly shipping?: Pick<PricedShipping, 'region' | 'offers'> & {
+    readonly selected?: { readonly offer: ShippingOffer; readonly requested: boolean }
+  }
   readonly problems: Pick<Pricing['problems'], 'shipping' | 'selectedShipping'>
   /** The same with its tax: where that is charged depends on the way of delivery itself. */
   readonly tax: (places: TaxPlaces) => PricedShipping | undefined
@@ -20,25 +22,47 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
   const nothing = { problems: {}, tax: () => undefined }
   if (input.calculate?.shipping === false || travelling.length === 0 || shippingAddress?.country === undefined) return nothing
   const region = shippingRegion(settings.shipping.regions, shippingAddress)
-  if (!region) return { ...nothing, problems: { shipping: { code: 'SHIPPING_REGION_NOT_FOUND', description: `The store does not deliver to ${shippingAddress.country}.` } } }
+  if (!region)
+    return {
+      ...nothing,
+      problems: {
+        shipping: { code: 'SHIPPING_REGION_NOT_FOUND', description: `The store does not deliver to ${shippingAddress.country}.` },
+      },
+    }
   const offers = shippingOffers(settings.shipping.options, region, {
     subtotal: net,
     weight: sum(travelling.map(({ weight = 0, quantity }) => new Big(weight).times(quantity))),
     quantity: travelling.reduce((total, { quantity }) => total + quantity, 0),
   })
-  const asked = shippingOption && offers.find(({ code, carrierId }) => code === shippingOption.code && (shippingOption.carrierId ?? carrierId).toLowerCase() === carrierId)
+  const asked =
+    shippingOption &&
+    offers.find(
+      ({ code, carrierId }) => code === shippingOption.code && (shippingOption.carrierId ?? carrierId).toLowerCase() === carrierId,
+    )
   const offer = asked ?? (preselectShipping ? offers[0] : undefined)
   const shipping = { region, offers, ...(offer && { selected: { offer, requested: asked !== undefined } }) }
   return { shipping, problems: problemOf(input, offers, asked), tax: (places) => taxed(shipping, input, free, places) }
 }
 
-function problemOf({ shippingOption }: PricingInput, offers: readonly ShippingOffer[], asked: ShippingOffer | undefined): Delivery['problems'] {
-  if (offers.length === 0) return { shipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: 'There is no way to deliver these items there.' } }
+function problemOf(
+  { shippingOption }: PricingInput,
+  offers: readonly ShippingOffer[],
+  asked: ShippingOffer | undefined,
+): Delivery['problems'] {
+  if (offers.length === 0)
+    return { shipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: 'There is no way to deliver these items there.' } }
   if (!shippingOption || asked) return {}
-  return { selectedShipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: `There is no delivery option ${shippingOption.code} here.` } }
+  return {
+    selectedShipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: `There is no delivery option ${shippingOption.code} here.` },
+  }
 }
 
-function taxed({ region, offers, selected }: NonNullable<Delivery['shipping']>, { settings }: PricingInput, free: boolean, places: TaxPlaces): PricedShipping {
+function taxed(
+  { region, offers, selected }: NonNullable<Delivery['shipping']>,
+  { settings }: PricingInput,
+  free: boolean,
+  places: TaxPlaces,
+): PricedShipping {
   if (!selected) return { region, offers }
   const { offer, requested } = selected
   const { includedInPrices, defaultGroupId } = settings.tax

@@ -1,5 +1,9 @@
 import type { Address } from '@galleria/platform-client/entities/address'
-import type { ItemTypePreset, PaymentOption, TaxableAddressType as KnownAddressType } from '@galleria/platform-client/entities/line-item-parts'
+import type {
+  ItemTypePreset,
+  PaymentOption,
+  TaxableAddressType as KnownAddressType,
+} from '@galleria/platform-client/entities/line-item-parts'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { Coupon } from './coupon.ts'
 import type { BuyerMembership, MembershipChoice } from './memberships.ts'
@@ -50,7 +54,13 @@ export interface CouponClaim {
 export interface GiftCardClaim {
   readonly obfuscatedCode: string
   /** Absent if there is no such card any more. */
-  readonly card?: { readonly id: string; readonly balance: string; readonly active: boolean; readonly expiresAt?: number; readonly externalId?: string }
+  readonly card?: {
+    readonly id: string
+    readonly balance: string
+    readonly active: boolean
+    readonly expiresAt?: number
+    readonly externalId?: string
+  }
 }
 
 /** Everything that prices depend on: the same input always costs the same. */

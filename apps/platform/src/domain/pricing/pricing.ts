@@ -78,7 +78,12 @@ export interface PricedOffer {
   readonly discount: Big
   /** Of the price. */
   readonly tax: ItemTax
-  readonly charges: readonly { readonly type: ShippingCharge['type']; readonly details?: string; readonly amount: Big; readonly tax: ItemTax }[]
+  readonly charges: readonly {
+    readonly type: ShippingCharge['type']
+    readonly details?: string
+    readonly amount: Big
+    readonly tax: ItemTax
+  }[]
 }
 
 export interface PricedFee {

@@ -19,12 +19,18 @@ export interface Parcel {
 }
 
 /** The region that a place lies in; the most exact one first. `undefined` where the store does not deliver. */
-export function shippingRegion(regions: readonly ShippingRegion[], place: { readonly country?: string; readonly subdivision?: string } | undefined): ShippingRegion | undefined {
+export function shippingRegion(
+  regions: readonly ShippingRegion[],
+  place: { readonly country?: string; readonly subdivision?: string } | undefined,
+): ShippingRegion | undefined {
   if (place?.country === undefined) return undefined
   const active = regions.filter((region) => region.active)
   const fits = (exact: boolean) =>
     active.find(({ destinations }) =>
-      destinations.some(({ countryCode, subdivisions = [] }) => countryCode === place.country && (exact ? subdivisions.includes(place.subdivision ?? '') : subdivisions.length === 0)),
+      destinations.some(
+        ({ countryCode, subdivisions = [] }) =>
+          countryCode === place.country && (exact ? subdivisions.includes(place.subdivision ?? '') : subdivisions.length === 0),
+      ),
     )
   return fits(true) ?? fits(false) ?? active.find(({ destinations }) => destinations.length === 0)
 }
@@ -32,7 +38,9 @@ export function shippingRegion(regions: readonly ShippingRegion[], place: { read
 export function shippingOffers(options: readonly ShippingOption[], region: ShippingRegion, parcel: Parcel): ShippingOffer[] {
   return options.flatMap(({ rates, charges, regionIds, ...option }) => {
     if (!regionIds.includes(region.id)) return []
-    const prices = rates.filter(({ conditions }) => conditions.every((condition) => holds(condition, parcel))).map((rate) => ratePrice(rate, parcel))
+    const prices = rates
+      .filter(({ conditions }) => conditions.every((condition) => holds(condition, parcel)))
+      .map((rate) => ratePrice(rate, parcel))
     const [price] = prices.toSorted((left, right) => left.cmp(right))
     if (!price) return []
     const priced = charges.map((charge) => ({ ...charge, amount: new Big(charge.amount) }))

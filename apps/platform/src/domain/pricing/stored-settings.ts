@@ -1,5 +1,13 @@
 import type { DiscountRule } from './discount-rule.ts'
-import type { AdditionalFeeRule, CartRule, PricingSettings, ShippingOption, ShippingRegion, TaxCalculation, TaxRate } from './pricing-settings.ts'
+import type {
+  AdditionalFeeRule,
+  CartRule,
+  PricingSettings,
+  ShippingOption,
+  ShippingRegion,
+  TaxCalculation,
+  TaxRate,
+} from './pricing-settings.ts'
 
 /** One thing that the shop set, as it is kept. Its id is that of its row. */
 export type StoredSetting =
@@ -40,7 +48,11 @@ export function settingsOf(rows: readonly SettingRow[], base: PricingSettings): 
     },
     tax: {
       ...base.tax,
-      ...(general && { includedInPrices: general.taxIncludedInPrices, calculation: general.taxCalculation, calculatorActive: general.taxCalculatorActive }),
+      ...(general && {
+        includedInPrices: general.taxIncludedInPrices,
+        calculation: general.taxCalculation,
+        calculatorActive: general.taxCalculatorActive,
+      }),
       regions: pick(rows, 'tax-region').map(({ id, setting: { country, subdivision, calculation } }) => ({
         id,
         country,

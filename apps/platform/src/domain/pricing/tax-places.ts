@@ -10,9 +10,16 @@ export interface TaxPlaces {
 }
 
 /** What is picked up is taxed where that happens; what never travels and goes to nobody known, where the shop is. */
-export function taxPlaces({ settings, lines, shippingAddress, billingAddress, calculate, now }: PricingInput, offer: ShippingOffer | undefined): TaxPlaces {
+export function taxPlaces(
+  { settings, lines, shippingAddress, billingAddress, calculate, now }: PricingInput,
+  offer: ShippingOffer | undefined,
+): TaxPlaces {
   const places: Record<TaxableAddressType, TaxPlace | undefined> = {
-    SHIPPING: offer?.pickup ?? shippingAddress ?? billingAddress ?? (lines.some(({ shippable }) => shippable) ? undefined : settings.businessAddress),
+    SHIPPING:
+      offer?.pickup ??
+      shippingAddress ??
+      billingAddress ??
+      (lines.some(({ shippable }) => shippable) ? undefined : settings.businessAddress),
     BILLING: billingAddress ?? shippingAddress,
     BUSINESS: settings.businessAddress,
   }

@@ -59,7 +59,10 @@ export function placeTax(settings: TaxSettings, place: TaxPlace | undefined, now
 /** The most exact region that the place lies in. */
 function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxPlace): TaxRegion | undefined {
   const inCountry = regions.filter((region) => region.country === country)
-  return inCountry.find((region) => region.subdivision !== undefined && region.subdivision === subdivision) ?? inCountry.find((region) => region.subdivision === undefined)
+  return (
+    inCountry.find((region) => region.subdivision !== undefined && region.subdivision === subdivision) ??
+    inCountry.find((region) => region.subdivision === undefined)
+  )
 }
 
 /**
@@ -71,7 +74,10 @@ export function itemTax(amount: Big, groupId: string, { rates }: PlaceTax, inclu
   const rate = sum(own.map((each) => new Big(each.rate)))
   const taxable = included ? rounded(amount.div(rate.plus(1))) : amount
   const tax = included ? amount.minus(taxable) : rounded(amount.times(rate))
-  const parts = allocate(tax, own.map((each) => new Big(each.rate)))
+  const parts = allocate(
+    tax,
+    own.map((each) => new Big(each.rate)),
+  )
   return {
     groupId,
     taxable,

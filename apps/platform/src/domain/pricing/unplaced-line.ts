@@ -22,7 +22,20 @@ export function unplacedLines(lines: readonly SeenLine[]): UnplacedLine[] {
 
 function unplacedLine(line: SeenLine, item: SoldItem, available: number | undefined): UnplacedLine {
   const { id, quantity } = line
-  const { name, price, fullPrice, modifiersPrice, preset, shippable, paymentOption, depositAmount, taxGroupId, taxableAddress, membership, product } = item
+  const {
+    name,
+    price,
+    fullPrice,
+    modifiersPrice,
+    preset,
+    shippable,
+    paymentOption,
+    depositAmount,
+    taxGroupId,
+    taxableAddress,
+    membership,
+    product,
+  } = item
   const { weight } = item.physicalProperties
   const problem = lineProblem(line, available)
   return {

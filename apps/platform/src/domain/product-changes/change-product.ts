@@ -39,7 +39,9 @@ function changedColumns({ name, description, visible, productType, brand, slug }
 function changedFacts({ ribbon, additionalInfoSections, seoData }: Changes): Partial<ProductFacts> {
   return {
     ...(ribbon !== undefined && { ribbon }),
-    ...(additionalInfoSections && { additionalInfo: additionalInfoSections.map(({ title = '', description = '' }) => ({ title, description })) }),
+    ...(additionalInfoSections && {
+      additionalInfo: additionalInfoSections.map(({ title = '', description = '' }) => ({ title, description })),
+    }),
     ...(seoData && { seoData }),
   }
 }
@@ -48,7 +50,9 @@ function changedFacts({ ribbon, additionalInfoSections, seoData }: Changes): Par
 function withOwnData(draft: ProductDraft, changes: Changes): ProductDraft {
   const { priceData, costAndProfitData, weight, sku, discount } = changes
   const data = {
-    ...(costAndProfitData?.itemCost !== undefined && { costMinor: writtenMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`) }),
+    ...(costAndProfitData?.itemCost !== undefined && {
+      costMinor: writtenMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`),
+    }),
     ...(weight !== undefined && { weight: writtenWeight(weight, `${FIELD}.weight`) }),
     ...sizes(changes),
     ...measured(draft.base, changes),
@@ -68,14 +72,16 @@ function measured({ measure }: VariantDefaults, { pricePerUnitData }: Changes): 
   const field = `${FIELD}.pricePerUnitData`
   const merged = { ...measure, ...pricePerUnitData }
   const read = (name: 'totalQuantity' | 'baseQuantity') => merged[name] ?? required(`${field}.${name}`)
-  const readUnit = (name: 'totalMeasurementUnit' | 'baseMeasurementUnit') => measurementUnits.find((unit) => unit === merged[name]) ?? required(`${field}.${name}`)
+  const readUnit = (name: 'totalMeasurementUnit' | 'baseMeasurementUnit') =>
+    measurementUnits.find((unit) => unit === merged[name]) ?? required(`${field}.${name}`)
   const written = {
     totalQuantity: read('totalQuantity'),
     totalMeasurementUnit: readUnit('totalMeasurementUnit'),
     baseQuantity: read('baseQuantity'),
     baseMeasurementUnit: readUnit('baseMeasurementUnit'),
   }
-  if (!isComparable(written)) throw invalid(`${field}.baseMeasurementUnit`, 'has nothing in common with the unit of the total quantity', 'VALIDATION')
+  if (!isComparable(written))
+    throw invalid(`${field}.baseMeasurementUnit`, 'has nothing in common with the unit of the total quantity', 'VALIDATION')
   return { measure: written }
 }
 
@@ -86,8 +92,10 @@ function required(field: string): never {
 /** Variants that are no longer managed lose what they had of their own. */
 function withManagement(draft: ProductDraft, manageVariants: boolean): ProductDraft {
   const { options } = draft.product.facts
-  if (manageVariants && options.length === 0) throw invalid(`${FIELD}.manageVariants`, 'needs options, which this product does not have', 'VALIDATION')
+  if (manageVariants && options.length === 0)
+    throw invalid(`${FIELD}.manageVariants`, 'needs options, which this product does not have', 'VALIDATION')
   const begins = manageVariants && !managesVariants(draft.product.facts)
-  if (begins && draft.variants.length > MOST_MANAGED) throw invalid(`${FIELD}.manageVariants`, `is for at most ${MOST_MANAGED} variants`, 'MAX_SIZE')
+  if (begins && draft.variants.length > MOST_MANAGED)
+    throw invalid(`${FIELD}.manageVariants`, `is for at most ${MOST_MANAGED} variants`, 'MAX_SIZE')
   return withFacts(draft, { manageVariants })
 }

@@ -48,10 +48,14 @@ export function withChoiceMedia(draft: ProductDraft, choice: OptionChoice, ids: 
 export function withoutChoiceMedia(draft: ProductDraft, { option, choice, mediaIds = [] }: MediaFromChoice, field: string): ProductDraft {
   if (option !== undefined && choice !== undefined) checkChoice(draft, { option, choice }, field)
   checkMedia(draft, mediaIds)
-  const isMeant = (shown: OptionChoice) => (option === undefined || shown.option === option) && (choice === undefined || shown.choice === choice)
+  const isMeant = (shown: OptionChoice) =>
+    (option === undefined || shown.option === option) && (choice === undefined || shown.choice === choice)
   const media = draft.product.facts.media.map((record) => {
     if (mediaIds.length > 0 && !mediaIds.includes(record.id)) return record
-    return showing(record, shownChoices(record).filter((shown) => !isMeant(shown)))
+    return showing(
+      record,
+      shownChoices(record).filter((shown) => !isMeant(shown)),
+    )
   })
   return withFacts(draft, { media })
 }

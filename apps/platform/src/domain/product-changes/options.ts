@@ -19,9 +19,18 @@ const MOST_VARIANTS = 1000
 export function withOptions(draft: ProductDraft, written: WrittenOptions, newId: () => string, field: string): ProductDraft {
   const before = draft.product.facts.options
   const options = readOptions(written, before, field)
-  if (options.reduce((total, { choices }) => total * choices.length, 1) > MOST_VARIANTS) throw invalid(field, `make more than ${MOST_VARIANTS} variants`, 'MAX_SIZE')
-  const media = draft.product.facts.media.map((record) => showing(record, shownChoices(record).filter(({ option, choice }) => isChoice(options, option, choice))))
-  return { ...withFacts(draft, { options, media }), variants: options.length === 0 ? [withoutChoices(draft)] : combined(draft, before, options, newId) }
+  if (options.reduce((total, { choices }) => total * choices.length, 1) > MOST_VARIANTS)
+    throw invalid(field, `make more than ${MOST_VARIANTS} variants`, 'MAX_SIZE')
+  const media = draft.product.facts.media.map((record) =>
+    showing(
+      record,
+      shownChoices(record).filter(({ option, choice }) => isChoice(options, option, choice)),
+    ),
+  )
+  return {
+    ...withFacts(draft, { options, media }),
+    variants: options.length === 0 ? [withoutChoices(draft)] : combined(draft, before, options, newId),
+  }
 }
 
 function readOptions(written: WrittenOptions, before: readonly ProductOptionRecord[], field: string): ProductOptionRecord[] {
@@ -39,7 +48,8 @@ function readOptions(written: WrittenOptions, before: readonly ProductOptionReco
       values.push(value)
       if (choice.description !== undefined && choice.description !== value) descriptions[value] = choice.description
     }
-    const type = before.find((option) => option.name === name)?.type ?? (values.every((value) => COLOUR.test(value)) ? 'color' : 'drop_down')
+    const type =
+      before.find((option) => option.name === name)?.type ?? (values.every((value) => COLOUR.test(value)) ? 'color' : 'drop_down')
     return { name, type, choices: values, ...(Object.keys(descriptions).length > 0 && { descriptions }) }
   })
 }
@@ -52,14 +62,21 @@ function isChoice(options: readonly ProductOptionRecord[], name: string, value: 
 }
 
 /** Every combination of the options, but for those that could have been before and were not. */
-function combined({ base, variants }: ProductDraft, before: readonly ProductOptionRecord[], options: readonly ProductOptionRecord[], newId: () => string): VariantRecord[] {
+function combined(
+  { base, variants }: ProductDraft,
+  before: readonly ProductOptionRecord[],
+  options: readonly ProductOptionRecord[],
+  newId: () => string,
+): VariantRecord[] {
   const known = new Map(variants.map((variant) => [choicesKey(variant.choices), variant]))
   const inherited = new Set<string>()
   const tracked = variants.some(({ trackQuantity }) => trackQuantity)
   const made = combinations(options).flatMap((choices): VariantRecord[] => {
     const same = known.get(choicesKey(choices))
     if (same) return [same]
-    const possibleBefore = before.length === options.length && before.every(({ name, choices: values }) => choices[name] !== undefined && values.includes(choices[name]))
+    const possibleBefore =
+      before.length === options.length &&
+      before.every(({ name, choices: values }) => choices[name] !== undefined && values.includes(choices[name]))
     if (possibleBefore) return []
     const origin = variants.find((variant) => matchesChoices(choices, variant.choices))
     if (!origin || inherited.has(origin.id)) return [newVariant(newId(), choices, origin ? { ...origin, sku: base.sku } : base, tracked)]
@@ -72,13 +89,29 @@ function combined({ base, variants }: ProductDraft, before: readonly ProductOpti
 }
 
 function combinations(options: readonly ProductOptionRecord[]): Choices[] {
-  return options.reduce<Choices[]>((made, { name, choices }) => made.flatMap((combination) => choices.map((choice) => ({ ...combination, [name]: choice }))), [{}])
+  return options.reduce<Choices[]>(
+    (made, { name, choices }) => made.flatMap((combination) => choices.map((choice) => ({ ...combination, [name]: choice }))),
+    [{}],
+  )
 }
 
 function newVariant(id: string, choices: Choices, data: VariantDefaults, trackQuantity: boolean): VariantRecord {
   const { sku, priceMinor, discountedPriceMinor, costMinor, weight, measure, productDimensions, packageDimensions } = data
   const stock = { trackQuantity, quantity: 0, inStock: !trackQuantity }
-  return { id, choices, sku, priceMinor, discountedPriceMinor, costMinor, weight, measure, productDimensions, packageDimensions, visible: true, ...stock }
+  return {
+    id,
+    choices,
+    sku,
+    priceMinor,
+    discountedPriceMinor,
+    costMinor,
+    weight,
+    measure,
+    productDimensions,
+    packageDimensions,
+    visible: true,
+    ...stock,
+  }
 }
 
 /** Without options there is one variant, and the goods of all are its goods. */
@@ -86,5 +119,7 @@ function withoutChoices({ base, variants }: ProductDraft): VariantRecord {
   const trackQuantity = variants.some((variant) => variant.trackQuantity)
   const quantity = variants.reduce((total, variant) => total + (variant.trackQuantity ? variant.quantity : 0), 0)
   const only = newVariant(defaultVariantId, {}, base, trackQuantity)
-  return trackQuantity ? { ...only, quantity: Math.min(quantity, MOST_IN_STOCK), inStock: quantity > 0 } : { ...only, inStock: variants.length === 0 || variants.some(({ inStock }) => inStock) }
+  return trackQuantity
+    ? { ...only, quantity: Math.min(quantity, MOST_IN_STOCK), inStock: quantity > 0 }
+    : { ...only, inStock: variants.length === 0 || variants.some(({ inStock }) => inStock) }
 }

@@ -25,7 +25,9 @@ export function withAdjustedPrice(draft: ProductDraft, by: Change): ProductDraft
 
 /** A cost that nobody knows stays unknown. */
 export function withAdjustedCost(draft: ProductDraft, by: Change): ProductDraft {
-  return withEach(draft, (part) => (part.costMinor === null ? part : { ...part, costMinor: within(adjustedMinor(part.costMinor, by), 'cost') }))
+  return withEach(draft, (part) =>
+    part.costMinor === null ? part : { ...part, costMinor: within(adjustedMinor(part.costMinor, by), 'cost') },
+  )
 }
 
 /** A weight that nobody knows stays unknown. */
@@ -44,7 +46,9 @@ function withPrices(draft: ProductDraft, change: (minor: number) => number): Pro
 function adjustedMinor(minor: number, { amount = 0, percentage }: Change): number {
   if (!percentage) return minor + writtenChange(amount)
   const changed = new Big(minor).times(new Big(100).plus(percentage.rate)).div(100)
-  return percentage.roundToInt ? changed.div(100).round(0, Big.roundHalfUp).times(100).toNumber() : changed.round(0, Big.roundHalfUp).toNumber()
+  return percentage.roundToInt
+    ? changed.div(100).round(0, Big.roundHalfUp).times(100).toNumber()
+    : changed.round(0, Big.roundHalfUp).toNumber()
 }
 
 function writtenChange(amount: number): number {
@@ -53,7 +57,10 @@ function writtenChange(amount: number): number {
 
 function within(minor: number, what: 'price' | 'cost' | 'weight'): number {
   if (minor >= 0 && minor <= LARGEST_MINOR) return minor
-  throw new Failure('AMOUNT_OUT_OF_RANGE', `The ${what} of the product or of one of its variants would be ${minor < 0 ? 'below zero' : 'too large'}.`)
+  throw new Failure(
+    'AMOUNT_OUT_OF_RANGE',
+    `The ${what} of the product or of one of its variants would be ${minor < 0 ? 'below zero' : 'too large'}.`,
+  )
 }
 
 /** A price with what a shopper pays: by the product's discount, or lowered by as much as before. */
@@ -73,7 +80,8 @@ function discounted(priceMinor: number, { type, value }: DiscountRecord): number
 export function withDiscount(draft: ProductDraft, written: Discount, field: string): ProductDraft {
   const before: DiscountRecord = draft.product.facts.discount ?? { type: 'NONE', value: 0 }
   const type = discountTypes.find((known) => known === written.type) ?? before.type
-  const discount = type === 'NONE' ? { type, value: 0 } : { type, value: checkedValue(type, written.value ?? before.value, `${field}.value`) }
+  const discount =
+    type === 'NONE' ? { type, value: 0 } : { type, value: checkedValue(type, written.value ?? before.value, `${field}.value`) }
   return withEach(withFacts(draft, { discount }), (part) => ({ ...part, ...pricePair(part, part.priceMinor, discount) }))
 }
 

@@ -21,7 +21,9 @@ export function finished(draft: ProductDraft): { product: ProductRecord; variant
 
 /** Variants that are not managed are as their product is. */
 export function following(draft: ProductDraft): ProductDraft {
-  return managesVariants(draft.product.facts) ? draft : { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...draft.base })) }
+  return managesVariants(draft.product.facts)
+    ? draft
+    : { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...draft.base })) }
 }
 
 export function withFacts(draft: ProductDraft, facts: Partial<ProductFacts>): ProductDraft {

@@ -2,8 +2,8 @@ import type { VariantOverride } from '@galleria/platform-client/entities/product
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { matchesChoices } from '../choices.ts'
 import { Failure } from '../failure.ts'
-import { checkChoices } from '../product-choices.ts'
 import { managesVariants } from '../product-base.ts'
+import { checkChoices } from '../product-choices.ts'
 import type { VariantRecord } from '../product-record.ts'
 import { writtenMinor, writtenWeight } from './amounts.ts'
 import { pricePair } from './prices.ts'
@@ -13,7 +13,8 @@ type Override = Wire<typeof VariantOverride>
 
 /** Gives variants data of their own: those with the ids, else all that have the choices. Throws where an override names none. */
 export function withOverrides(draft: ProductDraft, overrides: readonly Override[]): ProductDraft {
-  if (!managesVariants(draft.product.facts)) throw new Failure('VARIANTS_NOT_MANAGED', 'The variants of this product are as the product is: set manageVariants first.')
+  if (!managesVariants(draft.product.facts))
+    throw new Failure('VARIANTS_NOT_MANAGED', 'The variants of this product are as the product is: set manageVariants first.')
   return overrides.reduce((before, override, index) => withOverride(before, override, `variants[${index}]`), draft)
 }
 

@@ -95,7 +95,14 @@ export class ProductIndex {
     const plain = selection.values.size === 0 && !selection.price && selection.inStock === undefined && !selection.found
     const kept = selection.hidden ? this.#all : this.#visible
     const values = plain ? kept.slice(0, this.#valueCount) : new Int32Array(this.#valueCount)
-    const counts: Counts = { total: 0, inStock: 0, values, prices: new Int32Array(priceLimits.length + 1), lowest: Infinity, highest: -Infinity }
+    const counts: Counts = {
+      total: 0,
+      inStock: 0,
+      values,
+      prices: new Int32Array(priceLimits.length + 1),
+      lowest: Infinity,
+      highest: -Infinity,
+    }
     const bits = this.#bits(selection)
     this.#scan(selection, (number) => {
       const failed = this.#failed(number, selection, bits)
@@ -195,7 +202,12 @@ function countPrice(counts: Counts, price: number, limits: readonly number[]): v
   counts.prices[range]! += 1
 }
 
-type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
+type Numbers =
+  | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
 
 /** The array itself where it is long enough, else a longer one that begins alike. */
 function fitting<Values extends Numbers>(values: Values, length: number): Values

@@ -1,19 +1,19 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Failure } from '../../domain/failure.ts'
-import { variablesOf } from '../../env.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
+import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-answer.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { newOptInToken } from '../../http/opt-in-token.ts'
-import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { limitRate } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import { forgetSignedIn } from '../../http/signed-in.ts'
-import { openServices, type Services } from '../../objects/services.ts'
-import type { MemberRecord } from '../../domain/member-record.ts'
+import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
 import type { Words } from '../../messages.ts'
+import { openServices, type Services } from '../../objects/services.ts'
 import type { MemberSession } from '../../services/sign-in/sessions.ts'
 import { MessagePage } from '../frame/message-page.tsx'
 import { page, type PageContext } from '../frame/page.ts'
@@ -45,7 +45,9 @@ export const accountPages = new Hono<HonoEnv>()
   .get('/', (context) => context.redirect(frameOf(context).ways.to('info'), 303))
   .get('/info', (context) => visit(context, showDetails))
   .post('/info', (context) => visit(context, saveDetails))
-  .get('/info/delete', (context) => visit(context, ({ member, words, ways }) => page(context, <DeletePage words={words} ways={ways} email={member.loginEmail} />)))
+  .get('/info/delete', (context) =>
+    visit(context, ({ member, words, ways }) => page(context, <DeletePage words={words} ways={ways} email={member.loginEmail} />)),
+  )
   .post('/info/delete', (context) => visit(context, deleteAccount))
   .post('/sign-out', (context) => visit(context, signOut))
   .get('/orders', (context) => visit(context, showOrders))
@@ -78,13 +80,23 @@ async function signIn(context: PageContext, { identity }: Services, words: Words
 }
 
 function showDetails({ context, words, ways, member }: Visit): Response | Promise<Response> {
-  return page(context, <DetailsPage words={words} ways={ways} email={member.loginEmail} values={knownDetails(member)} saved={context.req.query('saved') !== undefined} />)
+  return page(
+    context,
+    <DetailsPage
+      words={words}
+      ways={ways}
+      email={member.loginEmail}
+      values={knownDetails(member)}
+      saved={context.req.query('saved') !== undefined}
+    />,
+  )
 }
 
 async function saveDetails({ context, services, words, ways, member, caller }: Visit): Promise<Response> {
   const values = readDetails(await readForm(context))
   const answer = checkDetails(values)
-  if ('errors' in answer) return page(context, <DetailsPage words={words} ways={ways} email={member.loginEmail} values={values} errors={answer.errors} />, 422)
+  if ('errors' in answer)
+    return page(context, <DetailsPage words={words} ways={ways} email={member.loginEmail} values={values} errors={answer.errors} />, 422)
   await services.identity.run('saveAccountDetails', { caller, details: answer.details })
   return context.redirect(ways.to('info', { saved: '' }), 303)
 }
@@ -106,8 +118,14 @@ async function signOut({ context, services, ways, session }: Visit): Promise<Res
 
 async function showOrders({ context, services, words, ways, caller }: Visit): Promise<Response> {
   const cursor = context.req.query('cursor')
-  const { orders, metadata } = await services.commerce.run('searchOrders', { caller, search: { cursorPaging: { limit: ORDERS_A_PAGE, ...(cursor !== undefined && { cursor }) } } })
-  return page(context, <OrdersPage words={words} ways={ways} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />)
+  const { orders, metadata } = await services.commerce.run('searchOrders', {
+    caller,
+    search: { cursorPaging: { limit: ORDERS_A_PAGE, ...(cursor !== undefined && { cursor }) } },
+  })
+  return page(
+    context,
+    <OrdersPage words={words} ways={ways} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
+  )
 }
 
 async function showOrder({ context, services, words, ways, caller }: Visit): Promise<Response> {
@@ -124,7 +142,10 @@ async function showOrder({ context, services, words, ways, caller }: Visit): Pro
 
 async function showSubscriptions({ context, services, words, ways, member, newsletter }: Visit): Promise<Response> {
   const memberships = await services.commerce.run('viewMemberships', { memberId: member.id })
-  return page(context, <SubscriptionsPage words={words} ways={ways} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />)
+  return page(
+    context,
+    <SubscriptionsPage words={words} ways={ways} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
+  )
 }
 
 async function changeNewsletter({ context, services, words, ways, member, caller }: Visit): Promise<Response> {
@@ -134,7 +155,11 @@ async function changeNewsletter({ context, services, words, ways, member, caller
   if (wish === 'on') {
     const { token, digest } = await newOptInToken()
     const variables = variablesOf(context.env)
-    const content = subscriptionOptIn(`${variables.PUBLIC_URL}/subscriptions/${token}?lang=${words.locale}`, await unsubscribeLink({ email, language: words.locale }, variables), words)
+    const content = subscriptionOptIn(
+      `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${words.locale}`,
+      await unsubscribeLink({ email, language: words.locale }, variables),
+      words,
+    )
     await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } })
   }
   return context.redirect(ways.to('subscriptions'), 303)
@@ -142,13 +167,30 @@ async function changeNewsletter({ context, services, words, ways, member, caller
 
 type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'account.unknown' | 'account.deleted'
 
-function Saying({ words, ways, about }: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' | 'deleted' }) {
+function Saying({
+  words,
+  ways,
+  about,
+}: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' | 'deleted' }) {
   const { t } = words
   const key: About = about === 'foreign' || about === 'failed' ? about : `account.${about}`
-  return <MessagePage words={words} ways={ways} back={t('shop.back')} title={t(`${key}.title`)} text={t(`${key}.text`)} link={{ href: ways.cart, label: t('shop.go') }} />
+  return (
+    <MessagePage
+      words={words}
+      ways={ways}
+      back={t('shop.back')}
+      title={t(`${key}.title`)}
+      text={t(`${key}.text`)}
+      link={{ href: ways.cart, label: t('shop.go') }}
+    />
+  )
 }
 
-function saying(context: Context, about: Parameters<typeof Saying>[0]['about'], status: ContentfulStatusCode = 200): Response | Promise<Response> {
+function saying(
+  context: Context,
+  about: Parameters<typeof Saying>[0]['about'],
+  status: ContentfulStatusCode = 200,
+): Response | Promise<Response> {
   const { words, ways } = frameOf(context)
   return page(context, <Saying words={words} ways={ways} about={about} />, status)
 }

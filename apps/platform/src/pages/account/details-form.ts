@@ -1,17 +1,44 @@
-import { deliveryCountries } from '../../domain/store-settings.ts'
-import type { AccountDetails } from '../../services/members/save-account-details.ts'
 import type { MemberRecord } from '../../domain/member-record.ts'
+import { deliveryCountries } from '../../domain/store-settings.ts'
 import type { Saying } from '../../messages.ts'
+import type { AccountDetails } from '../../services/members/save-account-details.ts'
 
-export const detailsFields = ['firstName', 'lastName', 'nickname', 'phone', 'country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision', 'public'] as const
+export const detailsFields = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'phone',
+  'country',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'subdivision',
+  'public',
+] as const
 export type DetailsField = (typeof detailsFields)[number]
 export type DetailsValues = Readonly<Record<DetailsField, string>>
 export type DetailsErrors = Partial<Record<DetailsField, Saying>>
 
-const LONGEST: Partial<Record<DetailsField, number>> = { firstName: 100, lastName: 100, nickname: 100, addressLine: 200, addressLine2: 100, postalCode: 50, city: 50, subdivision: 50 }
+const LONGEST: Partial<Record<DetailsField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  nickname: 100,
+  addressLine: 200,
+  addressLine2: 100,
+  postalCode: 50,
+  city: 50,
+  subdivision: 50,
+}
 
 /** The form as it stands when the page opens. */
-export function knownDetails({ firstName, lastName, nickname, contact, privacyStatus }: Pick<MemberRecord, 'firstName' | 'lastName' | 'nickname' | 'contact' | 'privacyStatus'>): DetailsValues {
+export function knownDetails({
+  firstName,
+  lastName,
+  nickname,
+  contact,
+  privacyStatus,
+}: Pick<MemberRecord, 'firstName' | 'lastName' | 'nickname' | 'contact' | 'privacyStatus'>): DetailsValues {
   const [address = {}] = contact.addresses ?? []
   const { country = '', addressLine = '', addressLine2 = '', postalCode = '', city = '', subdivision = '', streetAddress } = address
   const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
@@ -39,7 +66,11 @@ export function readDetails(form: URLSearchParams): DetailsValues {
 export function checkDetails(values: DetailsValues): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
   const { firstName, lastName, nickname, phone, country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const errors: DetailsErrors = {
-    ...Object.fromEntries(Object.entries(LONGEST).flatMap(([name, count]) => ((values[name as DetailsField] ?? '').length > count ? [[name, { counted: 'error.length', count }]] : []))),
+    ...Object.fromEntries(
+      Object.entries(LONGEST).flatMap(([name, count]) =>
+        (values[name as DetailsField] ?? '').length > count ? [[name, { counted: 'error.length', count }]] : [],
+      ),
+    ),
     ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }

@@ -20,7 +20,12 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
   const { words, ways } = frame
   const { t, locale } = words
   const wrong = detailsFields.filter((name) => errors[name])
-  const field = (name: DetailsField) => ({ name, value: values[name], error: errors[name] && say(words, errors[name]), autofocus: name === wrong[0] })
+  const field = (name: DetailsField) => ({
+    name,
+    value: values[name],
+    error: errors[name] && say(words, errors[name]),
+    autofocus: name === wrong[0],
+  })
   const names = [
     <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" />,
     <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" />,
@@ -47,7 +52,12 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
         </fieldset>
         <fieldset class="hosted-group">
           <legend>{t('address')}</legend>
-          <Select {...country} label={t('field.country')} autocomplete="country" options={[{ value: '', label: '–' }, ...countryOptions(locale)]} />
+          <Select
+            {...country}
+            label={t('field.country')}
+            autocomplete="country"
+            options={[{ value: '', label: '–' }, ...countryOptions(locale)]}
+          />
           <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" />
           <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
           <div class="hosted-pair">
@@ -101,5 +111,7 @@ function labelOf(name: DetailsField): MessageKey {
 
 function countryOptions(locale: Locale) {
   const order = new Intl.Collator(locale)
-  return deliveryCountries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
+  return deliveryCountries
+    .map((code) => ({ value: code, label: countryName(code, locale) }))
+    .toSorted((left, right) => order.compare(left.label, right.label))
 }

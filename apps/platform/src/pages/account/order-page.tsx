@@ -55,7 +55,9 @@ export function OrderPage({ order, parcels, ...frame }: OrderPageProps) {
 
 function OrderLine({ line, words }: { readonly line: Line; readonly words: Words }) {
   const { productName, descriptionLines = [], quantity = 1, image, digitalFile } = line
-  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''), `${quantity} ×`].filter(Boolean).join(' · ')
+  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''), `${quantity} ×`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <Picture url={image?.url} />
@@ -98,7 +100,13 @@ function Parcels({ parcels, words }: Pick<OrderPageProps, 'parcels' | 'words'>) 
   )
 }
 
-function Destination({ order: { shippingInfo, recipientInfo }, words: { t, locale } }: { readonly order: WireOrder; readonly words: Words }) {
+function Destination({
+  order: { shippingInfo, recipientInfo },
+  words: { t, locale },
+}: {
+  readonly order: WireOrder
+  readonly words: Words
+}) {
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
   const person = recipientInfo?.contactDetails
   const address = pickup ?? recipientInfo?.address ?? shippingInfo?.logistics?.shippingDestination?.address

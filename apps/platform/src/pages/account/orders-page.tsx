@@ -1,7 +1,7 @@
 import type { Order } from '@galleria/platform-client/entities/order'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 import { Picture } from '../frame/picture.tsx'
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 import { amountOf, dayOf, stateOf } from './order-words.ts'
 
 interface OrdersPageProps extends AccountFrame {

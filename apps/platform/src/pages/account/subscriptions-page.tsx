@@ -1,7 +1,7 @@
-import { AccountLayout, type AccountFrame } from './account-layout.tsx'
-import type { MembershipView } from '../../services/pricing/view-memberships.ts'
-import type { Words } from '../../messages.ts'
 import { formatTag } from '@galleria/intl/locales'
+import type { Words } from '../../messages.ts'
+import type { MembershipView } from '../../services/pricing/view-memberships.ts'
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 
 interface SubscriptionsPageProps extends AccountFrame {
   readonly email: string
@@ -50,7 +50,10 @@ export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: 
 }
 
 function factsOf({ running, creditsRemaining, expiresAt }: MembershipView, { t, locale, counted }: Words): string {
-  const date = expiresAt === null ? undefined : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const date =
+    expiresAt === null
+      ? undefined
+      : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
   return [
     running ? t('account.membership.running') : t('account.membership.over'),
     ...(creditsRemaining === null ? [] : [counted('account.membership.left', creditsRemaining)]),

@@ -1,7 +1,7 @@
 import { storeSettings } from '../../domain/store-settings.ts'
-import { money } from '../page-words.ts'
 import { LockIcon } from '../frame/icon.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
+import { money } from '../page-words.ts'
 
 interface ChallengePageProps extends Frame {
   readonly amount: string

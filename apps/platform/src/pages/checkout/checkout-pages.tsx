@@ -5,22 +5,22 @@ import { Failure } from '../../domain/failure.ts'
 import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
 import { takesTestCards, variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-answer.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { limitGuesses } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import type { MessageKey } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { languagesOf } from '../frame/languages.tsx'
+import type { Frame } from '../frame/layout.tsx'
 import { page, type PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { ChallengePage } from './challenge-page.tsx'
-import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { promotionError, promotionErrorIn } from './code-form.tsx'
+import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
-import { languagesOf } from '../frame/languages.tsx'
-import type { Frame } from '../frame/layout.tsx'
 import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
 import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
@@ -56,7 +56,13 @@ async function errorPage(error: Error, context: Context): Promise<Response> {
 function frameOf(context: Context, view?: CheckoutView): Frame & { readonly ways: Ways } {
   const asked = context.req.query('lang')
   const words = pageWords(asked, view?.language)
-  const ways = waysOf(context.req.param('token') ?? '', view?.callbacks ?? {}, variablesOf(context.env).STORE_URL, words, asked === words.locale)
+  const ways = waysOf(
+    context.req.param('token') ?? '',
+    view?.callbacks ?? {},
+    variablesOf(context.env).STORE_URL,
+    words,
+    asked === words.locale,
+  )
   return { words, ways: { ...ways, inLanguage: languagesOf(context) } }
 }
 
@@ -70,20 +76,32 @@ async function serve(context: PageContext, handle: (page: OpenPage) => Response 
   if (view.state === 'completed' && view.order) {
     const thankYou = frame.ways.thankYou(view.order.id)
     // The same form sent twice ends where the first one did.
-    return context.req.method === 'POST' ? context.redirect(thankYou, 303) : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
+    return context.req.method === 'POST'
+      ? context.redirect(thankYou, 303)
+      : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
   }
   if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
   return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
 }
 
 function showContact({ context, words, ways, view }: OpenPage): Promise<Response> | Response {
-  return page(context, <ContactPage view={view} words={words} ways={ways} values={knownContactValues(view.details)} codeError={promotionErrorIn(context.req.query('code'))} />)
+  return page(
+    context,
+    <ContactPage
+      view={view}
+      words={words}
+      ways={ways}
+      values={knownContactValues(view.details)}
+      codeError={promotionErrorIn(context.req.query('code'))}
+    />,
+  )
 }
 
 async function saveContact({ context, services, token, words, ways, view }: OpenPage): Promise<Response> {
   const values = readContactValues(await readForm(context))
   const answer = checkContact(values, view)
-  if ('errors' in answer) return page(context, <ContactPage view={view} words={words} ways={ways} values={values} errors={answer.errors} />, 422)
+  if ('errors' in answer)
+    return page(context, <ContactPage view={view} words={words} ways={ways} values={values} errors={answer.errors} />, 422)
   await services.commerce.run('saveCheckoutDetails', { token, details: answer.details })
   return context.redirect(ways.payment, 303)
 }
@@ -107,7 +125,11 @@ async function pay(open: OpenPage): Promise<Response> {
   const answer = authorizePayment(form, wish, view, new Date())
   if (answer.state === 'invalid') return page(context, paymentPage(open, wish, { errors: answer.errors }), 422)
   if (answer.state === 'challenge') {
-    const { challengeId } = await services.commerce.run('startCardChallenge', { token, card: answer.card, wish: { ...(wish.offer !== undefined && { shippingOption: wish.offer }), shownTotal: wish.shownTotal, language: open.words.locale } })
+    const { challengeId } = await services.commerce.run('startCardChallenge', {
+      token,
+      card: answer.card,
+      wish: { ...(wish.offer !== undefined && { shippingOption: wish.offer }), shownTotal: wish.shownTotal, language: open.words.locale },
+    })
     return context.redirect(ways.challenge(challengeId), 303)
   }
   if (answer.state === 'declined') return page(context, paymentPage(open, wish, { notice: open.words.t('notice.declined') }), 402)
@@ -117,7 +139,13 @@ async function pay(open: OpenPage): Promise<Response> {
 async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): Promise<Response> {
   const { context, services, token, ways } = open
   try {
-    const { orderId } = await services.commerce.run('placeOrder', { token, shippingOption: wish.offer, payment, shownTotal: wish.shownTotal, language: open.words.locale })
+    const { orderId } = await services.commerce.run('placeOrder', {
+      token,
+      shippingOption: wish.offer,
+      payment,
+      shownTotal: wish.shownTotal,
+      language: open.words.locale,
+    })
     // The cart lets go of what was ordered before the shopper is back in the store.
     await settleOutbox(services.commerce)
     return context.redirect(ways.thankYou(orderId), 303)
@@ -132,17 +160,27 @@ async function showChallenge(open: OpenPage): Promise<Response> {
   const { context, services, token, words, ways } = open
   const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
   if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
-  if (challenge.state === 'failed' || challenge.state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
-  return page(context, <ChallengePage words={words} ways={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />)
+  if (challenge.state === 'failed' || challenge.state === 'expired')
+    return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
+  return page(
+    context,
+    <ChallengePage words={words} ways={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />,
+  )
 }
 
 async function answerChallenge(open: OpenPage): Promise<Response> {
   const { context, services, token, words, ways } = open
   const confirmed = (await readForm(context)).get('answer') === 'yes'
-  const challenge = await found(services.commerce.run('answerCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }))
+  const challenge = await found(
+    services.commerce.run('answerCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
+  )
   if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
   const { state, card, wish } = challenge
-  const asked: PaymentWish = { method: 'test-card', ...(wish.shippingOption !== undefined && { offer: wish.shippingOption }), shownTotal: wish.shownTotal }
+  const asked: PaymentWish = {
+    method: 'test-card',
+    ...(wish.shippingOption !== undefined && { offer: wish.shippingOption }),
+    shownTotal: wish.shownTotal,
+  }
   if (state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
   if (state === 'failed') return challengeRefused(open, asked, 'notice.challenge')
   const answer = chargeHeldCard(card)
@@ -168,7 +206,12 @@ async function enterCode({ context, services, token, ways }: OpenPage): Promise<
   return context.redirect(back.pathname + back.search, 303)
 }
 
-async function changeCode({ commerce }: Services, token: string, form: URLSearchParams, limited: (ask: () => Promise<void>) => Promise<void>): Promise<MessageKey | undefined> {
+async function changeCode(
+  { commerce }: Services,
+  token: string,
+  form: URLSearchParams,
+  limited: (ask: () => Promise<void>) => Promise<void>,
+): Promise<MessageKey | undefined> {
   const remove = form.get('remove')
   try {
     if (remove === 'coupon' || remove === 'gift-card') await commerce.run('removeCode', { token, kind: remove })
@@ -212,7 +255,21 @@ function paymentPage(
   { method, offer }: Pick<PaymentWish, 'method' | 'offer'>,
   { errors = {}, notice = '' }: { errors?: PaymentErrors; notice?: string } = {},
 ): JSX.Element {
-  return <PaymentPage view={view} words={words} ways={ways} contactUrl={ways.contact} now={new Date()} chosenOffer={offer} method={method} cards={cards} errors={errors} notice={notice} codeError={promotionErrorIn(context.req.query('code'))} />
+  return (
+    <PaymentPage
+      view={view}
+      words={words}
+      ways={ways}
+      contactUrl={ways.contact}
+      now={new Date()}
+      chosenOffer={offer}
+      method={method}
+      cards={cards}
+      errors={errors}
+      notice={notice}
+      codeError={promotionErrorIn(context.req.query('code'))}
+    />
+  )
 }
 
 async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {

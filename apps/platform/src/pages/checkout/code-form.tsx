@@ -27,7 +27,9 @@ export function CodeForm({ view, words, action, step, error, offer }: CodeFormPr
       {offer && <input type="hidden" name="offer" value={offer.code} />}
     </>
   )
-  const used = [view.coupon && { kind: 'coupon', ...view.coupon }, view.giftCard && { kind: 'gift-card', ...view.giftCard }].filter((code) => code !== undefined)
+  const used = [view.coupon && { kind: 'coupon', ...view.coupon }, view.giftCard && { kind: 'gift-card', ...view.giftCard }].filter(
+    (code) => code !== undefined,
+  )
   return (
     <div class="hosted-code">
       {used.map(({ kind, code, unused }) => (
@@ -46,7 +48,17 @@ export function CodeForm({ view, words, action, step, error, offer }: CodeFormPr
       {used.length < 2 && (
         <form method="post" action={action} novalidate class="hosted-code-enter">
           {kept}
-          <Field name="promotion" id={`promotion${offer?.place || ''}`} label={t('code.label')} error={error && t(error)} autofocus={error !== undefined && (offer?.chosen ?? true)} autocomplete="off" autocapitalize="characters" spellcheck={false} maxlength={50} />
+          <Field
+            name="promotion"
+            id={`promotion${offer?.place || ''}`}
+            label={t('code.label')}
+            error={error && t(error)}
+            autofocus={error !== undefined && (offer?.chosen ?? true)}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxlength={50}
+          />
           <button class="g-btn" type="submit">
             {t('code.apply')}
           </button>
@@ -57,7 +69,11 @@ export function CodeForm({ view, words, action, step, error, offer }: CodeFormPr
 }
 
 /** The field on the payment step: once for each way of delivery, where there are several, so that a code leaves the choice as it is. */
-export function CodeForms({ offers, chosen, ...form }: Omit<CodeFormProps, 'offer' | 'step'> & { readonly offers: readonly { readonly code: string }[]; readonly chosen: string | undefined }) {
+export function CodeForms({
+  offers,
+  chosen,
+  ...form
+}: Omit<CodeFormProps, 'offer' | 'step'> & { readonly offers: readonly { readonly code: string }[]; readonly chosen: string | undefined }) {
   if (offers.length < 2) return <CodeForm {...form} step="payment" />
   return (
     <>

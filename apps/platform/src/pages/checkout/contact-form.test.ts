@@ -38,7 +38,15 @@ describe('the contact form', () => {
 
   test('names every missing field at once', () => {
     const empty = readContactValues(new URLSearchParams())
-    expect(Object.keys(Object(Reflect.get(checkContact(empty, delivered), 'errors'))).toSorted()).toEqual(['addressLine', 'city', 'country', 'email', 'firstName', 'lastName', 'postalCode'])
+    expect(Object.keys(Object(Reflect.get(checkContact(empty, delivered), 'errors'))).toSorted()).toEqual([
+      'addressLine',
+      'city',
+      'country',
+      'email',
+      'firstName',
+      'lastName',
+      'postalCode',
+    ])
   })
 
   test('asks for no address where nothing travels', () => {

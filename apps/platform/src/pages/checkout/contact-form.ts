@@ -1,7 +1,18 @@
 import type { CheckoutDetails } from '../../domain/checkout.ts'
 import type { MessageKey, Saying } from '../../messages.ts'
 
-export const contactFields = ['email', 'firstName', 'lastName', 'phone', 'country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const
+export const contactFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'subdivision',
+] as const
 export type ContactField = (typeof contactFields)[number]
 
 export type ContactValues = Readonly<Record<ContactField, string>>
@@ -92,7 +103,9 @@ function addressErrors(values: ContactValues, countries: readonly string[]): Con
     ...required('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
     ...required('postalCode', postalCode, 'error.postalCode', 50),
-    ...(postalCode && postal && !postal.pattern.test(postalCode) && { postalCode: { key: 'error.postalCode.form' as const, values: { example: postal.example } } }),
+    ...(postalCode &&
+      postal &&
+      !postal.pattern.test(postalCode) && { postalCode: { key: 'error.postalCode.form' as const, values: { example: postal.example } } }),
     ...required('city', city, 'error.city', 50),
     ...(WITH_SUBDIVISION.has(country) && !/^[A-Za-z]{2,3}$/.test(subdivision) && { subdivision: { key: 'error.subdivision' as const } }),
     ...(subdivision.length > 47 && { subdivision: tooLong(47) }),

@@ -1,11 +1,11 @@
 import { countryName } from '../../domain/address-lines.ts'
 import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { CodeForm } from './code-form.tsx'
-import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { Field, Select } from '../frame/field.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 import { Problems } from '../frame/problems.tsx'
+import { CodeForm } from './code-form.tsx'
+import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
@@ -43,9 +43,24 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
           <Problems words={words} fields={wrong.map((name) => ({ name, label: t(`field.${name}`) }))} />
           <fieldset class="hosted-group">
             <legend>{t('contact')}</legend>
-            <Field {...field('email')} label={t('field.email')} type="email" dir="ltr" autocomplete="email" required hint={t('field.email.hint')} />
+            <Field
+              {...field('email')}
+              label={t('field.email')}
+              type="email"
+              dir="ltr"
+              autocomplete="email"
+              required
+              hint={t('field.email.hint')}
+            />
             <Names field={field} words={words} />
-            <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" {...(view.needsDelivery && { hint: t('field.phone.hint') })} />
+            <Field
+              {...field('phone')}
+              label={t('field.phone')}
+              type="tel"
+              dir="ltr"
+              autocomplete="tel"
+              {...(view.needsDelivery && { hint: t('field.phone.hint') })}
+            />
           </fieldset>
           {view.needsDelivery && <AddressFields field={field} words={words} countries={view.countries} />}
           {!blocked && (
@@ -75,11 +90,7 @@ interface FieldsProps {
 function Names({ field, words: { t, locale } }: FieldsProps) {
   const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" required />
   const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" required />
-  return (
-    <div class="hosted-pair">
-      {locale === 'ja' ? [last, first] : [first, last]}
-    </div>
-  )
+  return <div class="hosted-pair">{locale === 'ja' ? [last, first] : [first, last]}</div>
 }
 
 function AddressFields({ field, words, countries }: FieldsProps & { readonly countries: readonly string[] }) {
@@ -102,5 +113,7 @@ function AddressFields({ field, words, countries }: FieldsProps & { readonly cou
 
 function countryOptions({ locale }: Words, countries: readonly string[]) {
   const order = new Intl.Collator(locale)
-  return countries.map((code) => ({ value: code, label: countryName(code, locale) })).toSorted((left, right) => order.compare(left.label, right.label))
+  return countries
+    .map((code) => ({ value: code, label: countryName(code, locale) }))
+    .toSorted((left, right) => order.compare(left.label, right.label))
 }

@@ -26,7 +26,13 @@ export function DeliveryChoice({ offers, words, now, chosen, error }: DeliveryCh
       <div class="hosted-pick hosted-delivery">
         {offers.map((offer, place) => (
           <label class="g-check">
-            <input id={place === 0 ? 'shippingOption' : undefined} type="radio" name="shippingOption" value={offer.code} checked={offer.code === chosen} />
+            <input
+              id={place === 0 ? 'shippingOption' : undefined}
+              type="radio"
+              name="shippingOption"
+              value={offer.code}
+              checked={offer.code === chosen}
+            />
             <span>
               {offerTitle(words, offer)}
               <span class="hosted-quiet hosted-when">
@@ -52,5 +58,7 @@ function howLong(words: Words, { known, days, deliveryTime: time }: OfferView): 
 function expectedDays(words: Words, { known, days }: OfferView, now: Date): string {
   if (!days) return ''
   const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
-  return known === 'pickup' ? words.t('days.from', { date: dayRange(words, from, from) }) : words.t('days.about', { dates: dayRange(words, from, to) })
+  return known === 'pickup'
+    ? words.t('days.from', { date: dayRange(words, from, from) })
+    : words.t('days.about', { dates: dayRange(words, from, to) })
 }

@@ -9,27 +9,42 @@ export function FailedPage(frame: Frame) {
 
 export function UnknownPage(frame: Frame) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('unknown.title')} text={t('unknown.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  return (
+    <MessagePage {...frame} title={t('unknown.title')} text={t('unknown.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  )
 }
 
 export function ExpiredPage(frame: Frame) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('expired.title')} text={t('expired.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  return (
+    <MessagePage {...frame} title={t('expired.title')} text={t('expired.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  )
 }
 
 /** A form that came from another site. */
 export function ForeignFormPage(frame: Frame) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('foreign.title')} text={t('foreign.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  return (
+    <MessagePage {...frame} title={t('foreign.title')} text={t('foreign.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  )
 }
 
 export function CompletedPage({ number, thankYou, ...frame }: Frame & { readonly number: number; readonly thankYou: string }) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('done.title', { number })} text={t('done.text')} link={{ href: thankYou, label: t('order.see') }} />
+  return (
+    <MessagePage {...frame} title={t('done.title', { number })} text={t('done.text')} link={{ href: thankYou, label: t('order.see') }} />
+  )
 }
 
 /** A bank that was not answered in time, or was told no. */
 export function ChallengeOverPage({ payment, ...frame }: Frame & { readonly payment: string }) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('challenge.over.title')} text={t('challenge.over.text')} link={{ href: payment, label: t('challenge.back') }} />
+  return (
+    <MessagePage
+      {...frame}
+      title={t('challenge.over.title')}
+      text={t('challenge.over.text')}
+      link={{ href: payment, label: t('challenge.back') }}
+    />
+  )
 }

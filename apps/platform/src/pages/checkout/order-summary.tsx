@@ -1,11 +1,11 @@
 import type { Child } from 'hono/jsx'
 import type { Words } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { money } from '../page-words.ts'
 import { Icon } from '../frame/icon.tsx'
 import { Picture } from '../frame/picture.tsx'
-import { Sums, Total } from './sums.tsx'
+import { money } from '../page-words.ts'
 import { problemText } from './stock-notice.tsx'
+import { Sums, Total } from './sums.tsx'
 
 interface OrderSummaryProps {
   readonly view: CheckoutView

@@ -43,13 +43,35 @@ export function PaymentChoice({ method, cards, errors, words }: PaymentChoicePro
 function CardFields({ errors, words }: Pick<PaymentChoiceProps, 'errors' | 'words'>) {
   const { t } = words
   const wrong = (['number', 'expiry', 'code'] as const).find((name) => errors[name])
-  const error = (name: 'number' | 'expiry' | 'code') => ({ error: errors[name] && say(words, errors[name]), autofocus: name === wrong, dir: 'ltr', inputmode: 'numeric' }) as const
+  const error = (name: 'number' | 'expiry' | 'code') =>
+    ({ error: errors[name] && say(words, errors[name]), autofocus: name === wrong, dir: 'ltr', inputmode: 'numeric' }) as const
   return (
     <div class="hosted-card">
-      <Field name="cardNumber" label={t('field.cardNumber')} {...error('number')} autocomplete="cc-number" maxlength={23} placeholder="1234 5678 9012 3456" />
+      <Field
+        name="cardNumber"
+        label={t('field.cardNumber')}
+        {...error('number')}
+        autocomplete="cc-number"
+        maxlength={23}
+        placeholder="1234 5678 9012 3456"
+      />
       <div class="hosted-pair">
-        <Field name="cardExpiry" label={t('field.cardExpiry')} {...error('expiry')} autocomplete="cc-exp" hint={t('field.cardExpiry.hint')} maxlength={9} />
-        <Field name="cardCode" label={t('field.cardCode')} {...error('code')} autocomplete="cc-csc" hint={t('field.cardCode.hint')} maxlength={4} />
+        <Field
+          name="cardExpiry"
+          label={t('field.cardExpiry')}
+          {...error('expiry')}
+          autocomplete="cc-exp"
+          hint={t('field.cardExpiry.hint')}
+          maxlength={9}
+        />
+        <Field
+          name="cardCode"
+          label={t('field.cardCode')}
+          {...error('code')}
+          autocomplete="cc-csc"
+          hint={t('field.cardCode.hint')}
+          maxlength={4}
+        />
       </div>
       <p class="hosted-quiet hosted-lock">
         <LockIcon />

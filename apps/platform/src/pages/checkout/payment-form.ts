@@ -35,7 +35,8 @@ export type PaymentAnswer =
 export function authorizePayment(form: URLSearchParams, wish: PaymentWish, view: CheckoutView, now: Date): PaymentAnswer {
   const known = !view.needsDelivery || view.offers.some(({ code }) => code === wish.offer)
   const delivery: PaymentErrors = known ? {} : { shippingOption: { key: 'error.delivery' } }
-  if (wish.method === 'offline') return known ? { state: 'accepted', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
+  if (wish.method === 'offline')
+    return known ? { state: 'accepted', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
   const card = { number: form.get('cardNumber') ?? '', expiry: readExpiry(form.get('cardExpiry') ?? ''), code: form.get('cardCode') ?? '' }
   const answer = authorizeTestCard(card, now, crypto.randomUUID())
   if (answer.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...answer.errors } }

@@ -1,11 +1,11 @@
 import { addressLines } from '../../domain/address-lines.ts'
 import { say, type MessageKey, type Words } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { CodeForms } from './code-form.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
 import { Layout, type Frame } from '../frame/layout.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { Problems } from '../frame/problems.tsx'
+import { CodeForms } from './code-form.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentErrors } from './payment-form.ts'
@@ -37,7 +37,19 @@ const FIELDS = [
 ] as const
 
 /** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
-export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, method, cards, errors = {}, notice = '', codeError }: PaymentPageProps) {
+export function PaymentPage({
+  view,
+  words,
+  ways,
+  contactUrl,
+  now,
+  chosenOffer,
+  method,
+  cards,
+  errors = {},
+  notice = '',
+  codeError,
+}: PaymentPageProps) {
   const { t } = words
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(({ due }) => Number(due) === 0)
@@ -47,7 +59,14 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
     <Layout title={title} wrong={wrong.length > 0 || notice !== ''} words={words} ways={ways}>
       <div class="hosted-split">
         <OrderSummary view={view} words={words} offers={!blocked} open={codeError !== undefined}>
-          <CodeForms view={view} words={words} action={ways.code} error={codeError} offers={blocked ? [] : view.offers} chosen={chosenOffer} />
+          <CodeForms
+            view={view}
+            words={words}
+            action={ways.code}
+            error={codeError}
+            offers={blocked ? [] : view.offers}
+            chosen={chosenOffer}
+          />
         </OrderSummary>
         <form class="hosted-form" method="post" novalidate>
           <div class="hosted-title">
@@ -74,7 +93,13 @@ export function PaymentPage({ view, words, ways, contactUrl, now, chosenOffer, m
           {!blocked && (
             <>
               {view.needsDelivery ? (
-                <DeliveryChoice offers={view.offers} words={words} now={now} chosen={chosenOffer} error={errors.shippingOption && say(words, errors.shippingOption)} />
+                <DeliveryChoice
+                  offers={view.offers}
+                  words={words}
+                  now={now}
+                  chosen={chosenOffer}
+                  error={errors.shippingOption && say(words, errors.shippingOption)}
+                />
               ) : (
                 <input type="hidden" name="total" value={view.sums.agreed} />
               )}

@@ -1,5 +1,5 @@
-import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { Words } from '../../messages.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { InLanguage } from '../frame/languages.tsx'
 
 /** Where the pages of one checkout lead. The callbacks were held to the store's origins when the session was made. */
@@ -16,7 +16,13 @@ export interface Ways {
 }
 
 /** @param asked whether the address of the page names the language: then the next one does too */
-export function waysOf(token: string, callbacks: CheckoutView['callbacks'], storeUrl: string, { locale, link }: Words, asked: boolean): Ways {
+export function waysOf(
+  token: string,
+  callbacks: CheckoutView['callbacks'],
+  storeUrl: string,
+  { locale, link }: Words,
+  asked: boolean,
+): Ways {
   const query = asked ? `?lang=${locale}` : ''
   return {
     home: storeUrl + link('/'),

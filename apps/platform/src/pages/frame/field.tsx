@@ -59,7 +59,19 @@ export function Select({ name, label, value, error, autocomplete, options }: Sel
   )
 }
 
-function Labelled({ id, label, note, isError, children }: { id: string; label: string; note?: string | undefined; isError: boolean; children: Child }) {
+function Labelled({
+  id,
+  label,
+  note,
+  isError,
+  children,
+}: {
+  id: string
+  label: string
+  note?: string | undefined
+  isError: boolean
+  children: Child
+}) {
   return (
     <div class="g-field">
       <label for={id}>{label}</label>

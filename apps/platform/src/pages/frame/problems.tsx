@@ -16,7 +16,8 @@ export function Problems({ words: { t, locale }, fields }: ProblemsProps) {
   return (
     <Notice kind="danger">
       <p>
-        {t('notice.fields')} {list.map(({ type, value }) => (type === 'element' ? <a href={`#${left.next().value?.name}`}>{value}</a> : value))}
+        {t('notice.fields')}{' '}
+        {list.map(({ type, value }) => (type === 'element' ? <a href={`#${left.next().value?.name}`}>{value}</a> : value))}
       </p>
     </Notice>
   )

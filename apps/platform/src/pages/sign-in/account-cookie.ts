@@ -1,5 +1,5 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '../../objects/services.ts'
 import type { MemberSession } from '../../services/sign-in/sessions.ts'
 

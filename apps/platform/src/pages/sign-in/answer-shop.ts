@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { createHash } from 'node:crypto'
 import type { AuthorizationRequest } from '../../domain/authorization-request.ts'
 import { variablesOf } from '../../env.ts'
 import { registeredOrigins } from '../../http/origins.ts'
 
 /** RFC 6749 section 4.1.2 and 4.1.2.1, OpenID Connect Core section 3.1.2.6. */
-export type ShopAnswer = { readonly code: string } | { readonly error: 'login_required' | 'access_denied' | 'interaction_required'; readonly error_description: string }
+export type ShopAnswer =
+  | { readonly code: string }
+  | { readonly error: 'login_required' | 'access_denied' | 'interaction_required'; readonly error_description: string }
 
 /** Gives the shop what came of the visit, in the way that it asked for. */
-export function answerShop(context: Context, { responseMode, redirectUri, state = '' }: AuthorizationRequest, answer: ShopAnswer): Response | Promise<Response> {
+export function answerShop(
+  context: Context,
+  { responseMode, redirectUri, state = '' }: AuthorizationRequest,
+  answer: ShopAnswer,
+): Response | Promise<Response> {
   const told = { ...answer, state }
   context.header('cache-control', 'no-store')
   // The address holds a code: no other site may be told of it.
@@ -26,9 +32,25 @@ function messagePage(context: Context, told: Readonly<Record<string, string>>): 
   const origins = registeredOrigins(variablesOf(context.env))
   const script = `const target=window.opener??window.parent,origins=${json(origins)},near=location.ancestorOrigins?.[0];for(const origin of origins.includes(near)?[near]:origins)target.postMessage(${json(told)},origin)`
   const digest = createHash('sha256').update(script).digest('base64')
-  context.header('content-security-policy', `default-src 'none'; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors ${origins.join(' ')}`)
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors ${origins.join(' ')}`,
+  )
   context.header('x-content-type-options', 'nosniff')
-  return context.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title></head><body><script>${raw(script)}</script></body></html>`)
+  return context.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>…</title>
+        </head>
+        <body>
+          <script>
+            ${raw(script)}
+          </script>
+        </body>
+      </html>`,
+  )
 }
 
 /** Without "<", no text of it ends the script. */

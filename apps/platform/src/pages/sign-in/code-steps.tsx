@@ -14,14 +14,20 @@ export async function verifyCode(visit: OpenVisit, form: URLSearchParams): Promi
     if (form.has('again')) {
       const outcome = await services.identity.run('resendDuringSignIn', { stateToken })
       if (outcome.state !== 'REQUIRE_EMAIL_VERIFICATION') return await goOn(visit, outcome)
-      return page(context, codePage(visit, { email: outcome.identity.email?.address ?? email, stateToken: outcome.stateToken ?? '', resent: true }))
+      return page(
+        context,
+        codePage(visit, { email: outcome.identity.email?.address ?? email, stateToken: outcome.stateToken ?? '', resent: true }),
+      )
     }
     return await goOn(visit, await services.identity.run('verifyDuringSignIn', { stateToken, code, proof: 'cookie' }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.code === 'VERIFICATION_FAILED') return page(context, codePage(visit, { email, stateToken, errors: { code: { key: 'error.code.wrong' } } }), 422)
-    if (error.code === 'THROTTLED_FEATURE') return page(context, codePage(visit, { email, stateToken, notice: words.t('notice.signIn.later') }), 429)
-    if (error.code === 'INVALID_STATE_TOKEN') return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="visit.unknown" />, 404)
+    if (error.code === 'VERIFICATION_FAILED')
+      return page(context, codePage(visit, { email, stateToken, errors: { code: { key: 'error.code.wrong' } } }), 422)
+    if (error.code === 'THROTTLED_FEATURE')
+      return page(context, codePage(visit, { email, stateToken, notice: words.t('notice.signIn.later') }), 429)
+    if (error.code === 'INVALID_STATE_TOKEN')
+      return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="visit.unknown" />, 404)
     throw error
   }
 }

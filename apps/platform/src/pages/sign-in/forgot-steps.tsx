@@ -20,6 +20,20 @@ export async function askForLink(visit: OpenVisit, form: URLSearchParams): Promi
   const email = readField(form, 'email')
   const errors = emailErrors(email)
   if (Object.keys(errors).length > 0) return page(context, forgotPage(visit, { values: { email }, errors }), 422)
-  await services.identity.run('sendRecoveryEmail', { email, language: words.locale, returnUrl: variablesOf(context.env).STORE_URL + words.link('/login') })
-  return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="recovery.sent" email={email} link={{ href: visitPath(visit), label: words.t('signIn') }} />)
+  await services.identity.run('sendRecoveryEmail', {
+    email,
+    language: words.locale,
+    returnUrl: variablesOf(context.env).STORE_URL + words.link('/login'),
+  })
+  return page(
+    context,
+    <SignInMessagePage
+      words={words}
+      ways={ways}
+      back={back}
+      about="recovery.sent"
+      email={email}
+      link={{ href: visitPath(visit), label: words.t('signIn') }}
+    />,
+  )
 }

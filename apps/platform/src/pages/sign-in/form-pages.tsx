@@ -58,7 +58,11 @@ export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPag
   )
 }
 
-export function SignUpPage({ loginUrl, providers, ...form }: FormProps & { readonly loginUrl: string; readonly providers: readonly Provider[] }) {
+export function SignUpPage({
+  loginUrl,
+  providers,
+  ...form
+}: FormProps & { readonly loginUrl: string; readonly providers: readonly Provider[] }) {
   const { t, locale } = form.words
   const first = <TypedField {...form} name="firstName" label={t('field.firstName.optional')} autocomplete="given-name" />
   const last = <TypedField {...form} name="lastName" label={t('field.lastName.optional')} autocomplete="family-name" />
@@ -117,7 +121,12 @@ export function NewPasswordPage(form: FormProps) {
 }
 
 /** The digits that were sent, and a way to have them sent again. */
-export function CodePage({ email, stateToken, resent = false, ...form }: FormProps & { readonly action: string; readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
+export function CodePage({
+  email,
+  stateToken,
+  resent = false,
+  ...form
+}: FormProps & { readonly action: string; readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
   const { t } = form.words
   return (
     <SignInForm
@@ -135,7 +144,16 @@ export function CodePage({ email, stateToken, resent = false, ...form }: FormPro
     >
       <input type="hidden" name="stateToken" value={stateToken} />
       <input type="hidden" name="email" value={email} />
-      <TypedField focus="code" {...form} name="code" label={t('field.code')} inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength={6} />
+      <TypedField
+        focus="code"
+        {...form}
+        name="code"
+        label={t('field.code')}
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        dir="ltr"
+        maxlength={6}
+      />
     </SignInForm>
   )
 }
@@ -159,8 +177,7 @@ export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonl
           </a>
         </>
       }
-    >
-    </SignInForm>
+    ></SignInForm>
   )
 }
 
@@ -229,7 +246,16 @@ function EmailField(form: FormProps) {
 
 function NewPasswordField(form: FormProps) {
   const { t } = form.words
-  return <TypedField {...form} name="password" label={t('field.password')} type="password" autocomplete="new-password" hint={t('field.password.hint')} />
+  return (
+    <TypedField
+      {...form}
+      name="password"
+      label={t('field.password')}
+      type="password"
+      autocomplete="new-password"
+      hint={t('field.password.hint')}
+    />
+  )
 }
 
 interface TypedFieldProps extends FormProps {
@@ -244,10 +270,30 @@ interface TypedFieldProps extends FormProps {
 }
 
 /** What was typed stays, but for passwords, which no page repeats. The first field that is wrong takes the focus. */
-function TypedField({ name, values = {}, errors = {}, focus, words, label, type, hint, autocomplete, inputmode, maxlength, dir }: TypedFieldProps) {
+function TypedField({
+  name,
+  values = {},
+  errors = {},
+  focus,
+  words,
+  label,
+  type,
+  hint,
+  autocomplete,
+  inputmode,
+  maxlength,
+  dir,
+}: TypedFieldProps) {
   const error = errors[name]
   const first = signInFields.find((field) => errors[field]) ?? focus
   const value = name === 'password' ? '' : (values[name] ?? '')
-  const input = { ...(type && { type }), ...(hint && { hint }), ...(autocomplete && { autocomplete }), ...(inputmode && { inputmode }), ...(maxlength && { maxlength }), ...(dir && { dir }) }
+  const input = {
+    ...(type && { type }),
+    ...(hint && { hint }),
+    ...(autocomplete && { autocomplete }),
+    ...(inputmode && { inputmode }),
+    ...(maxlength && { maxlength }),
+    ...(dir && { dir }),
+  }
   return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === first} />
 }

@@ -59,7 +59,13 @@ function refusalOf({ code, data }: Failure, { words: { t, counted } }: OpenVisit
     case signInErrorCodes.resetPassword:
       return { notice: t('notice.signIn.reset'), status: 403 }
     case 'THROTTLED_FEATURE':
-      return { notice: typeof data['retryAfterSeconds'] === 'number' ? counted('notice.signIn.wait', data['retryAfterSeconds']) : t('notice.signIn.later'), status: 429 }
+      return {
+        notice:
+          typeof data['retryAfterSeconds'] === 'number'
+            ? counted('notice.signIn.wait', data['retryAfterSeconds'])
+            : t('notice.signIn.later'),
+        status: 429,
+      }
     default:
       return undefined
   }

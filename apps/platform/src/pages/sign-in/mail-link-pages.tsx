@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { Failure } from '../../domain/failure.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { readForm } from '../../http/read-form.ts'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 import { page } from '../frame/page.ts'
 import { rememberSession } from './account-cookie.ts'
@@ -22,12 +22,16 @@ export const verifyPages = new Hono<HonoEnv>()
   .get('/:token', async (context) => {
     const known = await openServices(context.env).identity.run('readVerificationLink', { token: context.req.param('token') })
     const frame = frameOf(context)
-    return known ? page(context, <VerifyPage {...frame} email={known.email} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+    return known
+      ? page(context, <VerifyPage {...frame} email={known.email} />)
+      : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
   })
   .post('/:token', async (context) => {
     const verified = await openServices(context.env).identity.run('followVerificationLink', { token: context.req.param('token') })
     const frame = frameOf(context)
-    return verified ? page(context, <SignInMessagePage {...frame} about="verify.done" email={verified.email} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+    return verified
+      ? page(context, <SignInMessagePage {...frame} about="verify.done" email={verified.email} />)
+      : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
   })
 
 /** What recovery and activation mails link to. Whoever has set the password is signed in on these pages. */
@@ -52,7 +56,8 @@ export const resetPasswordPages = new Hono<HonoEnv>()
       const { state, sessionToken } = await identity.run('recover', { token, passwordHash: await hashPassword(password), proof: 'cookie' })
       if (state === 'SUCCESS' && sessionToken) rememberSession(context, sessionToken)
     } catch (error) {
-      if (error instanceof Failure && error.code === 'INVALID_RECOVERY_TOKEN') return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
+      if (error instanceof Failure && error.code === 'INVALID_RECOVERY_TOKEN')
+        return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
       throw error
     }
     return known.returnUrl ? context.redirect(known.returnUrl, 303) : page(context, <SignInMessagePage {...frame} about="recovery.done" />)

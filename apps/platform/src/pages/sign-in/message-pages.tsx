@@ -1,12 +1,34 @@
 import type { Frame } from '../frame/layout.tsx'
 import { MessagePage } from '../frame/message-page.tsx'
 
-type About = 'visit.unknown' | 'approval' | 'closed' | 'link.unknown' | 'recovery.sent' | 'recovery.done' | 'verify.done' | 'provider.failed' | 'signIn.foreign' | 'signIn.failed'
+type About =
+  | 'visit.unknown'
+  | 'approval'
+  | 'closed'
+  | 'link.unknown'
+  | 'recovery.sent'
+  | 'recovery.done'
+  | 'verify.done'
+  | 'provider.failed'
+  | 'signIn.foreign'
+  | 'signIn.failed'
 
 /** A page that says one thing about signing in. */
-export function SignInMessagePage({ about, email = '', link, ...frame }: Frame & { readonly about: About; readonly email?: string; readonly link?: { readonly href: string; readonly label: string } }) {
+export function SignInMessagePage({
+  about,
+  email = '',
+  link,
+  ...frame
+}: Frame & { readonly about: About; readonly email?: string; readonly link?: { readonly href: string; readonly label: string } }) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t(`${about}.title`)} text={t(`${about}.text`, { email })} link={link ?? { href: frame.ways.home, label: t('store.go') }} />
+  return (
+    <MessagePage
+      {...frame}
+      title={t(`${about}.title`)}
+      text={t(`${about}.text`, { email })}
+      link={link ?? { href: frame.ways.home, label: t('store.go') }}
+    />
+  )
 }
 
 export function UnknownVisitPage(frame: Frame) {

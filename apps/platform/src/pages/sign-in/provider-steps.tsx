@@ -1,14 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { createHmac } from 'node:crypto'
 import { describeError } from '../../describe-error.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdpConnection } from '../../domain/idp-connection.ts'
 import { variablesOf, type Variables } from '../../env.ts'
-import { providerAddress, readProviderAnswer, type ProviderFlow } from '../../http/provider.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { providerAddress, readProviderAnswer, type ProviderFlow } from '../../http/provider.ts'
 import { digestOf, newSecret } from '../../services/sign-in/secrets.ts'
 import { page, type PageContext } from '../frame/page.ts'
 import { goOn } from './go-on.tsx'
@@ -43,7 +43,17 @@ export async function leaveForProvider(visit: OpenVisit): Promise<Response> {
     return context.redirect(await providerAddress(connection, flowOf(variables, state, secret)), 303)
   } catch (error) {
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: describeError(error) }))
-    return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="provider.failed" link={{ href: visitPath(visit), label: words.t('signIn') }} />, 502)
+    return page(
+      context,
+      <SignInMessagePage
+        words={words}
+        ways={ways}
+        back={back}
+        about="provider.failed"
+        link={{ href: visitPath(visit), label: words.t('signIn') }}
+      />,
+      502,
+    )
   }
 }
 
@@ -61,7 +71,8 @@ export const providerCallback = new Hono<HonoEnv>()
     const left = await readState(state, variables)
     const connection = connectionWith(variables, left?.connection)
     const visit = left && (await openVisit(context, left.visit))
-    if (!left || !visit || !connection || left.browser !== digestOf(secret)) return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
+    if (!left || !visit || !connection || left.browser !== digestOf(secret))
+      return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
     keepOpener(visit)
     return comeBack(context, visit, connection, flowOf(variables, state, secret))
   })
@@ -73,7 +84,17 @@ async function comeBack(context: PageContext, visit: OpenVisit, connection: IdpC
     return await goOn(visit, await services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'cookie' }))
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'IDP_TOKEN_REFUSED')) throw error
-    return page(context, <SignInMessagePage words={words} ways={ways} back={back} about="provider.failed" link={{ href: visitPath(visit), label: words.t('signIn') }} />, 401)
+    return page(
+      context,
+      <SignInMessagePage
+        words={words}
+        ways={ways}
+        back={back}
+        about="provider.failed"
+        link={{ href: visitPath(visit), label: words.t('signIn') }}
+      />,
+      401,
+    )
   }
 }
 
@@ -97,7 +118,9 @@ async function readState(state: string, { TOKEN_SECRET }: Pick<Variables, 'TOKEN
   try {
     const { payload } = await jwtVerify(state, TOKEN_SECRET, { algorithms: ['HS256'], typ: TYPE })
     const { visit, connection, browser } = payload
-    return typeof visit === 'string' && typeof connection === 'string' && typeof browser === 'string' ? { visit, connection, browser } : undefined
+    return typeof visit === 'string' && typeof connection === 'string' && typeof browser === 'string'
+      ? { visit, connection, browser }
+      : undefined
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -1,6 +1,6 @@
-import type { Saying } from '../../messages.ts'
-import { checkNewPassword } from '../../http/passwords.ts'
 import { InvalidRequest } from '../../domain/failure.ts'
+import { checkNewPassword } from '../../http/passwords.ts'
+import type { Saying } from '../../messages.ts'
 
 /** In the order in which they stand on the pages. */
 export const signInFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const
@@ -16,7 +16,9 @@ export function readField(form: URLSearchParams, name: SignInField): string {
 export function emailErrors(email: string): SignInErrors {
   if (email === '') return { email: { key: 'error.signIn.email' } }
   if (!email.includes('@')) return { email: { key: 'error.email.at' } }
-  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254 ? {} : { email: { key: 'error.email.end' } }
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254
+    ? {}
+    : { email: { key: 'error.email.end' } }
 }
 
 const WRONG_PASSWORDS: Readonly<Record<string, 'error.password.short' | 'error.password.long' | 'error.password.common'>> = {
@@ -32,7 +34,8 @@ export function newPasswordErrors(password: string): SignInErrors {
     checkNewPassword('password', password)
     return {}
   } catch (error) {
-    if (error instanceof InvalidRequest) return { password: { key: WRONG_PASSWORDS[error.violations[0]?.violatedRule ?? ''] ?? 'error.password' } }
+    if (error instanceof InvalidRequest)
+      return { password: { key: WRONG_PASSWORDS[error.violations[0]?.violatedRule ?? ''] ?? 'error.password' } }
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { errorStatus } from '../../http/error-answer.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readForm } from '../../http/read-form.ts'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import { page, type PageContext } from '../frame/page.ts'
+import { verifyCode } from './code-steps.tsx'
 import { answerContinue, showContinue } from './continue-steps.tsx'
 import { askForLink, showForgot } from './forgot-steps.tsx'
 import { showLogin, signIn } from './login-steps.tsx'
@@ -11,7 +12,6 @@ import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
 import { frameOf, keepOpener, openVisit, type OpenVisit } from './open-visit.ts'
 import { leaveForProvider } from './provider-steps.tsx'
 import { showSignUp, signUp } from './sign-up-steps.tsx'
-import { verifyCode } from './code-steps.tsx'
 
 /** What happens on a page of a visit. */
 type Step = (visit: OpenVisit, form: URLSearchParams) => Response | Promise<Response>

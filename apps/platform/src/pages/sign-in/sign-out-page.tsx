@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { forgetSignedIn } from '../../http/signed-in.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { forgetSignedIn } from '../../http/signed-in.ts'
 import type { MemberSession } from '../../services/sign-in/sessions.ts'
 import { page, type PageContext } from '../frame/page.ts'
 import { forgetSession, sessionOfBrowser } from './account-cookie.ts'

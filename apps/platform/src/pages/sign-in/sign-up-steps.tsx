@@ -31,8 +31,10 @@ export async function signUp(visit: OpenVisit, form: URLSearchParams): Promise<R
   try {
     return await goOn(visit, await signUpByPassword(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
-    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
-    if (error instanceof Failure && error.code === 'THROTTLED_FEATURE') return page(context, signUpPage(visit, { values, notice: words.t('notice.signIn.later') }), 429)
+    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists)
+      return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
+    if (error instanceof Failure && error.code === 'THROTTLED_FEATURE')
+      return page(context, signUpPage(visit, { values, notice: words.t('notice.signIn.later') }), 429)
     throw error
   }
 }

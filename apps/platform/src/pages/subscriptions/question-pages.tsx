@@ -22,5 +22,12 @@ export function AskPage({ about, email, ...frame }: Frame & { readonly about: Qu
 
 export function SaidPage({ about, email = '', ...frame }: Frame & { readonly about: Saying; readonly email?: string }) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t(`${about}.title`)} text={t(`${about}.text`, { email })} link={{ href: frame.ways.home, label: t('shop.go') }} />
+  return (
+    <MessagePage
+      {...frame}
+      title={t(`${about}.title`)}
+      text={t(`${about}.text`, { email })}
+      link={{ href: frame.ways.home, label: t('shop.go') }}
+    />
+  )
 }

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-answer.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { optInDigest } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
 import { openServices } from '../../objects/services.ts'
+import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
 import { languagesOf } from '../frame/languages.tsx'
 import type { Frame } from '../frame/layout.tsx'
-import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
 import { page, type PageContext } from '../frame/page.ts'
 import { pageWords } from '../page-words.ts'
 import { AskPage, SaidPage } from './question-pages.tsx'
@@ -20,10 +20,19 @@ export const confirmationPages = new Hono<HonoEnv>()
   .get('/:token', async (context) => {
     const asked = await openServices(context.env).identity.run('readOptIn', { digest: await optInDigest(context.req.param('token')) })
     if (!asked) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
-    return page(context, asked.subscribed ? <SaidPage {...frameOf(context)} about="optIn.done" email={asked.email} /> : <AskPage {...frameOf(context)} about="optIn.ask" email={asked.email} />)
+    return page(
+      context,
+      asked.subscribed ? (
+        <SaidPage {...frameOf(context)} about="optIn.done" email={asked.email} />
+      ) : (
+        <AskPage {...frameOf(context)} about="optIn.ask" email={asked.email} />
+      ),
+    )
   })
   .post('/:token', async (context) => {
-    const confirmed = await openServices(context.env).identity.run('confirmSubscription', { digest: await optInDigest(context.req.param('token')) })
+    const confirmed = await openServices(context.env).identity.run('confirmSubscription', {
+      digest: await optInDigest(context.req.param('token')),
+    })
     if (!confirmed) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
     return page(context, <SaidPage {...frameOf(context)} about="optIn.done" email={confirmed.email} />)
   })

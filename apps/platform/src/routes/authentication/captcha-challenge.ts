@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DIFFICULTY, newChallenge } from '../../http/captcha.ts'
 import { defineCall } from '../../http/call.ts'
+import { DIFFICULTY, newChallenge } from '../../http/captcha.ts'
 
 /**
  * A challenge whose solution a sign-in or a sign-up takes for a captcha token: `<challenge>:<nonce>` of which the SHA-256 digest begins

@@ -13,7 +13,8 @@ export async function grant(context: GrantContext, input: TokenRequest): Promise
   const type = input.grantType ?? input.grant_type
   // Older clients leave the client id out of a refresh; the shop's servers never send it.
   const mayBeUnnamed = type === 'refresh_token' || type === 'authorized_client'
-  if (!isClient(context, input.clientId) && !(mayBeUnnamed && input.clientId === undefined)) throw new Failure('UNKNOWN_CLIENT', 'There is no client with this id.')
+  if (!isClient(context, input.clientId) && !(mayBeUnnamed && input.clientId === undefined))
+    throw new Failure('UNKNOWN_CLIENT', 'There is no client with this id.')
   switch (type) {
     case 'anonymous':
       return { owner: { kind: 'visitor', id: (await context.services.identity.run('createVisitor', null)).id } }
@@ -34,7 +35,11 @@ function isClient({ variables }: GrantContext, clientId: string | undefined): bo
 
 async function refresh({ services: { identity }, variables }: GrantContext, input: TokenRequest): Promise<TokenSubject> {
   const subject = await readRefreshToken(input.refreshToken ?? '', variables)
-  const known = subject && ('sessionId' in subject ? await identity.run('isLiveSession', sessionOf(subject)) : await identity.run('isKnownVisitor', { id: subject.owner.id }))
+  const known =
+    subject &&
+    ('sessionId' in subject
+      ? await identity.run('isLiveSession', sessionOf(subject))
+      : await identity.run('isKnownVisitor', { id: subject.owner.id }))
   if (!subject || !known) throw new Failure('INVALID_GRANT', 'The refresh token is not valid.')
   return subject
 }
@@ -47,11 +52,15 @@ async function exchange({ services }: GrantContext, { code, codeVerifier, redire
 }
 
 /** The shop's own server has seen who it is: it shows the visitor's token and the API key, one after the other. */
-async function trust({ services, variables, headers }: GrantContext, { member_id: memberId, session_token: sessionToken }: TokenRequest): Promise<TokenSubject> {
+async function trust(
+  { services, variables, headers }: GrantContext,
+  { member_id: memberId, session_token: sessionToken }: TokenRequest,
+): Promise<TokenSubject> {
   if (!memberId) throw missing({ member_id: memberId })
   const [token = '', key = ''] = (headers.get('authorization') ?? '').split(',').map((part) => part.trim())
   const visitor = await subjectOfToken(token, variables, services)
-  if (!visitor || !(await isApiKey(key, variables))) throw new Failure('UNAUTHENTICATED', 'This grant needs the token of a visitor and the API key.')
+  if (!visitor || !(await isApiKey(key, variables)))
+    throw new Failure('UNAUTHENTICATED', 'This grant needs the token of a visitor and the API key.')
   const visitorId = visitor.owner.kind === 'visitor' ? visitor.owner.id : undefined
   const session = await services.identity.run('trustClient', { memberId, sessionToken, visitorId })
   await settleOutbox(services.identity)

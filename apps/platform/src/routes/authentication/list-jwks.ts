@@ -13,6 +13,15 @@ export const listJwks = defineCall({
   answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string(), use: z.string() })) }),
   handle: async ({ services }) => {
     const { keys } = await services.events.run('listSigningKeys', null)
-    return { keys: await Promise.all(keys.map(async ({ id, publicKey }) => ({ ...(await exportJWK(await importSPKI(publicKey, 'RS256', { extractable: true }))), kid: id, alg: 'RS256', use: 'sig' }))) }
+    return {
+      keys: await Promise.all(
+        keys.map(async ({ id, publicKey }) => ({
+          ...(await exportJWK(await importSPKI(publicKey, 'RS256', { extractable: true }))),
+          kid: id,
+          alg: 'RS256',
+          use: 'sig',
+        })),
+      ),
+    }
   },
 })

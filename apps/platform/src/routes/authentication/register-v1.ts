@@ -13,5 +13,12 @@ export const registerV1 = defineCall({
   request: RegisterV1Request,
   answer: StateMachineResponse,
   handle: (context, { identity, inputs, captchaTokens }) =>
-    register(context, { email: identity.email?.address, emailField: 'identity.email.address', password: inputs?.['password'], passwordField: 'inputs.password', profile: identity.identityProfile, captchaTokens }),
+    register(context, {
+      email: identity.email?.address,
+      emailField: 'identity.email.address',
+      password: inputs?.['password'],
+      passwordField: 'inputs.password',
+      profile: identity.identityProfile,
+      captchaTokens,
+    }),
 })

@@ -1,7 +1,7 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
 import { InvalidRequest } from '../../domain/failure.ts'
-import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
+import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { checkLoginAddress } from '../../http/login-address.ts'
 import { signInByPassword } from '../../http/sign-in-by-password.ts'
@@ -13,7 +13,10 @@ interface GivenLogin {
 }
 
 /** Both generations' sign-in by password. */
-export async function signIn({ caller, services, variables, headers }: CallContext<'iam.loginV1' | 'iam.loginV2'>, { email, password, captchaTokens }: GivenLogin) {
+export async function signIn(
+  { caller, services, variables, headers }: CallContext<'iam.loginV1' | 'iam.loginV2'>,
+  { email, password, captchaTokens }: GivenLogin,
+) {
   if (!email || !password) {
     const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
     throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))

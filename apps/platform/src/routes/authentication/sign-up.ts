@@ -1,8 +1,8 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/authentication-requests'
 import type { IdentityProfile } from '@galleria/platform-client/entities/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire'
-import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import type { CallContext } from '../../http/call.ts'
+import { readCaptcha, withChallenge } from '../../http/captcha.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { checkLoginAddress } from '../../http/login-address.ts'
 import { checkNewPassword } from '../../http/passwords.ts'
@@ -18,7 +18,10 @@ interface GivenSignUp {
 }
 
 /** Both generations' sign-up. */
-export async function register({ caller, services, variables, headers }: CallContext<'iam.registerV1' | 'iam.registerV2'>, given: GivenSignUp) {
+export async function register(
+  { caller, services, variables, headers }: CallContext<'iam.registerV1' | 'iam.registerV2'>,
+  given: GivenSignUp,
+) {
   const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given
   checkLoginAddress(emailField, email)
   checkNewPassword(passwordField, password)

@@ -1,5 +1,10 @@
 import { StateMachineResponse } from '@galleria/platform-client/entities/state-machine-response'
-import { ResendRequest, StartedVerification, StartVerificationRequest, VerifyRequest } from '@galleria/platform-client/entities/verification-requests'
+import {
+  ResendRequest,
+  StartedVerification,
+  StartVerificationRequest,
+  VerifyRequest,
+} from '@galleria/platform-client/entities/verification-requests'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
@@ -16,7 +21,8 @@ export const startVerification = defineCall({
   handle: ({ caller, services }, { identityId }) => {
     const memberId = identityId ?? (caller.kind === 'member' ? caller.id : undefined)
     if (memberId === undefined) throw invalid('identityId', 'is required', 'REQUIRED_FIELD')
-    if (caller.kind === 'member' && memberId.toLowerCase() !== caller.id) throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
+    if (caller.kind === 'member' && memberId.toLowerCase() !== caller.id)
+      throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
     return services.identity.run('startVerification', { memberId })
   },
 })

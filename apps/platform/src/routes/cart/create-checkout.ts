@@ -1,5 +1,5 @@
-import { CreatedCheckout } from '@galleria/platform-client/entities/checkout'
 import { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart-requests'
+import { CreatedCheckout } from '@galleria/platform-client/entities/checkout'
 import { defineCall, servicePaths } from '../../http/call.ts'
 import { knownBuyer } from './known-buyer.ts'
 
@@ -10,5 +10,6 @@ export const createCheckout = defineCall({
   paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
   request: CreateCheckoutFromCurrentCart,
   answer: CreatedCheckout,
-  handle: async ({ caller, services }, request) => services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
+  handle: async ({ caller, services }, request) =>
+    services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
 })

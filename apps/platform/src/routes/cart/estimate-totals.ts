@@ -1,5 +1,5 @@
-import { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
+import { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
 import { defineCall, servicePaths } from '../../http/call.ts'
 
 export const estimateTotals = defineCall({

@@ -34,11 +34,39 @@ import { updateInventory } from './update-inventory.ts'
 import { updateProduct } from './update-product.ts'
 import { updateVariants } from './update-variants.ts'
 
-const reads: readonly Call[] = [queryProducts, queryStoreVariants, getStoreVariant, queryProductVariants, optionsAvailability, getProduct, queryCollections, getCollectionBySlug, getCollection]
+const reads: readonly Call[] = [
+  queryProducts,
+  queryStoreVariants,
+  getStoreVariant,
+  queryProductVariants,
+  optionsAvailability,
+  getProduct,
+  queryCollections,
+  getCollectionBySlug,
+  getCollection,
+]
 const collectionWrites: readonly Call[] = [createCollection, updateCollection, deleteCollection, addToCollection, removeFromCollection]
-const productWrites: readonly Call[] = [bulkUpdateProducts, bulkAdjustProducts, createProduct, updateProduct, deleteProduct, updateVariants, resetVariants, deleteOptions, removeBrand, removeRibbon]
+const productWrites: readonly Call[] = [
+  bulkUpdateProducts,
+  bulkAdjustProducts,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  updateVariants,
+  resetVariants,
+  deleteOptions,
+  removeBrand,
+  removeRibbon,
+]
 const mediaWrites: readonly Call[] = [addProductMedia, removeProductMedia, addChoiceMedia, removeChoiceMedia]
-const inventory: readonly Call[] = [queryInventory, incrementInventory, decrementInventory, getInventoryOfProduct, updateInventory, getInventory]
+const inventory: readonly Call[] = [
+  queryInventory,
+  incrementInventory,
+  decrementInventory,
+  getInventoryOfProduct,
+  updateInventory,
+  getInventory,
+]
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const catalogCalls: readonly Call[] = [...reads, ...collectionWrites, ...productWrites, ...mediaWrites, ...inventory]

@@ -10,5 +10,6 @@ export const getCollectionBySlug = defineCall({
   paths: servicePaths('/stores-reader', '/v2/collections/slug/:slug', '/v1/collections/slug/:slug'),
   request: z.object({ slug: z.string().check(z.maxLength(100)) }),
   answer: z.object({ collection: Collection }),
-  handle: ({ caller, services }, { slug }) => services.commerce.text('getCollection', { by: { slug }, elevated: caller.kind === 'elevated' }),
+  handle: ({ caller, services }, { slug }) =>
+    services.commerce.text('getCollection', { by: { slug }, elevated: caller.kind === 'elevated' }),
 })

@@ -10,5 +10,9 @@ export const getProduct = defineCall({
   request: z.object({ id: z.string().check(z.maxLength(36)), includeMerchantSpecificData: z.optional(z.boolean()) }),
   answer: z.object({ product: Product }),
   handle: ({ caller, services }, { id, includeMerchantSpecificData }) =>
-    services.commerce.text('getProduct', { id, elevated: caller.kind === 'elevated', merchantData: caller.kind === 'elevated' && includeMerchantSpecificData === true }),
+    services.commerce.text('getProduct', {
+      id,
+      elevated: caller.kind === 'elevated',
+      merchantData: caller.kind === 'elevated' && includeMerchantSpecificData === true,
+    }),
 })

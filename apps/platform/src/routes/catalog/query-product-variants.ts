@@ -16,5 +16,6 @@ export const queryProductVariants = defineCall({
     includeMerchantSpecificData: z.optional(z.boolean()),
   }),
   answer: ProductVariantPage,
-  handle: ({ caller, services }, input) => services.commerce.text('queryProductVariants', { ...input, elevated: caller.kind === 'elevated' }),
+  handle: ({ caller, services }, input) =>
+    services.commerce.text('queryProductVariants', { ...input, elevated: caller.kind === 'elevated' }),
 })

@@ -10,5 +10,6 @@ export const queryStoreVariants = defineCall({
   paths: servicePaths('/stores-reader', '/v1/variants/query'),
   request: z.object({ query: z.optional(OffsetQuery) }),
   answer: z.object({ variants: z.array(StoreVariant), metadata: OffsetMetadata }),
-  handle: ({ caller, services }, { query }) => services.commerce.text('queryStoreVariants', { query, elevated: caller.kind === 'elevated' }),
+  handle: ({ caller, services }, { query }) =>
+    services.commerce.text('queryStoreVariants', { query, elevated: caller.kind === 'elevated' }),
 })

@@ -19,13 +19,15 @@ export const queryEmails = defineCall({
     const sources = await Promise.all(
       (['commerce', 'identity'] as const).map(async (source, index) => {
         const asked = { ...wanted, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
-        const found = source === 'commerce' ? await services.commerce.run('queryEmails', asked) : await services.identity.run('queryEmails', asked)
+        const found =
+          source === 'commerce' ? await services.commerce.run('queryEmails', asked) : await services.identity.run('queryEmails', asked)
         return found.map((email) => ({ ...email, source }))
       }),
     )
     const newest = sources.flat().toSorted((left, right) => right.createdDate.localeCompare(left.createdDate) || right.number - left.number)
     const page = newest.slice(0, limit)
-    const readTo = (source: string, index: number) => page.findLast((email) => email.source === source)?.number ?? before[index] ?? FROM_THE_NEWEST
+    const readTo = (source: string, index: number) =>
+      page.findLast((email) => email.source === source)?.number ?? before[index] ?? FROM_THE_NEWEST
     return {
       emails: page.map(({ number, source, ...email }) => ({ id: `${source}-${number}`, ...email })),
       ...(newest.length > limit && { nextCursor: `${readTo('commerce', 0)}-${readTo('identity', 1)}` }),

@@ -9,4 +9,13 @@ import { rotateKey } from './rotate-key.ts'
 import { updateEndpoint } from './update-endpoint.ts'
 
 /** Webhooks: who gets them, what became of them, what they are signed with. */
-export const eventCalls: readonly Call[] = [createEndpoint, deleteEndpoint, listEndpoints, listKeys, queryDeliveries, redeliver, rotateKey, updateEndpoint]
+export const eventCalls: readonly Call[] = [
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  listKeys,
+  queryDeliveries,
+  redeliver,
+  rotateKey,
+  updateEndpoint,
+]

@@ -10,5 +10,10 @@ export const blockMember = defineCall({
   request: MemberById,
   answer: MemberAnswer,
   handle: async ({ caller, services }, { id }) =>
-    services.identity.run('changeStatus', { id, status: 'BLOCKED', paying: await services.commerce.run('membersWithMembership', { among: [id] }), caller }),
+    services.identity.run('changeStatus', {
+      id,
+      status: 'BLOCKED',
+      paying: await services.commerce.run('membersWithMembership', { among: [id] }),
+      caller,
+    }),
 })

@@ -11,5 +11,9 @@ export const bulkDeleteMembers = defineCall({
   request: BulkDeleteMembers,
   answer: bulkResults(Member),
   handle: async ({ caller, services }, { memberIds }) =>
-    services.identity.run('bulkDeleteMembers', { ids: memberIds, caller, paying: await services.commerce.run('membersWithMembership', { among: memberIds }) }),
+    services.identity.run('bulkDeleteMembers', {
+      ids: memberIds,
+      caller,
+      paying: await services.commerce.run('membersWithMembership', { among: memberIds }),
+    }),
 })

@@ -9,5 +9,6 @@ export const deleteMember = defineCall({
   paths: servicePaths('/members', '/v1/members/:id'),
   request: MemberById,
   answer: z.object({}),
-  handle: async ({ caller, services }, { id }) => services.identity.run('deleteMember', { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
+  handle: async ({ caller, services }, { id }) =>
+    services.identity.run('deleteMember', { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
 })

@@ -10,5 +10,6 @@ export const getMyMember = defineCall({
   paths: servicePaths('/members', '/v1/members/my'),
   request: AskMyMember,
   answer: MemberAnswer,
-  handle: ({ caller, services }, asked) => services.identity.run('getMyMember', { caller, fieldset: widestFieldset(askedFieldsets(asked)) }),
+  handle: ({ caller, services }, asked) =>
+    services.identity.run('getMyMember', { caller, fieldset: widestFieldset(askedFieldsets(asked)) }),
 })

@@ -11,5 +11,11 @@ export const listMembers = defineCall({
   request: AskMembers,
   answer: MembersAnswer,
   handle: ({ caller, services }, { paging, sorting }) =>
-    services.identity.run('queryMembers', { paging, sort: sorting, caller, fieldset: 'FULL', paths: { filter: 'filter', sort: 'sorting' } }),
+    services.identity.run('queryMembers', {
+      paging,
+      sort: sorting,
+      caller,
+      fieldset: 'FULL',
+      paths: { filter: 'filter', sort: 'sorting' },
+    }),
 })

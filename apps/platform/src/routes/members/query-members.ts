@@ -11,5 +11,11 @@ export const queryMembers = defineCall({
   request: AskQuery,
   answer: MembersAnswer,
   handle: ({ caller, services }, { query = {}, search, ...asked }) =>
-    services.identity.run('queryMembers', { ...query, search, caller, fieldset: widestFieldset(askedFieldsets(asked)), paths: { filter: 'query.filter', sort: 'query.sort' } }),
+    services.identity.run('queryMembers', {
+      ...query,
+      search,
+      caller,
+      fieldset: widestFieldset(askedFieldsets(asked)),
+      paths: { filter: 'query.filter', sort: 'query.sort' },
+    }),
 })

@@ -6,7 +6,8 @@ import { DocsPage, LONGEST_QUERY } from '../../openapi/docs-page.tsx'
 import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
 import { page } from '../../pages/frame/page.ts'
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Of these two addresses alone: they stand beside the calls, whose answers are one caller's. */
 const keptByAll: MiddlewareHandler = async (context, next) => {

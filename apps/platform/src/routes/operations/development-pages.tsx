@@ -15,7 +15,12 @@ export const developmentPages = new Hono<HonoEnv>()
   .get('/config', async (context) => {
     const { CLIENT_ID, API_KEY, SITE_ID } = variablesOf(context.env)
     const { keys } = await openServices(context.env).events.run('listSigningKeys', null)
-    return context.json({ clientId: CLIENT_ID, apiKey: API_KEY, siteId: SITE_ID, webhookPublicKey: keys.find(({ signing }) => signing)?.publicKey ?? null })
+    return context.json({
+      clientId: CLIENT_ID,
+      apiKey: API_KEY,
+      siteId: SITE_ID,
+      webhookPublicKey: keys.find(({ signing }) => signing)?.publicKey ?? null,
+    })
   })
   .get('/outbox', async (context) => {
     const { commerce, identity } = openServices(context.env)
@@ -32,13 +37,23 @@ export const developmentPages = new Hono<HonoEnv>()
 /** Each e-mail in a sandboxed frame: its HTML is content, not part of this page. */
 function outboxPage(emails: readonly SentEmail[]) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem">
-<h1>Outbox</h1>
-${emails.length === 0 ? html`<p>No e-mail was sent yet.</p>` : ''}
-${emails.map(
-  ({ to, subject, createdDate, state, html: content }) => html`<article><h2>${subject}</h2><p>${to}, ${createdDate}, ${state.toLowerCase()}</p>
-<iframe sandbox srcdoc="${content}" title="${subject}" style="width:100%;height:26rem;border:1px solid #999"></iframe></article>`,
-)}
-</body></html>`
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox</title>
+      </head>
+      <body style="font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem">
+        <h1>Outbox</h1>
+        ${emails.length === 0 ? html`<p>No e-mail was sent yet.</p>` : ''}
+        ${emails.map(
+          ({ to, subject, createdDate, state, html: content }) =>
+            html`<article>
+              <h2>${subject}</h2>
+              <p>${to}, ${createdDate}, ${state.toLowerCase()}</p>
+              <iframe sandbox srcdoc="${content}" title="${subject}" style="width:100%;height:26rem;border:1px solid #999"></iframe>
+            </article>`,
+        )}
+      </body>
+    </html>`
 }

@@ -1,6 +1,6 @@
-import { Order } from '@galleria/platform-client/entities/order'
 import { bulkResults } from '@galleria/platform-client/entities/bulk'
 import { requestList } from '@galleria/platform-client/entities/fields'
+import { Order } from '@galleria/platform-client/entities/order'
 import * as z from 'zod/mini'
 import { orderId } from '../../domain/order-transaction-requests.ts'
 import { defineCall, servicePaths } from '../../http/call.ts'

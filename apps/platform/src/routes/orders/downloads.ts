@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { base64url } from 'jose'
-import type { HonoEnv } from '../../http/hono-env.ts'
 import { byteRange } from '../../http/byte-range.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 
 /** Files that were bought, for whoever holds a link to one. */
 export const downloads = new Hono<HonoEnv>().get('/:token', async (context) => {
-  const { fileId, name, contentType, content } = await openServices(context.env).commerce.run('openDownload', { token: context.req.param('token') })
+  const { fileId, name, contentType, content } = await openServices(context.env).commerce.run('openDownload', {
+    token: context.req.param('token'),
+  })
   const bytes = base64url.decode(content)
   const size = bytes.byteLength
   // A file never changes, so its id says all of its state.

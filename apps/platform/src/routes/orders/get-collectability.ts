@@ -10,5 +10,6 @@ export const getCollectability = defineCall({
   paths: servicePaths('/ecom', '/v1/payments-collector/orders/:ecomOrderId/payment-collectability-status'),
   request: z.object({ ecomOrderId: orderId() }),
   answer: CollectabilityAnswer,
-  handle: ({ services, variables }, { ecomOrderId }) => services.commerce.text('getCollectability', { ecomOrderId, online: takesTestCards(variables) }),
+  handle: ({ services, variables }, { ecomOrderId }) =>
+    services.commerce.text('getCollectability', { ecomOrderId, online: takesTestCards(variables) }),
 })

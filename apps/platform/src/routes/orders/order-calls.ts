@@ -27,8 +27,8 @@ import { searchOrders } from './search-orders.ts'
 import { triggerRefund } from './trigger-refund.ts'
 import { updateActivity } from './update-activity.ts'
 import { updateFulfillment } from './update-fulfillment.ts'
-import { updateOrder } from './update-order.ts'
 import { updateOrderStatus } from './update-order-status.ts'
+import { updateOrder } from './update-order.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 import { voidPayments } from './void-payments.ts'
 
@@ -47,8 +47,33 @@ const paymentCalls: readonly Call[] = [
   voidPayments,
   triggerRefund,
 ]
-const fulfillmentCalls: readonly Call[] = [listOrdersFulfillments, bulkCreateFulfillments, listFulfillments, createFulfillment, updateFulfillment, deleteFulfillment]
-const changeCalls: readonly Call[] = [cancelOrder, addActivities, addActivity, updateActivity, deleteActivity, updateOrderStatus, resendDownloadLinks, addDigitalFile]
+const fulfillmentCalls: readonly Call[] = [
+  listOrdersFulfillments,
+  bulkCreateFulfillments,
+  listFulfillments,
+  createFulfillment,
+  updateFulfillment,
+  deleteFulfillment,
+]
+const changeCalls: readonly Call[] = [
+  cancelOrder,
+  addActivities,
+  addActivity,
+  updateActivity,
+  deleteActivity,
+  updateOrderStatus,
+  resendDownloadLinks,
+  addDigitalFile,
+]
 
 /** A path with a fixed end stands before one that would take that end for an id. */
-export const orderCalls: readonly Call[] = [searchOrders, createOrder, bulkUpdateOrders, ...paymentCalls, ...fulfillmentCalls, ...changeCalls, updateOrder, getOrder]
+export const orderCalls: readonly Call[] = [
+  searchOrders,
+  createOrder,
+  bulkUpdateOrders,
+  ...paymentCalls,
+  ...fulfillmentCalls,
+  ...changeCalls,
+  updateOrder,
+  getOrder,
+]

@@ -1,7 +1,13 @@
 import { guid, optionalFields } from '@galleria/platform-client/entities/fields'
 import { OffsetQuery } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
-import { CouponChange, CouponDocument, CouponDocuments, CouponFieldMask, CouponSpecification } from '../../domain/pricing-forms/coupon-form.ts'
+import {
+  CouponChange,
+  CouponDocument,
+  CouponDocuments,
+  CouponFieldMask,
+  CouponSpecification,
+} from '../../domain/pricing-forms/coupon-form.ts'
 import { defineCall, servicePaths, type Call } from '../../http/call.ts'
 
 const paths = servicePaths('/stores', '/v2/coupons')
@@ -42,7 +48,8 @@ export const couponCalls: readonly Call[] = [
     paths: single,
     request: z.object({ id: guid(), specification: CouponChange, ...optionalFields({ fieldMask: CouponFieldMask }) }),
     answer: z.object({}),
-    handle: ({ services }, { id, specification, fieldMask }) => services.commerce.run('updateCoupon', { id, specification, paths: fieldMask?.paths ?? [] }),
+    handle: ({ services }, { id, specification, fieldMask }) =>
+      services.commerce.run('updateCoupon', { id, specification, paths: fieldMask?.paths ?? [] }),
   }),
   defineCall({
     name: 'coupons.delete',

@@ -27,7 +27,15 @@ export const giftCardCalls: readonly Call[] = [
     answer,
     handle: ({ services }, request) => services.commerce.text('createGiftCard', request),
   }),
-  defineCall({ name: 'giftCards.get', recorded: false, methods: ['GET'], paths: paths('/:id'), request: byId, answer, handle: ({ services }, request) => services.commerce.text('getGiftCard', request) }),
+  defineCall({
+    name: 'giftCards.get',
+    recorded: false,
+    methods: ['GET'],
+    paths: paths('/:id'),
+    request: byId,
+    answer,
+    handle: ({ services }, request) => services.commerce.text('getGiftCard', request),
+  }),
   defineCall({
     name: 'giftCards.disable',
     recorded: false,

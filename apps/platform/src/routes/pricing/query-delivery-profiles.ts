@@ -11,9 +11,26 @@ export const queryDeliveryProfiles = defineCall({
   methods: ['GET', 'POST'],
   paths: servicePaths('/ecom', '/v1/delivery-profiles/query'),
   request: z.object({}),
-  answer: z.object({ deliveryProfiles: list(looseFields({ id: z.string(), name: z.string(), default: z.boolean(), deliveryRegions: list(looseFields({ id: z.string(), name: z.string() })) })), pagingMetadata: CursorMetadata }),
+  answer: z.object({
+    deliveryProfiles: list(
+      looseFields({
+        id: z.string(),
+        name: z.string(),
+        default: z.boolean(),
+        deliveryRegions: list(looseFields({ id: z.string(), name: z.string() })),
+      }),
+    ),
+    pagingMetadata: CursorMetadata,
+  }),
   handle: async ({ services }) => ({
-    deliveryProfiles: [{ id: defaultDeliveryProfileId, name: 'Default', default: true, deliveryRegions: await services.commerce.run('listShippingRegions', null) }],
+    deliveryProfiles: [
+      {
+        id: defaultDeliveryProfileId,
+        name: 'Default',
+        default: true,
+        deliveryRegions: await services.commerce.run('listShippingRegions', null),
+      },
+    ],
     pagingMetadata: { count: 1, cursors: {}, hasNext: false },
   }),
 })

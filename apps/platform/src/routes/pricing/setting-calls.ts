@@ -47,7 +47,9 @@ export function settingCalls({ kind, names, prefix, path, one, many }: SettingCa
       paths: collection,
       request: z.object({ [one]: written }),
       answer,
-      handle: async ({ services }, request) => ({ [one]: await services.commerce.run('createSetting', { kind, written: request[one] ?? {} }) }),
+      handle: async ({ services }, request) => ({
+        [one]: await services.commerce.run('createSetting', { kind, written: request[one] ?? {} }),
+      }),
     }),
     defineCall({
       ...common,
@@ -63,12 +65,17 @@ export function settingCalls({ kind, names, prefix, path, one, many }: SettingCa
       name: names.update,
       methods: ['PATCH'],
       paths: single,
-      request: z.object({ id: guid(), [one]: z.object({ ...z.partial(written).shape, ...optionalFields({ id: guid(), revision: z.string() }) }) }),
+      request: z.object({
+        id: guid(),
+        [one]: z.object({ ...z.partial(written).shape, ...optionalFields({ id: guid(), revision: z.string() }) }),
+      }),
       answer,
       handle: async ({ services }, request) => {
         const { id, [one]: change } = request as { id: string } & Record<string, Record<string, unknown>>
         const { id: _, revision, ...changes } = change ?? {}
-        return { [one]: await services.commerce.run('updateSetting', { kind, id, changes, ...(typeof revision === 'string' && { revision }) }) }
+        return {
+          [one]: await services.commerce.run('updateSetting', { kind, id, changes, ...(typeof revision === 'string' && { revision }) }),
+        }
       },
     }),
     defineCall({

@@ -10,7 +10,15 @@ const currencyAnswer = z.object({ currencySettings: z.object({ currency: z.strin
 
 /** What the shop sets once. */
 export const shopSettingCalls: readonly Call[] = [
-  defineCall({ name: 'taxSettings.get', recorded: false, methods: ['GET'], paths: taxPaths, request: z.object({}), answer: taxAnswer, handle: ({ services }) => services.commerce.text('getTaxSettings', null) }),
+  defineCall({
+    name: 'taxSettings.get',
+    recorded: false,
+    methods: ['GET'],
+    paths: taxPaths,
+    request: z.object({}),
+    answer: taxAnswer,
+    handle: ({ services }) => services.commerce.text('getTaxSettings', null),
+  }),
   defineCall({
     name: 'taxSettings.set',
     recorded: false,

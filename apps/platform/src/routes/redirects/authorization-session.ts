@@ -10,7 +10,11 @@ import { foreignAddress, pageAddress, type Visit } from './visit.ts'
 type Auth = NonNullable<CreateRedirectSession['auth']>
 
 /** A visit to the sign-in pages: for a code, or only to be signed in there. */
-export async function authorizationSession({ caller, services, variables }: CallContext<'redirects.create'>, asked: Auth | { readonly visit: true }, visit: Visit): Promise<Wire<typeof RedirectSession>> {
+export async function authorizationSession(
+  { caller, services, variables }: CallContext<'redirects.create'>,
+  asked: Auth | { readonly visit: true },
+  visit: Visit,
+): Promise<Wire<typeof RedirectSession>> {
   const { searchParams, language, callbacks } = visit
   const common = {
     ...(caller.kind === 'visitor' && { visitorId: caller.id }),

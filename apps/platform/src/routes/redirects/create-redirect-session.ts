@@ -26,7 +26,10 @@ export const createRedirectSession = defineCall({
   },
 })
 
-function sessionFor(context: CallContext<'redirects.create'>, request: z.input<typeof CreateRedirectSession>): Promise<Wire<typeof RedirectSession>> | Wire<typeof RedirectSession> {
+function sessionFor(
+  context: CallContext<'redirects.create'>,
+  request: z.input<typeof CreateRedirectSession>,
+): Promise<Wire<typeof RedirectSession>> | Wire<typeof RedirectSession> {
   const visit = readVisit(request, context.variables)
   const { ecomCheckout, auth, login, logout, membersAccount, storesProduct } = request
   if (ecomCheckout) return checkoutSession(context, ecomCheckout, visit)

@@ -12,7 +12,10 @@ export interface Visit {
 }
 
 /** The wishes of a request. Throws where a way back leads anywhere but to a registered origin. */
-export function readVisit({ callbacks = {}, preferences, origin }: Pick<CreateRedirectSession, 'callbacks' | 'preferences' | 'origin'>, variables: Variables): Visit {
+export function readVisit(
+  { callbacks = {}, preferences, origin }: Pick<CreateRedirectSession, 'callbacks' | 'preferences' | 'origin'>,
+  variables: Variables,
+): Visit {
   refuseForeign({ ...prefixed(callbacks), ...(origin !== undefined && { origin }) }, registeredOrigins(variables))
   const searchParams = { client_id: variables.CLIENT_ID, ...checkedParameters(preferences?.additionalQueryParameters ?? {}) }
   const lang = preferences?.additionalQueryParameters?.['lang']
@@ -20,7 +23,10 @@ export function readVisit({ callbacks = {}, preferences, origin }: Pick<CreateRe
 }
 
 /** The page's address with what the shop has added to it. */
-export function pageAddress(endpoint: string, parameters: Readonly<Record<string, string>>): { fullUrl: string; urlDetails: { endpoint: string; searchParams: Record<string, string> } } {
+export function pageAddress(
+  endpoint: string,
+  parameters: Readonly<Record<string, string>>,
+): { fullUrl: string; urlDetails: { endpoint: string; searchParams: Record<string, string> } } {
   const query = new URLSearchParams(parameters).toString()
   return { fullUrl: query ? `${endpoint}?${query}` : endpoint, urlDetails: { endpoint, searchParams: { ...parameters } } }
 }
@@ -48,7 +54,8 @@ function checkedParameters(parameters: Readonly<Record<string, string>>): Record
   const entries = Object.entries(parameters)
   if (entries.length > MOST_PARAMETERS) throw invalid(field, `must not have more than ${MOST_PARAMETERS} entries`, 'MAX_SIZE')
   for (const [name, value] of entries) {
-    if (!/^[\w.-]{1,50}$/.test(name)) throw invalid(field, 'has a name that is not made of letters, digits, dots, dashes and underscores', 'FORMAT')
+    if (!/^[\w.-]{1,50}$/.test(name))
+      throw invalid(field, 'has a name that is not made of letters, digits, dots, dashes and underscores', 'FORMAT')
     if (value.length > 200) throw invalid(`${field}.${name}`, 'must not have more than 200 characters', 'MAX_LENGTH')
   }
   const { lang } = parameters

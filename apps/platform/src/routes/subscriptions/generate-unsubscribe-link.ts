@@ -16,7 +16,13 @@ export const generateUnsubscribeLink = defineCall({
   request: GenerateUnsubscribeLink,
   answer: z.object({ link: z.string() }),
   handle: async ({ variables }, { emailAddress, metadata, language }) => {
-    if (metadata && JSON.stringify(metadata).length > LARGEST_METADATA) throw invalid('metadata', `must be at most ${LARGEST_METADATA} characters of JSON`, 'MAX_LENGTH')
-    return { link: await unsubscribeLink({ email: emailAddress, ...(metadata && { metadata }), ...(language !== undefined && { language }) }, variables) }
+    if (metadata && JSON.stringify(metadata).length > LARGEST_METADATA)
+      throw invalid('metadata', `must be at most ${LARGEST_METADATA} characters of JSON`, 'MAX_LENGTH')
+    return {
+      link: await unsubscribeLink(
+        { email: emailAddress, ...(metadata && { metadata }), ...(language !== undefined && { language }) },
+        variables,
+      ),
+    }
   },
 })

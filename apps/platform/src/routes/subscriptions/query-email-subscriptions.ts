@@ -1,5 +1,5 @@
-import { EmailSubscriptionQuery } from '@galleria/platform-client/entities/email-subscription-requests'
 import { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
+import { EmailSubscriptionQuery } from '@galleria/platform-client/entities/email-subscription-requests'
 import { OffsetMetadata } from '@galleria/platform-client/entities/query'
 import * as z from 'zod/mini'
 import { defineCall, servicePaths } from '../../http/call.ts'

@@ -5,4 +5,10 @@ import { getEmailSubscription } from './get-email-subscription.ts'
 import { queryEmailSubscriptions } from './query-email-subscriptions.ts'
 import { upsertEmailSubscription } from './upsert-email-subscription.ts'
 
-export const subscriptionCalls: readonly Call[] = [upsertEmailSubscription, bulkUpsertEmailSubscriptions, queryEmailSubscriptions, generateUnsubscribeLink, getEmailSubscription]
+export const subscriptionCalls: readonly Call[] = [
+  upsertEmailSubscription,
+  bulkUpsertEmailSubscriptions,
+  queryEmailSubscriptions,
+  generateUnsubscribeLink,
+  getEmailSubscription,
+]

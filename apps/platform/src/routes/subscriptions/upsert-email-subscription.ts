@@ -24,7 +24,11 @@ export const upsertEmailSubscription = defineCall({
     const asksMore = subscriptionStatus === 'UNSUBSCRIBED' || (deliverabilityStatus !== undefined && deliverabilityStatus !== 'NOT_SET')
     if (asksMore) throw new Failure('PERMISSION_DENIED', 'A shopper can subscribe an address, and nothing else.')
     const { token, digest } = await newOptInToken()
-    const content = subscriptionOptIn(`${variables.PUBLIC_URL}/subscriptions/${token}`, await unsubscribeLink({ email }, variables), pageWords(undefined, undefined))
+    const content = subscriptionOptIn(
+      `${variables.PUBLIC_URL}/subscriptions/${token}`,
+      await unsubscribeLink({ email }, variables),
+      pageWords(undefined, undefined),
+    )
     return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } }) }
   },
 })

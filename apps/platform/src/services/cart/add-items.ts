@@ -24,18 +24,32 @@ export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartC
  * Puts items into the owner's cart, which is made where there is none, together with other changes of the cart. All or nothing. Gives
  * what was learnt about the items.
  */
-export async function addItems(context: CartContext, change: CartChange, { lineItems = [], customLineItems = [] }: NewItems, prepare?: PrepareChanges): Promise<Map<string, Resolution>> {
+export async function addItems(
+  context: CartContext,
+  change: CartChange,
+  { lineItems = [], customLineItems = [] }: NewItems,
+  prepare?: PrepareChanges,
+): Promise<Map<string, Resolution>> {
   const before = findLines(context.db)
   const catalogLines = before.flatMap((line) => (isCustom(line) ? [] : [line]))
   // What is there already is asked about together with what is new: the answer shows all of it.
-  const resolutions = await context.commerce.resolveItems([...lineItems.map(({ catalogReference }) => catalogReference), ...catalogLines.map(({ reference }) => reference)])
+  const resolutions = await context.commerce.resolveItems([
+    ...lineItems.map(({ catalogReference }) => catalogReference),
+    ...catalogLines.map(({ reference }) => reference),
+  ])
   const additions = planAdditions(lineItems, resolutions)
-  const known = new Map(catalogLines.flatMap(({ referenceKey }, index) => {
-    const resolution = resolutions[lineItems.length + index]
-    return resolution ? [[referenceKey, resolution] as const] : []
-  }))
+  const known = new Map(
+    catalogLines.flatMap(({ referenceKey }, index) => {
+      const resolution = resolutions[lineItems.length + index]
+      return resolution ? [[referenceKey, resolution] as const] : []
+    }),
+  )
   for (const { referenceKey, item } of additions) known.set(referenceKey, item)
-  const others = await prepare?.([...(await seenLines(context, before, known)), ...additions.map(addedLine), ...customLineItems.map(addedCustomLine)])
+  const others = await prepare?.([
+    ...(await seenLines(context, before, known)),
+    ...additions.map(addedLine),
+    ...customLineItems.map(addedCustomLine),
+  ])
   await changeCart(context, change, () => {
     for (const addition of additions) writeAddition(context, addition)
     for (const custom of customLineItems) writeCustomLine(context, custom)
@@ -62,7 +76,9 @@ function writeAddition({ db }: CartContext, { id, referenceKey, reference, quant
     db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
     return
   }
-  db.insert(cartLines).values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes }).run()
+  db.insert(cartLines)
+    .values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes })
+    .run()
 }
 
 /** A custom line with the id of one that is there is more of it, in the words and at the price of now. */
@@ -71,10 +87,15 @@ function writeCustomLine({ db }: CartContext, { id: givenId, quantity = 1, ...it
   const line = findCustomLines(db).find((candidate) => candidate.id === id)
   const capped = (wanted: number): number => Math.max(1, cappedQuantity(Math.min(wanted, MOST_OF_A_LINE), item.quantityAvailable))
   if (line) {
-    db.update(customLines).set({ quantity: capped(line.quantity + quantity), item: item satisfies CustomItem }).where(eq(customLines.id, line.id)).run()
+    db.update(customLines)
+      .set({ quantity: capped(line.quantity + quantity), item: item satisfies CustomItem })
+      .where(eq(customLines.id, line.id))
+      .run()
     return
   }
-  db.insert(customLines).values({ ...placeOf(db, id), quantity: capped(quantity), item }).run()
+  db.insert(customLines)
+    .values({ ...placeOf(db, id), quantity: capped(quantity), item })
+    .run()
 }
 
 function placeOf(db: CartContext['db'], id: string | undefined): { readonly id: string; readonly position: number } {

@@ -14,7 +14,12 @@ export interface AddToCart extends CartChange {
 export async function addToCart(context: CartContext, { owner, caller = owner, request }: AddToCart) {
   refuseShopOnlyFields(request, caller)
   const { businessLocationId } = request
-  const known = await addItems(context, { owner, caller }, request, async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }))
+  const known = await addItems(
+    context,
+    { owner, caller },
+    request,
+    async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }),
+  )
   const { cart } = await viewCart(context, known)
   return { cart }
 }

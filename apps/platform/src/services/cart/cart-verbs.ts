@@ -13,5 +13,19 @@ import { updateCart } from './update-cart.ts'
 import { updateQuantities } from './update-quantities.ts'
 
 /** What a CartObject can be asked to do. */
-export const cartVerbs = { addToCart, completeCheckout, createCheckout, deleteCart, estimateCartTotals, getCart, handOverCart, removeCoupon, removeGiftCard, removeLineItems, takeCart, updateCart, updateQuantities }
+export const cartVerbs = {
+  addToCart,
+  completeCheckout,
+  createCheckout,
+  deleteCart,
+  estimateCartTotals,
+  getCart,
+  handOverCart,
+  removeCoupon,
+  removeGiftCard,
+  removeLineItems,
+  takeCart,
+  updateCart,
+  updateQuantities,
+}
 export type CartVerbs = typeof cartVerbs

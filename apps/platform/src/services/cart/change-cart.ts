@@ -1,8 +1,8 @@
 import { findCart, findLines, removeCart, touchCart, type CartChanges } from '../../db/queries/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
-import { cartDocument } from '../../domain/cart.ts'
 import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
 import type { CartRecord } from '../../domain/cart-record.ts'
+import { cartDocument } from '../../domain/cart.ts'
 import type { Caller, Owner } from '../../domain/owner.ts'
 import type { EventBody } from '../../domain/recorded-event.ts'
 import type { CartContext } from '../contexts.ts'
@@ -20,7 +20,11 @@ export interface CartChange {
  * Runs the write on the owner's cart in one transaction with all that belongs to a change: the cart is made where there is none, its
  * revision and date move on, and the webhook is told.
  */
-export async function changeCart(context: CartContext, { owner, caller = owner }: CartChange, write: () => CartChanges | void): Promise<void> {
+export async function changeCart(
+  context: CartContext,
+  { owner, caller = owner }: CartChange,
+  write: () => CartChanges | void,
+): Promise<void> {
   const { db, commerce } = context
   const id = findCart(db) ? undefined : crypto.randomUUID()
   if (id) await commerce.registerCart(id, owner)
@@ -36,7 +40,12 @@ export async function changeCart(context: CartContext, { owner, caller = owner }
 }
 
 /** The same for a cart that is there, as part of a transaction of the caller's. */
-export function changeInPlace(context: CartContext, caller: Caller, write: () => CartChanges | void, slug: 'created' | 'updated' = 'updated'): void {
+export function changeInPlace(
+  context: CartContext,
+  caller: Caller,
+  write: () => CartChanges | void,
+  slug: 'created' | 'updated' = 'updated',
+): void {
   touchCart(context.db, context.now(), write() ?? {})
   const record = findCart(context.db)
   if (record) recordCartEvent(context, record, caller, slug)
@@ -50,7 +59,19 @@ export function endCart(context: CartContext, record: CartRecord, caller: Caller
 
 function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
   const time = now()
-  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, notes: {}, checkoutId: null, leftOut: 0, revision: 0, createdAt: time, updatedAt: time }).run()
+  db.insert(carts)
+    .values({
+      id,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      notes: {},
+      checkoutId: null,
+      leftOut: 0,
+      revision: 0,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .run()
 }
 
 function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {
@@ -61,5 +82,12 @@ function recordCartEvent(context: CartContext, record: CartRecord, caller: Calle
     updated: { updatedEvent: { currentEntity: document } },
     deleted: { deletedEvent: { deletedEntity: document } },
   }
-  recordEvent(context, { eventType: `wix.ecom.v1.cart_${slug}`, entityFqdn: 'wix.ecom.v1.cart', entityId: record.id, slug, caller, body: bodies[slug] })
+  recordEvent(context, {
+    eventType: `wix.ecom.v1.cart_${slug}`,
+    entityFqdn: 'wix.ecom.v1.cart',
+    entityId: record.id,
+    slug,
+    caller,
+    body: bodies[slug],
+  })
 }

@@ -3,11 +3,11 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { eq } from 'drizzle-orm'
 import { findLines } from '../../db/queries/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
-import type { CheckoutDetails } from '../../domain/checkout.ts'
 import { isCustom, type CartLine, type SeenLine } from '../../domain/cart-line.ts'
 import type { CartNotes } from '../../domain/cart-record.ts'
-import { CompletedCheckout } from '../../domain/outbox-message.ts'
+import type { CheckoutDetails } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
+import { CompletedCheckout } from '../../domain/outbox-message.ts'
 import { isSellable } from '../../domain/sellable-item.ts'
 import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
@@ -41,7 +41,8 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
     db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
     return { checkoutId }
   } catch (error) {
-    const completed = error instanceof Failure && error.code === 'CHECKOUT_ALREADY_COMPLETED' ? CompletedCheckout.safeParse(error.data) : undefined
+    const completed =
+      error instanceof Failure && error.code === 'CHECKOUT_ALREADY_COMPLETED' ? CompletedCheckout.safeParse(error.data) : undefined
     if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
     // The order was placed, and the message about it is still on its way to this cart.
     await completeCheckout(context, completed.data)
@@ -55,7 +56,10 @@ function checkoutLine(line: SeenLine): CartLine {
   return { ...rest, lastSeen: isSellable(now) ? now : lastSeen }
 }
 
-function knownDetails(request: CreateCheckout['request'], { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes): CheckoutDetails {
+function knownDetails(
+  request: CreateCheckout['request'],
+  { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes,
+): CheckoutDetails {
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress ?? contactInfo?.address
   const option = request.selectedShippingOption ?? selectedShippingOption

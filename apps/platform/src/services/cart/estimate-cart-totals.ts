@@ -7,7 +7,10 @@ import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
-export async function estimateCartTotals(context: CartContext, request: Wire<typeof EstimateCurrentCartTotals>): Promise<Wire<typeof EstimateTotals>> {
+export async function estimateCartTotals(
+  context: CartContext,
+  request: Wire<typeof EstimateCurrentCartTotals>,
+): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, cart } = await viewCart(context)
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
   const shippingOption = request.selectedShippingOption ?? selectedShippingOption
@@ -24,7 +27,11 @@ export async function estimateCartTotals(context: CartContext, request: Wire<typ
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
     ...(shippingOption && { shippingOption }),
     preselectShipping: true,
-    calculate: { tax: request.calculateTax !== false, shipping: request.calculateShipping !== false, additionalFees: request.calculateAdditionalFees !== false },
+    calculate: {
+      tax: request.calculateTax !== false,
+      shipping: request.calculateShipping !== false,
+      additionalFees: request.calculateAdditionalFees !== false,
+    },
   })
   const { violations = [] } = estimate
   return { cart, ...estimate, violations: [...violations, ...leftOutWarning(record)] }

@@ -22,7 +22,11 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
   const lines = findCatalogLines(db)
   const customLines = findCustomLines(db)
   db.transaction(() => {
-    postMessage(context, { topic: 'cart-handed-over', to, cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines } })
+    postMessage(context, {
+      topic: 'cart-handed-over',
+      to,
+      cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines },
+    })
     endCart(context, record, owner)
   })
   await deliverOutbox(context)

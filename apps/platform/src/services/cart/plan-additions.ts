@@ -25,7 +25,11 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
     if (!resolution || !isSellable(resolution)) throw unknownItem(catalogReference, resolution)
     if (resolution.available === 0) {
       const { catalogItemId } = catalogReference
-      throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, { catalogItemId, variantId: resolution.variantId, quantityAvailable: 0 })
+      throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, {
+        catalogItemId,
+        variantId: resolution.variantId,
+        quantityAvailable: 0,
+      })
     }
     return {
       ...(id !== undefined && { id: id.toLowerCase() }),

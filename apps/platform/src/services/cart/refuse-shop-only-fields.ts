@@ -11,19 +11,42 @@ interface ShopOnlyFields {
 }
 
 /** What of a catalog's line changes its price, its tax or its words. */
-const SHOP_ONLY_OF_LINE = ['catalogOverrideFields', 'modifierGroups', 'priceDescription', 'subscriptionOptionInfo', 'taxableAddress'] as const
+const SHOP_ONLY_OF_LINE = [
+  'catalogOverrideFields',
+  'modifierGroups',
+  'priceDescription',
+  'subscriptionOptionInfo',
+  'taxableAddress',
+] as const
 
 /** How a shopper may ask to pay for an item; whether there is such a membership is looked at when the cart is priced. */
-const SHOPPERS_PAYMENT: ReadonlySet<string> = new Set(['FULL_PAYMENT_ONLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE', 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'])
+const SHOPPERS_PAYMENT: ReadonlySet<string> = new Set([
+  'FULL_PAYMENT_ONLINE',
+  'MEMBERSHIP',
+  'MEMBERSHIP_OFFLINE',
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+])
 
 /** What a shopper may say of a custom line. All else would make it look or count like something that the shop sells. */
-const SHOPPERS_OF_CUSTOM_LINE: readonly (keyof NewCustomItem)[] = ['id', 'price', 'quantity', 'itemType', 'productName', 'priceDescription', 'descriptionLines', 'media']
+const SHOPPERS_OF_CUSTOM_LINE: readonly (keyof NewCustomItem)[] = [
+  'id',
+  'price',
+  'quantity',
+  'itemType',
+  'productName',
+  'priceDescription',
+  'descriptionLines',
+  'media',
+]
 
 /**
  * Prices and discounts are the shop's to give, not the shopper's to take. What a shopper may add is a line of the own that only costs
  * more, such as gift wrap: official clients do so, and it is never taken for an item of the catalog.
  */
-export function refuseShopOnlyFields({ lineItems = [], customLineItems = [], merchantDiscounts = [] }: ShopOnlyFields, caller: Caller): void {
+export function refuseShopOnlyFields(
+  { lineItems = [], customLineItems = [], merchantDiscounts = [] }: ShopOnlyFields,
+  caller: Caller,
+): void {
   if (caller.kind === 'elevated') return
   if (merchantDiscounts.length > 0) throw new Failure('PERMISSION_DENIED', 'Only the shop may give merchant discounts.')
   for (const line of lineItems) {

@@ -1,7 +1,7 @@
 import { removeLine } from '../../db/queries/cart.ts'
 import type { CartContext } from '../contexts.ts'
-import { changeInPlace } from './change-cart.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { changeInPlace } from './change-cart.ts'
 import { ownedCart, viewCart } from './view-cart.ts'
 
 /** A line that is gone already counts as removed: the same click may arrive twice. */

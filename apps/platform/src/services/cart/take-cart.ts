@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
+import { MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import type { HandedOverCart } from '../../domain/outbox-message.ts'
 import type { Owner } from '../../domain/owner.ts'
-import { MOST_OF_A_LINE } from '../../domain/cart-record.ts'
 import { isSellable, type Resolution } from '../../domain/sellable-item.ts'
 import { cappedQuantity } from '../../domain/stock.ts'
 import type { CartContext } from '../contexts.ts'
@@ -22,7 +22,10 @@ export async function takeCart(context: CartContext, { owner, cart }: { owner: O
       // The same message may have come twice at once.
       if (isTaken(context, cart.id)) return
       db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
-      const taken = [...cart.lines.map((line, index) => takeLine(context, line, resolutions[index])), ...cart.customLines.map((line) => takeCustomLine(context, line))]
+      const taken = [
+        ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index])),
+        ...cart.customLines.map((line) => takeCustomLine(context, line)),
+      ]
       return { ...takenNotes(context, cart), leftOut: taken.filter((found) => !found).length }
     })
   }
@@ -46,13 +49,19 @@ function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], re
     return true
   }
   const place = newPlace(db)
-  if (place) db.insert(cartLines).values({ ...line, ...place(line.id), quantity, lastSeen }).run()
+  if (place)
+    db.insert(cartLines)
+      .values({ ...line, ...place(line.id), quantity, lastSeen })
+      .run()
   return place !== undefined
 }
 
 function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): boolean {
   const place = newPlace(db)
-  if (place) db.insert(customLines).values({ ...line, ...place(line.id), item }).run()
+  if (place)
+    db.insert(customLines)
+      .values({ ...line, ...place(line.id), item })
+      .run()
   return place !== undefined
 }
 

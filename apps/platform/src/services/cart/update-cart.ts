@@ -2,8 +2,8 @@ import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findCart } from '../../db/queries/cart.ts'
 import type { SeenLine } from '../../domain/cart-line.ts'
 import type { CartCoupon } from '../../domain/cart-record.ts'
-import type { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
+import type { UpdateCurrentCartRequest } from '../../domain/update-cart-request.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
@@ -33,7 +33,11 @@ export async function updateCart(context: CartContext, { owner, caller = owner, 
 }
 
 /** The coupon of the request's code, if it is good for the lines. Throws why it is not. */
-async function wantedCoupon(context: CartContext, { owner, request }: UpdateCart, lines: readonly SeenLine[]): Promise<CartCoupon | undefined> {
+async function wantedCoupon(
+  context: CartContext,
+  { owner, request }: UpdateCart,
+  lines: readonly SeenLine[],
+): Promise<CartCoupon | undefined> {
   if (!request.couponCode) return undefined
   const email = request.cartInfo?.buyerInfo?.email ?? findCart(context.db)?.notes.buyerInfo?.email
   return context.commerce.findCoupon({ code: request.couponCode, request: { owner, ...(email && { email }), lines: unplacedLines(lines) } })

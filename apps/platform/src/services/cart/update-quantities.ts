@@ -27,7 +27,13 @@ export async function updateQuantities(context: CartContext, { lineItems }: Upda
     changeInPlace(context, owner, () => {
       for (const [index, line] of wanted.entries()) {
         const now = seen[index]
-        const available = !now ? undefined : isCustom(now) ? now.custom.quantityAvailable : isSellable(now.now) ? now.now.available : undefined
+        const available = !now
+          ? undefined
+          : isCustom(now)
+            ? now.custom.quantityAvailable
+            : isSellable(now.now)
+              ? now.now.available
+              : undefined
         // What is sold out stays in the cart as it is, and says so.
         if (available !== 0) setQuantity(db, line, cappedQuantity(wishes.get(line.id) ?? line.quantity, available))
       }

@@ -1,10 +1,10 @@
 import type { Cart } from '@galleria/platform-client/entities/cart'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { findCart, findLines, type StoredLine } from '../../db/queries/cart.ts'
-import { cartDocument } from '../../domain/cart.ts'
 import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
-import { cartInTerms } from '../../domain/cart-terms.ts'
 import type { CartRecord } from '../../domain/cart-record.ts'
+import { cartInTerms } from '../../domain/cart-terms.ts'
+import { cartDocument } from '../../domain/cart.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Resolution } from '../../domain/sellable-item.ts'
 import type { CartContext } from '../contexts.ts'
@@ -23,7 +23,11 @@ export function noCart(): never {
 }
 
 /** Lines beside what the catalog says about them now, in the given order. */
-export async function seenLines({ commerce }: CartContext, lines: readonly StoredLine[], known: KnownItems = new Map()): Promise<SeenLine[]> {
+export async function seenLines(
+  { commerce }: CartContext,
+  lines: readonly StoredLine[],
+  known: KnownItems = new Map(),
+): Promise<SeenLine[]> {
   const unknown = lines.flatMap((line) => (isCustom(line) || known.has(line.referenceKey) ? [] : [line]))
   const resolutions = await commerce.resolveItems(unknown.map(({ reference }) => reference))
   const found = new Map(unknown.map(({ referenceKey }, index) => [referenceKey, resolutions[index]]))

@@ -29,7 +29,11 @@ export function freeSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, name: stri
 export function checkSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, slug: string, ownId?: string): void {
   if (!slugForm.test(slug)) throw invalid(`${of}.slug`, 'must be letters and digits with dashes between them', 'FORMAT')
   const table = tableOf(of)
-  const owner = db.select({ id: table.id }).from(table).where(sql`${table.slug} = ${slug}`).get()
+  const owner = db
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${table.slug} = ${slug}`)
+    .get()
   if (owner && owner.id !== ownId) throw new Failure('SLUG_ALREADY_EXISTS', `Another ${of} has the slug ${slug}.`)
 }
 

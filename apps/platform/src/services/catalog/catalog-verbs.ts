@@ -20,11 +20,40 @@ import { getStoreVariant, queryStoreVariants } from './store-variants.ts'
 import { updateProduct } from './update-product.ts'
 import { createCollection, deleteCollection, updateCollection } from './write-collections.ts'
 
-const readVerbs = { getCollection, getProduct, getStoreVariant, optionsAvailability, queryCollections, queryProductVariants, queryProducts, queryStoreVariants, resolveItems }
+const readVerbs = {
+  getCollection,
+  getProduct,
+  getStoreVariant,
+  optionsAvailability,
+  queryCollections,
+  queryProductVariants,
+  queryProducts,
+  queryStoreVariants,
+  resolveItems,
+}
 const searchedVerbs = { foundProducts, searchableCollections, searchablePage, searchableProducts }
-const productVerbs = { bulkAdjustProducts, bulkUpdateProducts, createProduct, deleteOptions, deleteProduct, removeBrand, removeRibbon, resetVariants, updateProduct, updateVariants }
+const productVerbs = {
+  bulkAdjustProducts,
+  bulkUpdateProducts,
+  createProduct,
+  deleteOptions,
+  deleteProduct,
+  removeBrand,
+  removeRibbon,
+  resetVariants,
+  updateProduct,
+  updateVariants,
+}
 const mediaVerbs = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
 const collectionVerbs = { addToCollection, createCollection, deleteCollection, removeFromCollection, updateCollection }
 const inventoryVerbs = { decrementInventory, getInventoryItem, incrementInventory, queryInventory, updateInventory }
 
-export const catalogVerbs = { ...readVerbs, ...searchedVerbs, ...productVerbs, ...mediaVerbs, ...collectionVerbs, ...inventoryVerbs, importCatalog }
+export const catalogVerbs = {
+  ...readVerbs,
+  ...searchedVerbs,
+  ...productVerbs,
+  ...mediaVerbs,
+  ...collectionVerbs,
+  ...inventoryVerbs,
+  importCatalog,
+}

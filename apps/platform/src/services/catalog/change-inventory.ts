@@ -23,12 +23,20 @@ interface StockMove {
 
 /** Puts goods into stock: every line, or none. */
 export function incrementInventory(context: CommerceContext, { incrementData }: IncrementInventory): void {
-  moveStock(context, 'incrementData', incrementData.map(({ incrementBy, ...named }) => ({ ...named, by: incrementBy })))
+  moveStock(
+    context,
+    'incrementData',
+    incrementData.map(({ incrementBy, ...named }) => ({ ...named, by: incrementBy })),
+  )
 }
 
 /** Takes goods out of stock: every line, or none. Throws INSUFFICIENT_INVENTORY where there are not so many. */
 export function decrementInventory(context: CommerceContext, { decrementData }: DecrementInventory): void {
-  moveStock(context, 'decrementData', decrementData.map(({ decrementBy, ...named }) => ({ ...named, by: -decrementBy })))
+  moveStock(
+    context,
+    'decrementData',
+    decrementData.map(({ decrementBy, ...named }) => ({ ...named, by: -decrementBy })),
+  )
 }
 
 function moveStock(context: CommerceContext, list: string, moves: readonly StockMove[]): void {
@@ -62,9 +70,11 @@ function variantOf(known: readonly VariantRecord[], id: string | undefined, fiel
 }
 
 function checkMove({ id, trackQuantity, quantity }: VariantRecord, by: number, field: string): void {
-  if (!trackQuantity) throw new Failure('INVENTORY_NOT_TRACKED', 'Nobody counts the stock of this product: set trackQuantity first.', { variantId: id })
+  if (!trackQuantity)
+    throw new Failure('INVENTORY_NOT_TRACKED', 'Nobody counts the stock of this product: set trackQuantity first.', { variantId: id })
   const moved = quantity + by
-  if (moved < 0) throw new Failure('INSUFFICIENT_INVENTORY', `There are no more than ${quantity} in stock.`, { variantId: id, available: quantity })
+  if (moved < 0)
+    throw new Failure('INSUFFICIENT_INVENTORY', `There are no more than ${quantity} in stock.`, { variantId: id, available: quantity })
   if (moved > MOST_IN_STOCK) throw invalid(field, `makes more than ${MOST_IN_STOCK} in stock`, 'MAX')
 }
 
@@ -73,12 +83,21 @@ export function updateInventory(context: CommerceContext, { productId, inventory
   context.db.transaction(() => {
     const item = itemOf(context, { productId })
     const known = findVariants(context.db, item.productId)
-    const written = new Map((inventoryItem.variants ?? []).map((change, index) => [variantOf(known, change.variantId, `inventoryItem.variants[${index}]`).id, change]))
+    const written = new Map(
+      (inventoryItem.variants ?? []).map((change, index) => [
+        variantOf(known, change.variantId, `inventoryItem.variants[${index}]`).id,
+        change,
+      ]),
+    )
     for (const variant of known) {
       const { quantity, inStock } = written.get(variant.id) ?? {}
       const trackQuantity = inventoryItem.trackQuantity ?? variant.trackQuantity
       checkStock({ trackQuantity, quantity, inStock })
-      setStock(context, item.productId, variant.id, { trackQuantity, ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) })
+      setStock(context, item.productId, variant.id, {
+        trackQuantity,
+        ...(quantity !== undefined && { quantity }),
+        ...(inStock !== undefined && { inStock }),
+      })
     }
     writeDocuments(context, item.productId)
   })
@@ -86,12 +105,26 @@ export function updateInventory(context: CommerceContext, { productId, inventory
 }
 
 /** Whether counted goods are in stock, their quantity says; goods that nobody counts have none. */
-function checkStock({ trackQuantity, quantity, inStock }: { trackQuantity: boolean; quantity: number | undefined; inStock: boolean | undefined }): void {
+function checkStock({
+  trackQuantity,
+  quantity,
+  inStock,
+}: {
+  trackQuantity: boolean
+  quantity: number | undefined
+  inStock: boolean | undefined
+}): void {
   if (!trackQuantity && quantity !== undefined) throw invalid('inventoryItem.variants.quantity', 'needs trackQuantity', 'FIELD_NOT_ALLOWED')
-  if (trackQuantity && inStock !== undefined && inStock !== (quantity ?? 0) > 0) throw invalid('inventoryItem.variants.inStock', 'is what the quantity says', 'FIELD_NOT_ALLOWED')
+  if (trackQuantity && inStock !== undefined && inStock !== (quantity ?? 0) > 0)
+    throw invalid('inventoryItem.variants.inStock', 'is what the quantity says', 'FIELD_NOT_ALLOWED')
 }
 
-function setStock(context: CommerceContext, productId: string, variantId: string, { quantity, ...stock }: Partial<Pick<VariantRecord, 'trackQuantity' | 'quantity' | 'inStock'>>): void {
+function setStock(
+  context: CommerceContext,
+  productId: string,
+  variantId: string,
+  { quantity, ...stock }: Partial<Pick<VariantRecord, 'trackQuantity' | 'quantity' | 'inStock'>>,
+): void {
   const ofVariant = and(eq(variants.productId, productId), eq(variants.id, variantId))
   if (Object.keys(stock).length > 0) context.db.update(variants).set(stock).where(ofVariant).run()
   if (quantity !== undefined) changeStock(context, { productId, variantId, to: quantity, reason: 'inventory' })

@@ -24,7 +24,12 @@ export async function addProductMedia(context: CommerceContext, { id, media }: O
   })
 }
 
-function recordOf({ db }: CommerceContext, product: ProductRecord, { url, mediaId = '' }: Wire<typeof MediaForWrite>, newId: string | undefined): MediaRecord {
+function recordOf(
+  { db }: CommerceContext,
+  product: ProductRecord,
+  { url, mediaId = '' }: Wire<typeof MediaForWrite>,
+  newId: string | undefined,
+): MediaRecord {
   if (url !== undefined && newId !== undefined) return { id: newId, url, alt: product.name, kind: mediaKindOf(url) }
   const known = product.facts.media.find((record) => record.id === mediaId) ?? findMedia(db, mediaId)
   if (!known) throw new Failure('MEDIA_NOT_FOUND', `The shop has no media ${mediaId}.`)
@@ -38,10 +43,15 @@ export function removeProductMedia(context: CommerceContext, { id, mediaIds }: {
 
 export function addChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaToChoice>): void {
   changeProduct(context, id, (draft) =>
-    media.reduce((before, { option, choice, mediaIds = [] }, index) => withChoiceMedia(before, { option, choice }, mediaIds, `media[${index}]`), draft),
+    media.reduce(
+      (before, { option, choice, mediaIds = [] }, index) => withChoiceMedia(before, { option, choice }, mediaIds, `media[${index}]`),
+      draft,
+    ),
   )
 }
 
 export function removeChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaFromChoice>): void {
-  changeProduct(context, id, (draft) => media.reduce((before, wanted, index) => withoutChoiceMedia(before, wanted, `media[${index}]`), draft))
+  changeProduct(context, id, (draft) =>
+    media.reduce((before, wanted, index) => withoutChoiceMedia(before, wanted, `media[${index}]`), draft),
+  )
 }

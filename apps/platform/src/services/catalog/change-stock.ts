@@ -32,14 +32,25 @@ export function changeStock(context: Pick<CommerceContext, 'db' | 'now'>, change
   const by = 'to' in change ? changed.quantity - lastQuantity(context, change) : change.by
   if (by === 0) return changed.quantity
   db.insert(stockChanges)
-    .values({ productId, variantId, change: by, quantity: changed.quantity, reason: change.reason, orderId: 'orderId' in change ? change.orderId : null, createdAt: context.now() })
+    .values({
+      productId,
+      variantId,
+      change: by,
+      quantity: changed.quantity,
+      reason: change.reason,
+      orderId: 'orderId' in change ? change.orderId : null,
+      createdAt: context.now(),
+    })
     .run()
   return changed.quantity
 }
 
 function lastQuantity({ db }: Pick<CommerceContext, 'db'>, { productId, variantId }: ChangedVariant): number {
   const ofVariant = and(eq(stockChanges.productId, productId), eq(stockChanges.variantId, variantId))
-  return db.select({ quantity: stockChanges.quantity }).from(stockChanges).where(ofVariant).orderBy(desc(stockChanges.id)).limit(1).get()?.quantity ?? 0
+  return (
+    db.select({ quantity: stockChanges.quantity }).from(stockChanges).where(ofVariant).orderBy(desc(stockChanges.id)).limit(1).get()
+      ?.quantity ?? 0
+  )
 }
 
 /** Brings the history of a product's stocks to the quantities that its rows were written with. Call it in the same transaction. */

@@ -1,10 +1,10 @@
 import type { VariantOverride } from '@galleria/platform-client/entities/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire'
+import { Failure } from '../../domain/failure.ts'
+import { managesVariants } from '../../domain/product-base.ts'
 import { withOptions } from '../../domain/product-changes/options.ts'
 import { withFacts, type ProductDraft } from '../../domain/product-changes/product-draft.ts'
 import { withOverrides, withoutOverrides } from '../../domain/product-changes/variant-overrides.ts'
-import { Failure } from '../../domain/failure.ts'
-import { managesVariants } from '../../domain/product-base.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { changeProduct } from './change-product.ts'
 import { storedProduct } from './record-catalog-events.ts'
@@ -24,7 +24,10 @@ export function resetVariants(context: CommerceContext, { id }: { id: string }):
 export function deleteOptions(context: CommerceContext, { id }: { id: string }): void {
   changeProduct(context, id, (draft): ProductDraft => {
     const { facts } = draft.product
-    if (managesVariants(facts)) throw new Failure('VARIANTS_ARE_MANAGED', 'The variants of this product are managed: reset manageVariants first.')
-    return facts.options.length === 0 ? draft : withOptions(withFacts(draft, { manageVariants: false }), [], () => crypto.randomUUID(), 'productOptions')
+    if (managesVariants(facts))
+      throw new Failure('VARIANTS_ARE_MANAGED', 'The variants of this product are managed: reset manageVariants first.')
+    return facts.options.length === 0
+      ? draft
+      : withOptions(withFacts(draft, { manageVariants: false }), [], () => crypto.randomUUID(), 'productOptions')
   })
 }

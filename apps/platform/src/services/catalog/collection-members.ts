@@ -22,7 +22,11 @@ export function removeFromCollection(context: CommerceContext, members: Collecti
   changeMembers(context, members, (ids, collectionId) => ids.filter((id) => id !== collectionId))
 }
 
-function changeMembers(context: CommerceContext, { id, productIds }: CollectionMembers, change: (ids: readonly string[], collectionId: string) => readonly string[]): void {
+function changeMembers(
+  context: CommerceContext,
+  { id, productIds }: CollectionMembers,
+  change: (ids: readonly string[], collectionId: string) => readonly string[],
+): void {
   const { db } = context
   db.transaction(() => {
     const collection = findCollection(db, { id }, true)

@@ -36,7 +36,10 @@ export function createProduct(context: CommerceContext, { product }: { product: 
     if (product.slug !== undefined && product.slug !== '') checkSlug(context, 'product', product.slug)
     const slug = product.slug || freeSlug(context, 'product', product.name)
     const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant])
-    saveProduct(context, changedProduct(draft, { ...product, slug }, () => crypto.randomUUID()))
+    saveProduct(
+      context,
+      changedProduct(draft, { ...product, slug }, () => crypto.randomUUID()),
+    )
   })
   wakeForOutbox(context)
   return { product: storedProduct(context, id) }

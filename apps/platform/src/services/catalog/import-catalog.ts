@@ -49,7 +49,12 @@ export async function importCatalog(context: CommerceContext, request: z.input<t
   for (const product of prepared) {
     const outcome = context.db.transaction(() => writeProduct(context, product))
     if (typeof outcome === 'string') result[outcome] += 1
-    else result.failures.push({ slug: product.product.slug, line: product.product.line, message: `there is no collection ${outcome.unknown.join(', ')}` })
+    else
+      result.failures.push({
+        slug: product.product.slug,
+        line: product.product.line,
+        message: `there is no collection ${outcome.unknown.join(', ')}`,
+      })
   }
   wakeForOutbox(context)
   return result
@@ -57,7 +62,10 @@ export async function importCatalog(context: CommerceContext, request: z.input<t
 
 /** Whatever the bad product says about where it stands. */
 function claimedPlace(candidate: unknown): { slug: string; line?: number } {
-  return z.object({ slug: z.string().catch(''), line: z.int().optional().catch(undefined) }).catch({ slug: '' }).parse(candidate)
+  return z
+    .object({ slug: z.string().catch(''), line: z.int().optional().catch(undefined) })
+    .catch({ slug: '' })
+    .parse(candidate)
 }
 
 async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
@@ -66,7 +74,11 @@ async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
     product,
     id: await stableId('product', product.slug),
     inventoryItemId: await stableId('inventory', product.slug),
-    variantIds: await Promise.all(product.variants.map(({ choices }) => (product.options.length > 0 ? stableId('variant', product.slug, choicesKey(choices)) : defaultVariantId))),
+    variantIds: await Promise.all(
+      product.variants.map(({ choices }) =>
+        product.options.length > 0 ? stableId('variant', product.slug, choicesKey(choices)) : defaultVariantId,
+      ),
+    ),
     mediaIds: await Promise.all(product.media.map(({ url }) => stableId('media', url))),
     collectionIds: await importedCollectionIds(product.collections),
     hash: await contentHash(content),
@@ -88,9 +100,14 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   else {
     const numericId = nextNumber(db, 'product', FIRST_PRODUCT_NUMBER)
     const { inventoryItemId } = prepared
-    db.insert(products).values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns }).run()
+    db.insert(products)
+      .values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns })
+      .run()
   }
-  if (known) db.delete(variants).where(and(eq(variants.productId, id), sql`${variants.id} not in ${jsonValues(prepared.variantIds)}`)).run()
+  if (known)
+    db.delete(variants)
+      .where(and(eq(variants.productId, id), sql`${variants.id} not in ${jsonValues(prepared.variantIds)}`))
+      .run()
   writeVariants(context, id, prepared)
   writeMemberships(context, id, memberships.ids)
   writeDocuments(context, id)
@@ -100,7 +117,14 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
 /** The collections that a product names. One that the owner has deleted since is left out. */
 function membershipsOf({ db }: CommerceContext, { product, collectionIds }: PreparedProduct): { ids: string[] } | { unknown: string[] } {
   const imported = [...collectionIds.values()]
-  const kept = new Set(db.select({ id: collections.id }).from(collections).where(sql`${collections.id} in ${jsonValues(imported)}`).all().map(({ id }) => id))
+  const kept = new Set(
+    db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(sql`${collections.id} in ${jsonValues(imported)}`)
+      .all()
+      .map(({ id }) => id),
+  )
   const ids: string[] = []
   const unknown: string[] = []
   for (const slug of new Set(product.collections)) {
@@ -123,7 +147,17 @@ function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
     ...(seo && { seo }),
   }
   const sku = product.variants[0]?.sku ?? null
-  return { name, nameKey: name.toLowerCase(), description, brand: brand ?? null, productType, visible, sku, facts, ...productPrice(product.variants.map(prices)) }
+  return {
+    name,
+    nameKey: name.toLowerCase(),
+    description,
+    brand: brand ?? null,
+    productType,
+    visible,
+    sku,
+    facts,
+    ...productPrice(product.variants.map(prices)),
+  }
 }
 
 function prices({ price, compareAtPrice }: ImportedVariant) {

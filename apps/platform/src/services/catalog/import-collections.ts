@@ -23,11 +23,17 @@ export async function importCollections(context: CommerceContext, imported: read
   const ids = await importedCollectionIds(imported.map(({ slug }) => slug))
   const hashes = await Promise.all(imported.map(contentHash))
   context.db.transaction(() => {
-    for (const [index, collection] of imported.entries()) writeCollection(context, collection, ids.get(collection.slug) ?? '', hashes[index] ?? '')
+    for (const [index, collection] of imported.entries())
+      writeCollection(context, collection, ids.get(collection.slug) ?? '', hashes[index] ?? '')
   })
 }
 
-function writeCollection(context: CommerceContext, { slug, name, description, picture }: ImportedCollection, id: string, sourceHash: string): void {
+function writeCollection(
+  context: CommerceContext,
+  { slug, name, description, picture }: ImportedCollection,
+  id: string,
+  sourceHash: string,
+): void {
   const { db } = context
   const { publicUrl } = context.settings
   const known = findCollection(db, { id }, true) ?? findCollection(db, { slug }, true)
@@ -36,8 +42,14 @@ function writeCollection(context: CommerceContext, { slug, name, description, pi
   const content = { name, nameKey: name.toLowerCase(), description, picture: picture ?? null, visible: true, sourceHash }
   if (known) db.update(collections).set(content).where(eq(collections.id, known.id)).run()
   else {
-    const position = (db.select({ last: sql<number | null>`max(${collections.position})` }).from(collections).get()?.last ?? 0) + 1
-    db.insert(collections).values({ id, slug, position, numberOfProducts: 0, ...content }).run()
+    const position =
+      (db
+        .select({ last: sql<number | null>`max(${collections.position})` })
+        .from(collections)
+        .get()?.last ?? 0) + 1
+    db.insert(collections)
+      .values({ id, slug, position, numberOfProducts: 0, ...content })
+      .run()
   }
   const written = findCollection(db, { id: known?.id ?? id }, true)
   if (!written) throw new Error(`The collection ${slug} was written and is not there`)

@@ -9,7 +9,9 @@ import type { CommerceContext } from '../contexts.ts'
 import { pageOf } from './page.ts'
 
 export interface InventoryQuery {
-  readonly query?: { readonly filter?: string | undefined; readonly sort?: string | undefined; readonly paging?: OffsetQuery['paging'] } | undefined
+  readonly query?:
+    | { readonly filter?: string | undefined; readonly sort?: string | undefined; readonly paging?: OffsetQuery['paging'] }
+    | undefined
 }
 
 export function queryInventory(context: CommerceContext, { query = {} }: InventoryQuery) {
@@ -18,7 +20,9 @@ export function queryInventory(context: CommerceContext, { query = {} }: Invento
   return { inventoryItems: rows.map((row) => itemDocument(context, row)), metadata: { items: rows.length, offset }, totalResults: total }
 }
 
-export type InventoryItemWanted = ({ readonly inventoryId: string } | { readonly productId: string }) & { readonly variantIds?: readonly string[] | undefined }
+export type InventoryItemWanted = ({ readonly inventoryId: string } | { readonly productId: string }) & {
+  readonly variantIds?: readonly string[] | undefined
+}
 
 /** One inventory item, with all its variants or those that are named. */
 export function getInventoryItem(context: CommerceContext, wanted: InventoryItemWanted) {
@@ -35,7 +39,11 @@ function itemDocument({ db }: CommerceContext, { id, productId, numericId, updat
     id,
     productId,
     trackQuantity: variants.some(({ trackQuantity }) => trackQuantity),
-    variants: variants.map((variant) => ({ variantId: variant.id, inStock: isInStock(variant), ...(variant.trackQuantity && { quantity: variant.quantity }) })),
+    variants: variants.map((variant) => ({
+      variantId: variant.id,
+      inStock: isInStock(variant),
+      ...(variant.trackQuantity && { quantity: variant.quantity }),
+    })),
     numericId: String(numericId),
     lastUpdated: isoDate(updatedAt),
     preorderInfo: { enabled: false },

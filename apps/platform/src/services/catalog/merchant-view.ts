@@ -10,6 +10,9 @@ export function merchantView({ document, merchant }: { document: string; merchan
   if (!costs) return document
   // Both were written by this program, from the same product.
   const product = JSON.parse(document) as { variants: { id: string; variant: object }[] }
-  const variants = product.variants.map((variant) => ({ ...variant, variant: { ...variant.variant, costAndProfitData: costs[variant.id] } }))
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    variant: { ...variant.variant, costAndProfitData: costs[variant.id] },
+  }))
   return JSON.stringify({ ...product, ...fields, variants })
 }

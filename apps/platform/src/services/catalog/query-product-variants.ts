@@ -24,7 +24,8 @@ export function queryProductVariants(context: CommerceContext, input: QueryProdu
   checkChoices(product, input.choices ?? {}, 'choices')
   const ids = input.variantIds?.length ? new Set(input.variantIds.map((id) => id.toLowerCase())) : undefined
   const found = findVariants(context.db, product.id).filter(
-    (variant) => (variant.visible || input.elevated) && (!ids || ids.has(variant.id)) && matchesChoices(variant.choices, input.choices ?? {}),
+    (variant) =>
+      (variant.visible || input.elevated) && (!ids || ids.has(variant.id)) && matchesChoices(variant.choices, input.choices ?? {}),
   )
   const page = found.slice(offset, offset + limit)
   const withCosts = input.elevated && input.includeMerchantSpecificData === true

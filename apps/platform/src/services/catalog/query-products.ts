@@ -10,7 +10,9 @@ import { pageOf } from './page.ts'
 export function queryProducts({ db }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }): JsonText {
   const { limit, offset } = pageOf(query.paging)
   const collectionPage = elevated ? undefined : asCollectionPage(query)
-  const { documents, total } = collectionPage ? findCollectionPage(db, collectionPage, limit, offset) : findProducts(db, query, limit, offset, elevated)
+  const { documents, total } = collectionPage
+    ? findCollectionPage(db, collectionPage, limit, offset)
+    : findProducts(db, query, limit, offset, elevated)
   const products = documents.map((row) => (elevated ? merchantView(row) : row.document))
   const metadata = JSON.stringify({ count: documents.length, offset, total, cursors: {} })
   return new JsonText(`{"products":[${products.join(',')}],"metadata":${metadata}}`)

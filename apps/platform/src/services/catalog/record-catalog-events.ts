@@ -13,13 +13,27 @@ type VariantJson = NonNullable<ProductJson['variants']>[number]
 const SERVICE = 'com.wix.ecommerce.catalog.api.v1'
 const originatedFromVersion = 'V1_CATALOG'
 
-type EventName = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged' | 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted'
+type EventName =
+  | 'ProductCreated'
+  | 'ProductChanged'
+  | 'ProductDeleted'
+  | 'VariantsChanged'
+  | 'CollectionCreated'
+  | 'CollectionChanged'
+  | 'CollectionDeleted'
 
 /** Only the shop changes the catalog. */
 function record(context: EventContext, name: EventName, entityId: string, body: object): void {
   const entity = name.startsWith('Collection') ? 'collection' : 'product'
   const slug = name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase()
-  recordEvent(context, { eventType: `${SERVICE}.${name}`, entityFqdn: `wix.stores.catalog.v1.${entity}`, entityId, slug, caller: shop, body: { plain: { ...body, originatedFromVersion } } })
+  recordEvent(context, {
+    eventType: `${SERVICE}.${name}`,
+    entityFqdn: `wix.stores.catalog.v1.${entity}`,
+    entityId,
+    slug,
+    caller: shop,
+    body: { plain: { ...body, originatedFromVersion } },
+  })
 }
 
 /** The product as it is stored now, with what only the merchant sees. */
@@ -42,7 +56,18 @@ export function recordProductWritten(context: EventContext, before: ProductJson,
 
 function recordProductCreated(context: EventContext, product: ProductJson): void {
   const { id: productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug } = product
-  record(context, 'ProductCreated', productId, { productId, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug })
+  record(context, 'ProductCreated', productId, {
+    productId,
+    name,
+    price,
+    visible,
+    media,
+    sku,
+    productPageUrl,
+    brand,
+    costAndProfitData,
+    slug,
+  })
 }
 
 /** Tells what is different in a product and in its variants; what is as it was is told to nobody. */
@@ -52,7 +77,11 @@ function recordProductChanged(context: EventContext, before: ProductJson, after:
   const changedFields = differingKeys(factsBefore, factsAfter)
   const variants = changedVariants(variantsBefore, variantsAfter)
   const productId = after.id
-  if (changedFields.length > 0 || variants.length > 0) record(context, 'ProductChanged', productId, { productId, changedFields: variants.length > 0 ? [...changedFields, 'variants'] : changedFields })
+  if (changedFields.length > 0 || variants.length > 0)
+    record(context, 'ProductChanged', productId, {
+      productId,
+      changedFields: variants.length > 0 ? [...changedFields, 'variants'] : changedFields,
+    })
   if (variants.length > 0) record(context, 'VariantsChanged', productId, { productId, variants })
 }
 
@@ -68,7 +97,11 @@ interface CollectionFacts {
   readonly media?: object | undefined
 }
 
-export function recordCollectionCreated(context: EventContext, collectionId: string, { name, slug, visible, media }: CollectionFacts): void {
+export function recordCollectionCreated(
+  context: EventContext,
+  collectionId: string,
+  { name, slug, visible, media }: CollectionFacts,
+): void {
   record(context, 'CollectionCreated', collectionId, { collectionId, name, slug, visible, media })
 }
 
@@ -86,7 +119,9 @@ function changedVariants(before: readonly VariantJson[], after: readonly Variant
   const left = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !left.has(id)).map((variant) => ({ variant, changedFields: differingKeys(flat(variant), {}) }))
   const changed = after.map((variant) => ({ variant, changedFields: differingKeys(flat(known.get(variant.id)), flat(variant)) }))
-  return [...changed, ...gone].filter(({ changedFields }) => changedFields.length > 0).map(({ variant, changedFields }) => ({ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }))
+  return [...changed, ...gone]
+    .filter(({ changedFields }) => changedFields.length > 0)
+    .map(({ variant, changedFields }) => ({ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }))
 }
 
 function flat(variant: VariantJson | undefined): object {
@@ -99,5 +134,7 @@ function flat(variant: VariantJson | undefined): object {
 export function differingKeys(before: object, after: object): string[] {
   const earlier = new Map(Object.entries(before))
   const later = new Map(Object.entries(after))
-  return [...new Set([...earlier.keys(), ...later.keys()])].filter((key) => JSON.stringify(earlier.get(key)) !== JSON.stringify(later.get(key)))
+  return [...new Set([...earlier.keys(), ...later.keys()])].filter(
+    (key) => JSON.stringify(earlier.get(key)) !== JSON.stringify(later.get(key)),
+  )
 }

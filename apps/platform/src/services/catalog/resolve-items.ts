@@ -7,7 +7,13 @@ import type { CommerceContext } from '../contexts.ts'
 
 /** What each reference means now, in the given order. */
 export function resolveItems(context: CommerceContext, { references }: { references: readonly CatalogReference[] }): Resolution[] {
-  const known = references.length === 0 ? new Map() : findSoldProducts(context.db, references.map(({ catalogItemId }) => catalogItemId))
+  const known =
+    references.length === 0
+      ? new Map()
+      : findSoldProducts(
+          context.db,
+          references.map(({ catalogItemId }) => catalogItemId),
+        )
   return references.map((reference) => resolveItem(context, reference, known))
 }
 
@@ -25,6 +31,8 @@ function resolveItem({ settings }: CommerceContext, reference: CatalogReference,
     return only && asked === defaultVariantId ? sellableItem(product, only, settings) : { missing: 'variant' }
   }
   if (!wanted) return { missing: 'choices' }
-  const variant = variants.find((candidate) => ('variantId' in wanted ? candidate.id === wanted.variantId : choicesKey(candidate.choices) === wanted.choicesKey))
+  const variant = variants.find((candidate) =>
+    'variantId' in wanted ? candidate.id === wanted.variantId : choicesKey(candidate.choices) === wanted.choicesKey,
+  )
   return variant ? sellableItem(product, variant, settings) : { missing: 'variant' }
 }

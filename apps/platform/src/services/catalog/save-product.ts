@@ -17,7 +17,20 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   const { product, variants: records } = finished(draft)
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
-  const columns = { name, nameKey: name.toLowerCase(), slug, description, brand, productType, visible, sku, priceMinor, discountedPriceMinor, facts, updatedAt: context.now() }
+  const columns = {
+    name,
+    nameKey: name.toLowerCase(),
+    slug,
+    description,
+    brand,
+    productType,
+    visible,
+    sku,
+    priceMinor,
+    discountedPriceMinor,
+    facts,
+    updatedAt: context.now(),
+  }
   db.insert(products)
     .values({ id, numericId, inventoryItemId, createdAt, sourceHash: '', document: '{}', merchant: '{}', ...columns })
     .onConflictDoUpdate({ target: products.id, set: columns })
@@ -32,11 +45,16 @@ function saveVariants(context: CommerceContext, productId: string, records: read
   const { db } = context
   const before = new Map(findVariants(db, productId).map((variant, position) => [variant.id, JSON.stringify(rowOf(variant, position))]))
   const ids = records.map(({ id }) => id)
-  db.delete(variants).where(and(eq(variants.productId, productId), sql`${variants.id} not in ${jsonValues(ids)}`)).run()
+  db.delete(variants)
+    .where(and(eq(variants.productId, productId), sql`${variants.id} not in ${jsonValues(ids)}`))
+    .run()
   for (const [position, record] of records.entries()) {
     const row = rowOf(record, position)
     if (before.get(record.id) === JSON.stringify(row)) continue
-    db.insert(variants).values({ productId, id: record.id, ...row }).onConflictDoUpdate({ target: [variants.productId, variants.id], set: row }).run()
+    db.insert(variants)
+      .values({ productId, id: record.id, ...row })
+      .onConflictDoUpdate({ target: [variants.productId, variants.id], set: row })
+      .run()
   }
   recordStocks(context, productId, 'catalog')
 }

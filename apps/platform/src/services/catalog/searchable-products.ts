@@ -19,13 +19,21 @@ export function searchableProducts({ db }: CommerceContext, { ids }: { ids: read
 /** Without ids all of them. */
 export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
-  return db.select({ id, name, slug, visible }).from(collections).where(ids && sql`${id} in ${jsonValues(ids)}`).all()
+  return db
+    .select({ id, name, slug, visible })
+    .from(collections)
+    .where(ids && sql`${id} in ${jsonValues(ids)}`)
+    .all()
 }
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
 export function foundProducts({ db }: CommerceContext, { ids, elevated }: { ids: readonly string[]; elevated: boolean }): JsonText {
   const { id, document, merchant, visible } = products
-  const rows = db.select({ id, document, merchant, visible }).from(products).where(sql`${id} in ${jsonValues(ids)}`).all()
+  const rows = db
+    .select({ id, document, merchant, visible })
+    .from(products)
+    .where(sql`${id} in ${jsonValues(ids)}`)
+    .all()
   const shown = new Map(rows.filter((row) => elevated || row.visible).map((row) => [row.id, elevated ? merchantView(row) : row.document]))
   return new JsonText(`[${ids.flatMap((wanted) => shown.get(wanted) ?? []).join(',')}]`)
 }

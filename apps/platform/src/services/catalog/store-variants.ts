@@ -12,7 +12,10 @@ type StoreVariantRow = NonNullable<ReturnType<typeof findStoreVariant>>
 /** `<productId>-<variantId>`: two GUIDs. */
 const COMPOSITE_ID = /^([0-9a-f-]{36})-([0-9a-f-]{36})$/i
 
-export function queryStoreVariants({ db, settings }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }) {
+export function queryStoreVariants(
+  { db, settings }: CommerceContext,
+  { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean },
+) {
   const { limit, offset } = pageOf(query.paging)
   const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
   return {

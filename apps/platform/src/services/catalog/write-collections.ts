@@ -18,8 +18,14 @@ export function createCollection(context: CommerceContext, { collection }: { col
   db.transaction(() => {
     if (collection.slug !== undefined) checkSlug(context, 'collection', collection.slug)
     const slug = collection.slug ?? freeSlug(context, 'collection', name)
-    const position = (db.select({ last: sql<number | null>`max(${collections.position})` }).from(collections).get()?.last ?? 0) + 1
-    db.insert(collections).values({ id, slug, name, nameKey: name.toLowerCase(), description, position, visible, picture: null, numberOfProducts: 0 }).run()
+    const position =
+      (db
+        .select({ last: sql<number | null>`max(${collections.position})` })
+        .from(collections)
+        .get()?.last ?? 0) + 1
+    db.insert(collections)
+      .values({ id, slug, name, nameKey: name.toLowerCase(), description, position, visible, picture: null, numberOfProducts: 0 })
+      .run()
     recordCollectionCreated(context, id, { name, slug, visible })
   })
   wakeForOutbox(context)
@@ -57,7 +63,11 @@ export function deleteCollection(context: CommerceContext, { id }: { id: string 
     for (const { productId } of members) writeDocuments(context, productId)
     db.delete(collections).where(eq(collections.id, collection.id)).run()
     const { sourceHash } = collection
-    if (sourceHash !== '') db.insert(deletedImports).values({ id: collection.id, sourceHash }).onConflictDoUpdate({ target: deletedImports.id, set: { sourceHash } }).run()
+    if (sourceHash !== '')
+      db.insert(deletedImports)
+        .values({ id: collection.id, sourceHash })
+        .onConflictDoUpdate({ target: deletedImports.id, set: { sourceHash } })
+        .run()
     recordCollectionDeleted(context, collection.id)
   })
   wakeForOutbox(context)

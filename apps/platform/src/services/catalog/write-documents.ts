@@ -39,6 +39,9 @@ export function refreshDocuments(context: DocumentContext): void {
   if (stored?.value === madeFor) return
   db.transaction(() => {
     for (const { id } of db.select({ id: products.id }).from(products).all()) makeDocuments(context, id)
-    db.insert(metadata).values({ key: 'documents-made-for', value: madeFor }).onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } }).run()
+    db.insert(metadata)
+      .values({ key: 'documents-made-for', value: madeFor })
+      .onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } })
+      .run()
   })
 }

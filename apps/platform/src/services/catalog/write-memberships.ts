@@ -13,9 +13,20 @@ export function writeMemberships({ db }: Pick<CommerceContext, 'db'>, productId:
   const ofProduct = eq(collectionProducts.productId, productId)
   const product = db.select(copied).from(products).where(eq(products.id, productId)).get()
   if (!product) return
-  const before = db.select({ collectionId: collectionProducts.collectionId, visible: collectionProducts.visible }).from(collectionProducts).where(ofProduct).all()
+  const before = db
+    .select({ collectionId: collectionProducts.collectionId, visible: collectionProducts.visible })
+    .from(collectionProducts)
+    .where(ofProduct)
+    .all()
   if (before.length > 0) db.delete(collectionProducts).where(ofProduct).run()
-  for (const collectionId of collectionIds) db.insert(collectionProducts).values({ collectionId, productId, ...product }).run()
-  countMembers(db, before.filter((member) => member.visible).map(({ collectionId }) => collectionId), -1)
+  for (const collectionId of collectionIds)
+    db.insert(collectionProducts)
+      .values({ collectionId, productId, ...product })
+      .run()
+  countMembers(
+    db,
+    before.filter((member) => member.visible).map(({ collectionId }) => collectionId),
+    -1,
+  )
   countMembers(db, product.visible ? collectionIds : [], 1)
 }

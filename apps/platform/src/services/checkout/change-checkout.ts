@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { checkouts } from '../../db/schema/commerce.ts'
 import type { CartLine } from '../../domain/cart-line.ts'
-import type { CheckoutDetails } from '../../domain/checkout.ts'
 import type { CheckoutInfo, CreateCheckout, UpdateCheckout } from '../../domain/checkout-requests.ts'
+import type { CheckoutDetails } from '../../domain/checkout.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Caller, Owner } from '../../domain/owner.ts'
 import type { NewItems } from '../cart/add-items.ts'
@@ -12,7 +13,6 @@ import { withNewLines, withQuantities } from './checkout-lines.ts'
 import { couponOf, dropCode } from './enter-code.ts'
 import { refuseClosed, type CheckoutRow } from './open-checkout.ts'
 import { checkoutAnswer, ownCheckout, type OfCheckout } from './own-checkout.ts'
-import type * as z from 'zod/mini'
 
 type Create = z.input<typeof CreateCheckout>
 type Update = z.input<typeof UpdateCheckout>
@@ -25,7 +25,11 @@ export async function createCheckoutOf(context: CommerceContext, { caller, reque
   const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
   const now = context.now()
   const owner = ownerFor(caller, checkoutInfo)
-  const details = { ...toldDetails(checkoutInfo), ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }), ...(giftCard && { giftCard }) }
+  const details = {
+    ...toldDetails(checkoutInfo),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+    ...(giftCard && { giftCard }),
+  }
   const row: CheckoutRow = {
     id: crypto.randomUUID(),
     // There is no cart behind it: nothing has to let go of what is ordered.
@@ -52,7 +56,16 @@ export async function updateCheckoutOf(context: CommerceContext, { caller, reque
   const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
   // Finding a gift card takes time: what is changed is the checkout of now.
   const row = ownCheckout(context, { caller, id })
-  const changed = { ...row, lines: withNewLines(context, caller, row.lines, request), details: { ...row.details, ...toldDetails(info), ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }), ...(giftCard && { giftCard }) } }
+  const changed = {
+    ...row,
+    lines: withNewLines(context, caller, row.lines, request),
+    details: {
+      ...row.details,
+      ...toldDetails(info),
+      ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+      ...(giftCard && { giftCard }),
+    },
+  }
   const coupon = couponCode ? { ...couponOf(context, changed, couponCode), enteredHere: true } : undefined
   return written(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
 }
@@ -62,7 +75,10 @@ export function addToCheckout(context: CommerceContext, { items, ...of }: OfChec
   return written(context, row, { lines: withNewLines(context, of.caller, row.lines, items) })
 }
 
-export function updateCheckoutQuantities(context: CommerceContext, { lineItems, ...of }: OfCheckout & { lineItems: readonly { id: string; quantity: number }[] }) {
+export function updateCheckoutQuantities(
+  context: CommerceContext,
+  { lineItems, ...of }: OfCheckout & { lineItems: readonly { id: string; quantity: number }[] },
+) {
   const row = ownCheckout(context, of)
   return written(context, row, { lines: withQuantities(context, row.lines, lineItems) })
 }

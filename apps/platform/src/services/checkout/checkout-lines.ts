@@ -15,12 +15,20 @@ import { seenNow } from './open-checkout.ts'
 export function withNewLines(context: CommerceContext, caller: Caller, lines: readonly CartLine[], items: NewItems): CartLine[] {
   refuseShopOnlyFields(items, caller)
   const { lineItems = [], customLineItems = [] } = items
-  const known = new Map(lines.flatMap((line) => (isCustom(line) ? [] : [[referenceKey(line.reference, line.lastSeen.variantId), line] as const])))
+  const known = new Map(
+    lines.flatMap((line) => (isCustom(line) ? [] : [[referenceKey(line.reference, line.lastSeen.variantId), line] as const])),
+  )
   const all = new Map(lines.map((line) => [line.id, line]))
   const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => catalogReference) })
   for (const { referenceKey: key, reference, quantity, item, wishes } of planAdditions(lineItems, resolutions)) {
     const before = known.get(key)
-    const line = { id: before?.id ?? crypto.randomUUID(), reference, lastSeen: item, wishes: { ...before?.wishes, ...wishes }, quantity: cappedQuantity(Math.min(quantity + (before?.quantity ?? 0), MOST_OF_A_LINE), item.available) }
+    const line = {
+      id: before?.id ?? crypto.randomUUID(),
+      reference,
+      lastSeen: item,
+      wishes: { ...before?.wishes, ...wishes },
+      quantity: cappedQuantity(Math.min(quantity + (before?.quantity ?? 0), MOST_OF_A_LINE), item.available),
+    }
     known.set(key, line)
     all.set(line.id, line)
   }
@@ -36,11 +44,17 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
 }
 
 /** The lines with other quantities, each no higher than the stock. An unknown line changes nothing at all. */
-export function withQuantities(context: CommerceContext, lines: readonly CartLine[], wishes: readonly { readonly id: string; readonly quantity: number }[]): CartLine[] {
+export function withQuantities(
+  context: CommerceContext,
+  lines: readonly CartLine[],
+  wishes: readonly { readonly id: string; readonly quantity: number }[],
+): CartLine[] {
   const wanted = new Map(wishes.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const unknown = [...wanted.keys()].filter((id) => !lines.some((line) => line.id === id))
-  if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
-  if (lines.some((line) => wanted.has(line.id) && isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
+  if (unknown.length > 0)
+    throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
+  if (lines.some((line) => wanted.has(line.id) && isCustom(line) && line.custom.fixedQuantity))
+    throw invalid('lineItems', 'name a line whose quantity is fixed')
   return seenNow(context, lines).map((line) => {
     const available = isCustom(line) ? line.custom.quantityAvailable : isSellable(line.now) ? line.now.available : undefined
     const quantity = available === 0 ? line.quantity : cappedQuantity(wanted.get(line.id) ?? line.quantity, available)

@@ -1,4 +1,11 @@
-import { addToCheckout, createCheckoutOf, removeCheckoutCode, removeCheckoutLines, updateCheckoutOf, updateCheckoutQuantities } from './change-checkout.ts'
+import {
+  addToCheckout,
+  createCheckoutOf,
+  removeCheckoutCode,
+  removeCheckoutLines,
+  updateCheckoutOf,
+  updateCheckoutQuantities,
+} from './change-checkout.ts'
 import { createRedirectSession } from './create-redirect-session.ts'
 import { enterCode, removeCode } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
@@ -21,7 +28,8 @@ export const checkoutVerbs = {
   removeCheckoutCode,
   removeCheckoutLines,
   removeCode,
-  saveCheckoutDetails, tellRedirectSession,
+  saveCheckoutDetails,
+  tellRedirectSession,
   updateCheckoutOf,
   updateCheckoutQuantities,
   upsertCheckout,

@@ -23,7 +23,11 @@ export function removeCode(context: CommerceContext, { token, kind }: { token: s
 
 export function dropCode(context: CommerceContext, checkout: CheckoutRow, kind: 'coupon' | 'gift-card'): void {
   const { coupon, giftCard, ...details } = checkout.details
-  writeDetails(context, checkout, kind === 'coupon' ? { ...details, ...(giftCard && { giftCard }) } : { ...details, ...(coupon && { coupon }) })
+  writeDetails(
+    context,
+    checkout,
+    kind === 'coupon' ? { ...details, ...(giftCard && { giftCard }) } : { ...details, ...(coupon && { coupon }) },
+  )
 }
 
 /** The coupon of a code, if the buyer may use it on the checkout's lines now. */

@@ -35,7 +35,8 @@ export function openCheckoutOfToken(context: CommerceContext, token: string) {
 export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): void {
   const state = checkoutState(checkout, now())
   if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired. Begin a new one from the cart.')
-  if (state === 'completed') throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: checkout.orderId })
+  if (state === 'completed')
+    throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: checkout.orderId })
 }
 
 export function ownerOf({ ownerKind, ownerId }: Pick<CheckoutRow, 'ownerKind' | 'ownerId'>): Owner {
@@ -50,7 +51,11 @@ export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]
 }
 
 /** The checkout at this moment's prices, stock and delivery costs. */
-export function quoteOf(context: CommerceContext, checkout: Pick<CheckoutRow, 'lines' | 'ownerKind' | 'ownerId'>, details: CheckoutDetails): Quote {
+export function quoteOf(
+  context: CommerceContext,
+  checkout: Pick<CheckoutRow, 'lines' | 'ownerKind' | 'ownerId'>,
+  details: CheckoutDetails,
+): Quote {
   const seen = seenNow(context, checkout.lines)
   const unplaced = unplacedLines(seen)
   const { email, coupon, giftCard, merchantDiscounts, memberships, shippingAddress, billingAddress } = details

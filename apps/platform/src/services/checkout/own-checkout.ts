@@ -19,7 +19,10 @@ export function ownCheckout({ db }: CommerceContext, { caller, id }: OfCheckout)
 
 /** The latest checkout of a cart. */
 export function ownCheckoutOfCart({ db }: CommerceContext, { caller, id }: OfCheckout): CheckoutRow {
-  return own(db.select().from(checkouts).where(eq(checkouts.cartId, id.toLowerCase())).orderBy(desc(checkouts.createdAt)).limit(1).get(), caller)
+  return own(
+    db.select().from(checkouts).where(eq(checkouts.cartId, id.toLowerCase())).orderBy(desc(checkouts.createdAt)).limit(1).get(),
+    caller,
+  )
 }
 
 function own(row: CheckoutRow | undefined, caller: Caller): CheckoutRow {
@@ -32,5 +35,10 @@ function own(row: CheckoutRow | undefined, caller: Caller): CheckoutRow {
 export function checkoutAnswer(context: CommerceContext, row: CheckoutRow): { checkout: object } {
   const quote = quoteOf(context, row, row.details)
   const { settings } = readSettings(context)
-  return { checkout: checkoutDocument({ ...row, owner: ownerOf(row) }, quote, settings, { now: context.now(), storeUrl: context.settings.storeUrl }) }
+  return {
+    checkout: checkoutDocument({ ...row, owner: ownerOf(row) }, quote, settings, {
+      now: context.now(),
+      storeUrl: context.settings.storeUrl,
+    }),
+  }
 }

@@ -6,8 +6,8 @@ import { agreedSum, checkoutState, countedItem, type CheckoutDetails, type Quote
 import { Failure } from '../../domain/failure.ts'
 import { toMinor } from '../../domain/money.ts'
 import { orderDocument, type NewOrder } from '../../domain/order-document.ts'
-import type { Payment } from '../../domain/payment.ts'
 import { paymentOf } from '../../domain/payment-record.ts'
+import type { Payment } from '../../domain/payment.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
 import { changeStock } from '../catalog/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
@@ -82,12 +82,15 @@ function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrd
 function agreedDetails(details: CheckoutDetails, quote: Quote, shownTotal: string | undefined): Complete {
   const problems = quote.lines.filter(({ problem }) => problem !== undefined)
   if (problems.length > 0) throw outOfStock(problems)
-  if (!quote.ready || details.email === undefined) throw new Failure('CHECKOUT_INCOMPLETE', 'The contact details or the address are missing.')
-  if (quote.needsDelivery && !quote.chosen) throw new Failure('SHIPPING_OPTION_NOT_AVAILABLE', 'This delivery option does not exist for the address.')
+  if (!quote.ready || details.email === undefined)
+    throw new Failure('CHECKOUT_INCOMPLETE', 'The contact details or the address are missing.')
+  if (quote.needsDelivery && !quote.chosen)
+    throw new Failure('SHIPPING_OPTION_NOT_AVAILABLE', 'This delivery option does not exist for the address.')
   const violations = quote.pricing.violations.filter(({ severity }) => severity === 'ERROR').map(({ description }) => description)
   if (violations.length > 0) throw new Failure('CHECKOUT_HAS_VIOLATIONS', violations.join(' '), { violations })
   const sum = agreedSum(quote.pricing)
-  if (shownTotal !== undefined && sum !== shownTotal) throw new Failure('CHECKOUT_TOTAL_CHANGED', 'The total has changed.', { shown: shownTotal, total: sum })
+  if (shownTotal !== undefined && sum !== shownTotal)
+    throw new Failure('CHECKOUT_TOTAL_CHANGED', 'The total has changed.', { shown: shownTotal, total: sum })
   return { ...details, email: details.email }
 }
 
@@ -97,25 +100,43 @@ function takeStock(context: CommerceContext, lines: readonly QuotedLine[], order
     const counted = countedItem(line)
     if (!counted) continue
     // The quote was made in this transaction, so this is a defect of the quote; no shopper gets what is not there.
-    if (changeStock(context, { ...counted, by: -line.quantity, reason: 'sale', orderId }) === undefined) throw outOfStock([{ ...line, problem: 'short' }])
+    if (changeStock(context, { ...counted, by: -line.quantity, reason: 'sale', orderId }) === undefined)
+      throw outOfStock([{ ...line, problem: 'short' }])
     changed.add(counted.productId)
   }
   for (const productId of changed) writeDocuments(context, productId)
 }
 
 function outOfStock(lines: readonly QuotedLine[]): Failure {
-  const items = lines.map(({ item, problem, quantity, available = 0 }) => ({ name: item.name.original ?? '', problem, quantity, available }))
+  const items = lines.map(({ item, problem, quantity, available = 0 }) => ({
+    name: item.name.original ?? '',
+    problem,
+    quantity,
+    available,
+  }))
   return new Failure('INSUFFICIENT_INVENTORY', `Not in stock: ${items.map(({ name }) => name).join(', ')}.`, { items })
 }
 
 /** Coupon, memberships and gift card, as far as the prices count with them. */
-function takeWhatPays(context: CommerceContext, checkout: CheckoutRow, { coupon, email }: Complete, { pricing }: Quote, orderId: string): void {
+function takeWhatPays(
+  context: CommerceContext,
+  checkout: CheckoutRow,
+  { coupon, email }: Complete,
+  { pricing }: Quote,
+  orderId: string,
+): void {
   if (coupon && pricing.coupon && !pricing.coupon.problem) takeCouponUse(context, coupon, ownerOf(checkout), orderId, email)
   takeMembershipCredits(context, pricing, orderId)
   if (pricing.giftCard?.amount.gt(0)) takeGiftCard(context, pricing.giftCard, pricing.giftCard.amount, orderId)
 }
 
-function writeOrder(context: CommerceContext, checkout: CheckoutRow, details: Complete, quote: Quote, { payment, language, orderId }: OrderWish & { readonly orderId: string }): PlacedOrder {
+function writeOrder(
+  context: CommerceContext,
+  checkout: CheckoutRow,
+  details: Complete,
+  quote: Quote,
+  { payment, language, orderId }: OrderWish & { readonly orderId: string },
+): PlacedOrder {
   const { db } = context
   const now = context.now()
   const owner = ownerOf(checkout)
@@ -141,7 +162,14 @@ function writeOrder(context: CommerceContext, checkout: CheckoutRow, details: Co
 function paymentsOf({ pricing: { giftCard, due, payLater } }: Quote, payment: Payment | undefined, now: number): NewPayment[] {
   return [
     ...(giftCard?.amount.gt(0)
-      ? [{ method: 'gift-card', status: 'APPROVED', amountMinor: toMinor(giftCard.amount), details: { giftCard: { obfuscatedCode: giftCard.obfuscatedCode, giftCardId: giftCard.id } } } as const]
+      ? [
+          {
+            method: 'gift-card',
+            status: 'APPROVED',
+            amountMinor: toMinor(giftCard.amount),
+            details: { giftCard: { obfuscatedCode: giftCard.obfuscatedCode, giftCardId: giftCard.id } },
+          } as const,
+        ]
       : []),
     ...(payment && due.gt(0) ? [paymentOf(payment, toMinor(due), now)] : []),
     ...(due.eq(0) && payLater.total.gt(0) ? [paymentOf({ method: 'offline' }, toMinor(payLater.total), now)] : []),

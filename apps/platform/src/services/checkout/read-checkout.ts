@@ -13,13 +13,19 @@ export function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
 }
 
 /** The token of a visit to the hosted page, and the address that the checkout has instead. */
-export function openCheckoutPage(context: CommerceContext, { caller, id }: OfCheckout): { token: string; overrideCheckoutUrl?: string | undefined } {
+export function openCheckoutPage(
+  context: CommerceContext,
+  { caller, id }: OfCheckout,
+): { token: string; overrideCheckoutUrl?: string | undefined } {
   const { overrideCheckoutUrl } = ownCheckout(context, { caller, id }).details
   return { ...createRedirectSession(context, { caller, checkoutId: id, callbacks: {}, language: null }), overrideCheckoutUrl }
 }
 
 /** The order of the checkout as it stands: what is due is paid on delivery. A second time gives the order that is there. */
 export async function orderCheckout(context: CommerceContext, of: OfCheckout): Promise<{ orderId: string }> {
-  const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), { payment: { method: 'offline' }, language: storeSettings.language })
+  const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), {
+    payment: { method: 'offline' },
+    language: storeSettings.language,
+  })
   return { orderId }
 }

@@ -14,20 +14,37 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const latest = db.select().from(checkouts).where(ofCart).orderBy(desc(checkouts.createdAt)).limit(1).get()
   const state = latest && checkoutState(latest, now)
   // A cart that does not know the order yet would order the same things again.
-  if (latest && state === 'completed' && latest.id === input.knownCheckoutId) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
+  if (latest && state === 'completed' && latest.id === input.knownCheckoutId)
+    throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
-    db.update(checkouts).set({ ...changes, details: withCodes({ ...input.buyer, ...latest.details, ...brought }, input) }).where(eq(checkouts.id, latest.id)).run()
+    db.update(checkouts)
+      .set({ ...changes, details: withCodes({ ...input.buyer, ...latest.details, ...brought }, input) })
+      .where(eq(checkouts.id, latest.id))
+      .run()
     return { checkoutId: latest.id }
   }
   const id = crypto.randomUUID()
-  db.insert(checkouts).values({ id, cartId, ownerKind: owner.kind, ownerId: owner.id, ...changes, details: withCodes({ ...input.buyer, ...brought }, input), createdAt: now }).run()
+  db.insert(checkouts)
+    .values({
+      id,
+      cartId,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      ...changes,
+      details: withCodes({ ...input.buyer, ...brought }, input),
+      createdAt: now,
+    })
+    .run()
   return { checkoutId: id }
 }
 
 /** The cart's coupon and gift card; where it has none, one that was entered at the checkout stays. */
-function withCodes({ coupon, giftCard, ...details }: CheckoutDetails, ofCart: Pick<CheckoutRequest, 'coupon' | 'giftCard'>): CheckoutDetails {
+function withCodes(
+  { coupon, giftCard, ...details }: CheckoutDetails,
+  ofCart: Pick<CheckoutRequest, 'coupon' | 'giftCard'>,
+): CheckoutDetails {
   const keptCoupon = ofCart.coupon ?? (coupon?.enteredHere ? coupon : undefined)
   const broughtCard = ofCart.giftCard && { ...ofCart.giftCard, ofCart: true }
   const keptCard = broughtCard ?? (giftCard?.ofCart ? undefined : giftCard)

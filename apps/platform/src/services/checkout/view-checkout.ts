@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
-import { agreedSum, checkoutState, type CheckoutDetails, type CheckoutState, type LineProblem, type Quote, type QuotedOffer } from '../../domain/checkout.ts'
+import {
+  agreedSum,
+  checkoutState,
+  type CheckoutDetails,
+  type CheckoutState,
+  type LineProblem,
+  type Quote,
+  type QuotedOffer,
+} from '../../domain/checkout.ts'
 import { toAmount } from '../../domain/money.ts'
 import { deliveryCountries } from '../../domain/pricing/delivery-countries.ts'
 import type { Pricing } from '../../domain/pricing/pricing.ts'
@@ -87,7 +95,10 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
   const quote = quoteOf(context, checkout, checkout.details)
   const { pricing } = quote
   const { coupon, giftCard } = checkout.details
-  const order = checkout.orderId === null ? undefined : context.db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, checkout.orderId)).get()
+  const order =
+    checkout.orderId === null
+      ? undefined
+      : context.db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, checkout.orderId)).get()
   return {
     state: checkoutState(checkout, context.now()),
     language,
@@ -102,7 +113,9 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
     ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),
-    violations: pricing.violations.filter(({ severity, lineItemId }) => severity === 'ERROR' && !isOfProblem(quote, lineItemId)).map(({ description }) => description),
+    violations: pricing.violations
+      .filter(({ severity, lineItemId }) => severity === 'ERROR' && !isOfProblem(quote, lineItemId))
+      .map(({ description }) => description),
     ready: quote.ready,
   }
 }
@@ -121,7 +134,10 @@ function sumsView(pricing: Pricing): SumsView {
   const { totals, tax, due, giftCard, payLater, discounts, fees } = pricing
   return {
     subtotal: toAmount(totals.subtotal),
-    discounts: discounts.map(({ source, amount }) => ({ ...(source.kind !== 'merchant' && { name: source.name }), amount: toAmount(amount) })),
+    discounts: discounts.map(({ source, amount }) => ({
+      ...(source.kind !== 'merchant' && { name: source.name }),
+      amount: toAmount(amount),
+    })),
     delivery: toAmount(totals.shipping),
     fees: fees.map(({ name, amount }) => ({ name, amount: toAmount(amount) })),
     tax: toAmount(totals.tax),

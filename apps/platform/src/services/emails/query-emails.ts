@@ -19,7 +19,13 @@ export function queryEmails({ db }: Pick<OutboxContext, 'db'>, { state, email, b
     before === undefined ? undefined : lt(emails.id, before),
   )
   const { id, recipient, createdAt, settledAt, lastError } = emails
-  const rows = db.select({ id, recipient, state: emails.state, createdAt, settledAt, lastError }).from(emails).where(wanted).orderBy(desc(id)).limit(limit).all()
+  const rows = db
+    .select({ id, recipient, state: emails.state, createdAt, settledAt, lastError })
+    .from(emails)
+    .where(wanted)
+    .orderBy(desc(id))
+    .limit(limit)
+    .all()
   return rows.map((row) => ({
     number: row.id,
     to: row.recipient,

@@ -11,6 +11,10 @@ export interface NewEmail {
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; wake the outbox after that transaction. */
 export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): void {
-  const { emailId } = context.db.insert(emails).values({ ...email, state: 'QUEUED', deliveryKey: crypto.randomUUID(), createdAt: context.now() }).returning({ emailId: emails.id }).get()
+  const { emailId } = context.db
+    .insert(emails)
+    .values({ ...email, state: 'QUEUED', deliveryKey: crypto.randomUUID(), createdAt: context.now() })
+    .returning({ emailId: emails.id })
+    .get()
   postMessage(context, { topic: 'email', emailId })
 }

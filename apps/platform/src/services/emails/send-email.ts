@@ -23,12 +23,25 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     return
   }
   try {
-    const messageId = await sender({ key: deliveryKey ?? String(id), to, subject, text, html, ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }) })
-    db.update(emails).set({ state: 'SENT', messageId: messageId ?? null, lastError: null, settledAt: now() }).where(ofEmail).run()
+    const messageId = await sender({
+      key: deliveryKey ?? String(id),
+      to,
+      subject,
+      text,
+      html,
+      ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+    })
+    db.update(emails)
+      .set({ state: 'SENT', messageId: messageId ?? null, lastError: null, settledAt: now() })
+      .where(ofEmail)
+      .run()
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
     const final = error instanceof EmailRefused || now() - email.createdAt > LONGEST_TRY
-    db.update(emails).set({ lastError, ...(final && { state: 'FAILED' as const, settledAt: now() }) }).where(ofEmail).run()
+    db.update(emails)
+      .set({ lastError, ...(final && { state: 'FAILED' as const, settledAt: now() }) })
+      .where(ofEmail)
+      .run()
     if (!final) throw error
   }
 }

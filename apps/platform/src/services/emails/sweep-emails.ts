@@ -9,6 +9,12 @@ const KEEP = 30 * DAY
 /** Forgets e-mails of long ago, whatever became of them. */
 export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): void {
   const old = now() - KEEP
-  const kept = db.select({ id: min(emails.id) }).from(emails).where(gte(emails.createdAt, old)).get()?.id
-  db.delete(emails).where(and(kept == null ? lt(emails.createdAt, old) : lt(emails.id, kept), ne(emails.state, 'QUEUED'))).run()
+  const kept = db
+    .select({ id: min(emails.id) })
+    .from(emails)
+    .where(gte(emails.createdAt, old))
+    .get()?.id
+  db.delete(emails)
+    .where(and(kept == null ? lt(emails.createdAt, old) : lt(emails.id, kept), ne(emails.state, 'QUEUED')))
+    .run()
 }

@@ -39,19 +39,32 @@ export function wakeForDeliveries(context: EventsContext): void {
 
 function wakingTimes({ db, now, settings, underWay, failing }: EventsContext, endpointId: string): number[] {
   const ready = and(eq(deliveries.endpointId, endpointId), isReady)
-  const first = db.select({ dueAt: min(deliveries.dueAt) }).from(deliveries).where(ready).get()?.dueAt
+  const first = db
+    .select({ dueAt: min(deliveries.dueAt) })
+    .from(deliveries)
+    .where(ready)
+    .get()?.dueAt
   if (first == null) return []
   const rest = failing.get(endpointId)?.restsUntil ?? 0
   if (rest > now()) return [Math.max(rest, first)]
   if (first > now()) return [first]
-  const later = db.select({ dueAt: min(deliveries.dueAt) }).from(deliveries).where(and(ready, gt(deliveries.dueAt, now()))).get()?.dueAt
+  const later = db
+    .select({ dueAt: min(deliveries.dueAt) })
+    .from(deliveries)
+    .where(and(ready, gt(deliveries.dueAt, now())))
+    .get()?.dueAt
   // After a start nothing is under way, whatever was before.
   const late = underWay.get(endpointId)?.size ? now() + settings.timeout + GRACE : now()
   return later == null ? [late] : [late, later]
 }
 
 function activeEndpoints({ db }: EventsContext): string[] {
-  return db.select({ id: endpoints.id }).from(endpoints).where(eq(endpoints.active, true)).all().map(({ id }) => id)
+  return db
+    .select({ id: endpoints.id })
+    .from(endpoints)
+    .where(eq(endpoints.active, true))
+    .all()
+    .map(({ id }) => id)
 }
 
 async function attempt(context: EventsContext, delivery: DueDelivery): Promise<void> {
@@ -72,7 +85,11 @@ function nextDeliveries({ db, now }: EventsContext, endpointId: string, underWay
   const due = and(eq(deliveries.endpointId, endpointId), isReady, lte(deliveries.dueAt, now()), notInArray(deliveries.id, underWay))
   const first = db.select().from(deliveries).where(due).orderBy(asc(deliveries.dueAt), asc(deliveries.eventNumber)).limit(most).all()
   return first.flatMap((delivery) => {
-    const known = db.select({ event: events.event, entitySequence: events.entitySequence }).from(events).where(eq(events.number, delivery.eventNumber)).get()
+    const known = db
+      .select({ event: events.event, entitySequence: events.entitySequence })
+      .from(events)
+      .where(eq(events.number, delivery.eventNumber))
+      .get()
     return known ? [{ ...delivery, ...known }] : []
   })
 }

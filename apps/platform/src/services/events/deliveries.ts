@@ -82,7 +82,13 @@ function replayed(context: EventsContext, endpointId: string, since: number): nu
   return total
 }
 
-function document({ deliveries: row, events: { event } }: { deliveries: typeof deliveries.$inferSelect; events: typeof events.$inferSelect }): Delivery {
+function document({
+  deliveries: row,
+  events: { event },
+}: {
+  deliveries: typeof deliveries.$inferSelect
+  events: typeof events.$inferSelect
+}): Delivery {
   return {
     id: String(row.id),
     endpointId: row.endpointId,

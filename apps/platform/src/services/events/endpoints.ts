@@ -14,9 +14,17 @@ type EndpointRow = typeof endpoints.$inferSelect
 export function createEndpoint(context: EventsContext, { url, eventTypes = [] }: NewEndpoint): { endpoint: Endpoint } {
   const { db, now } = context
   checkUrl(context, url)
-  if ((db.select({ total: count() }).from(endpoints).get()?.total ?? 0) >= MOST) throw new Failure('TOO_MANY_ENDPOINTS', `There are ${MOST} endpoints already.`)
+  if ((db.select({ total: count() }).from(endpoints).get()?.total ?? 0) >= MOST)
+    throw new Failure('TOO_MANY_ENDPOINTS', `There are ${MOST} endpoints already.`)
   const time = now()
-  const row: EndpointRow = { id: crypto.randomUUID(), url, eventTypes: [...new Set(eventTypes)], active: true, createdAt: time, updatedAt: time }
+  const row: EndpointRow = {
+    id: crypto.randomUUID(),
+    url,
+    eventTypes: [...new Set(eventTypes)],
+    active: true,
+    createdAt: time,
+    updatedAt: time,
+  }
   db.insert(endpoints).values(row).run()
   return { endpoint: document(context, row) }
 }
@@ -30,7 +38,12 @@ export function updateEndpoint(context: EventsContext, { endpointId, ...change }
   const { db, now } = context
   if (change.url !== undefined) checkUrl(context, change.url)
   findEndpoint(context, endpointId)
-  const row = db.update(endpoints).set({ ...change, updatedAt: now() }).where(eq(endpoints.id, endpointId)).returning().get()
+  const row = db
+    .update(endpoints)
+    .set({ ...change, updatedAt: now() })
+    .where(eq(endpoints.id, endpointId))
+    .returning()
+    .get()
   // Another address may work where the one before did not.
   context.failing.delete(endpointId)
   deliverWebhooks(context)
@@ -55,7 +68,12 @@ function checkUrl({ settings }: EventsContext, url: string): void {
 }
 
 function document({ db }: EventsContext, { id, url, eventTypes, active, createdAt, updatedAt }: EndpointRow): Endpoint {
-  const counted = (state: 'PENDING' | 'DEAD') => db.select({ total: count() }).from(deliveries).where(and(eq(deliveries.endpointId, id), eq(deliveries.state, state))).get()?.total ?? 0
+  const counted = (state: 'PENDING' | 'DEAD') =>
+    db
+      .select({ total: count() })
+      .from(deliveries)
+      .where(and(eq(deliveries.endpointId, id), eq(deliveries.state, state)))
+      .get()?.total ?? 0
   const dates = { createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
   return { id, url, eventTypes, active, ...dates, pending: counted('PENDING'), dead: counted('DEAD') }
 }

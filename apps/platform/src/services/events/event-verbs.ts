@@ -3,5 +3,15 @@ import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from '.
 import { receiveEvents } from './receive-events.ts'
 import { listSigningKeys, rotateSigningKey } from './signing-keys.ts'
 
-export const eventVerbs = { createEndpoint, deleteEndpoint, listEndpoints, listSigningKeys, queryDeliveries, receiveEvents, redeliver, rotateSigningKey, updateEndpoint }
+export const eventVerbs = {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  listSigningKeys,
+  queryDeliveries,
+  receiveEvents,
+  redeliver,
+  rotateSigningKey,
+  updateEndpoint,
+}
 export type EventVerbs = typeof eventVerbs

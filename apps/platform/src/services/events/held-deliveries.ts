@@ -15,7 +15,13 @@ export function isOnItsWay({ endpointId, entityKey }: OfEntity): SQL<boolean> {
 /** A delivery has ended: the next of its entity has its turn. */
 export function releaseNext({ db }: EventsContext, { endpointId, entityKey }: OfEntity): void {
   const ofEntity = and(eq(deliveries.endpointId, endpointId), eq(deliveries.entityKey, entityKey), eq(deliveries.state, 'PENDING'))
-  const next = db.select({ id: deliveries.id, held: deliveries.held }).from(deliveries).where(ofEntity).orderBy(asc(deliveries.eventNumber)).limit(1).get()
+  const next = db
+    .select({ id: deliveries.id, held: deliveries.held })
+    .from(deliveries)
+    .where(ofEntity)
+    .orderBy(asc(deliveries.eventNumber))
+    .limit(1)
+    .get()
   if (next?.held) db.update(deliveries).set({ held: false }).where(eq(deliveries.id, next.id)).run()
 }
 

@@ -18,7 +18,11 @@ export function receiveEvents(context: EventsContext, recorded: readonly Recorde
 }
 
 /** Gives whether anyone wants it. */
-function take({ db, now }: EventsContext, active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[], event: RecordedEvent): boolean {
+function take(
+  { db, now }: EventsContext,
+  active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[],
+  event: RecordedEvent,
+): boolean {
   if (db.select({ id: events.id }).from(events).where(eq(events.id, event.id)).get()) return false
   const time = now()
   const entityKey = `${event.entityFqdn}/${event.entityId}`
@@ -36,7 +40,19 @@ function take({ db, now }: EventsContext, active: readonly Pick<typeof endpoints
   const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
     const held = isOnItsWay({ endpointId: id, entityKey })
-    db.insert(deliveries).values({ endpointId: id, eventNumber: number, entityKey, state: 'PENDING', held, attempts: 0, dueAt: time, triedSince: time, createdAt: time }).run()
+    db.insert(deliveries)
+      .values({
+        endpointId: id,
+        eventNumber: number,
+        entityKey,
+        state: 'PENDING',
+        held,
+        attempts: 0,
+        dueAt: time,
+        triedSince: time,
+        createdAt: time,
+      })
+      .run()
   }
   return wanting.length > 0
 }

@@ -40,6 +40,11 @@ export async function sendWebhook(context: EventsContext, { endpointId, event, e
     await answer.body?.cancel()
     return answer.ok ? { status: answer.status } : { status: answer.status, error: `it answered ${answer.status}` }
   } catch (error) {
-    return { error: error instanceof Error && error.name === 'TimeoutError' ? `it did not answer within ${settings.timeout} ms` : 'it could not be reached' }
+    return {
+      error:
+        error instanceof Error && error.name === 'TimeoutError'
+          ? `it did not answer within ${settings.timeout} ms`
+          : 'it could not be reached',
+    }
   }
 }

@@ -17,20 +17,39 @@ export function settleDelivery(context: EventsContext, delivery: DueDelivery, { 
   if (error === undefined) {
     failing.delete(endpointId)
     db.transaction(() => {
-      db.update(deliveries).set({ ...came, state: 'DELIVERED', finishedAt: time }).where(ofDelivery).run()
+      db.update(deliveries)
+        .set({ ...came, state: 'DELIVERED', finishedAt: time })
+        .where(ofDelivery)
+        .run()
       releaseNext(context, delivery)
     })
     return
   }
   noteFailure(context, endpointId, time)
   const delay = nextAttempt(attempts, time - triedSince, settings.schedule, Math.random())
-  console.log(JSON.stringify({ webhook: event.id, eventType: event.eventType, endpoint: endpointId, attempts, ...(status !== undefined && { status }), error, dead: delay === undefined }))
+  console.log(
+    JSON.stringify({
+      webhook: event.id,
+      eventType: event.eventType,
+      endpoint: endpointId,
+      attempts,
+      ...(status !== undefined && { status }),
+      error,
+      dead: delay === undefined,
+    }),
+  )
   if (delay !== undefined) {
-    db.update(deliveries).set({ ...came, dueAt: time + delay }).where(ofDelivery).run()
+    db.update(deliveries)
+      .set({ ...came, dueAt: time + delay })
+      .where(ofDelivery)
+      .run()
     return
   }
   db.transaction(() => {
-    db.update(deliveries).set({ ...came, state: 'DEAD', finishedAt: time }).where(ofDelivery).run()
+    db.update(deliveries)
+      .set({ ...came, state: 'DEAD', finishedAt: time })
+      .where(ofDelivery)
+      .run()
     if (time - triedSince >= settings.schedule.longestTry) giveUpOld(context, delivery, time)
     else releaseNext(context, delivery)
   })
@@ -44,7 +63,11 @@ function noteFailure({ failing, settings }: EventsContext, endpointId: string, t
 /** An endpoint that still fails is not asked about each of the others that wait for it as long: there may be a hundred thousand. */
 function giveUpOld(context: EventsContext, { endpointId }: DueDelivery, time: number): void {
   const { db, settings } = context
-  const old = and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'PENDING'), lte(deliveries.triedSince, time - settings.schedule.longestTry))
+  const old = and(
+    eq(deliveries.endpointId, endpointId),
+    eq(deliveries.state, 'PENDING'),
+    lte(deliveries.triedSince, time - settings.schedule.longestTry),
+  )
   db.update(deliveries).set({ state: 'DEAD', finishedAt: time, lastError: 'the endpoint has failed for too long' }).where(old).run()
   holdAgain(context, sql`endpoint_id = ${endpointId} and state = 'DEAD' and finished_at = ${time}`)
 }

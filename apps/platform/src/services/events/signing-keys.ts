@@ -31,7 +31,10 @@ export async function listSigningKeys(context: EventsContext): Promise<{ keys: S
 export async function rotateSigningKey(context: EventsContext, { delaySeconds = 0 }: KeyRotation): Promise<{ key: SigningKey }> {
   await currentSigningKey(context)
   const made = store(context, await newKey(context, context.now() + delaySeconds * 1000))
-  context.db.delete(signingKeys).where(lt(signingKeys.activeAt, (activeKey(context) ?? made).activeAt - KEEP)).run()
+  context.db
+    .delete(signingKeys)
+    .where(lt(signingKeys.activeAt, (activeKey(context) ?? made).activeAt - KEEP))
+    .run()
   return { key: document(made, await currentSigningKey(context)) }
 }
 
@@ -45,7 +48,13 @@ function activeKey(context: EventsContext): StoredKey | undefined {
 
 async function newKey({ now }: EventsContext, activeAt: number): Promise<StoredKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
-  return { id: crypto.randomUUID(), privateKey: await exportJWK(privateKey), publicKey: await exportSPKI(publicKey), activeAt, createdAt: now() }
+  return {
+    id: crypto.randomUUID(),
+    privateKey: await exportJWK(privateKey),
+    publicKey: await exportSPKI(publicKey),
+    activeAt,
+    createdAt: now(),
+  }
 }
 
 function store({ db }: EventsContext, key: StoredKey): StoredKey {

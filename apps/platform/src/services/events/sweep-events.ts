@@ -13,5 +13,7 @@ export function sweepEvents({ db, now }: EventsContext): void {
   db.delete(deliveries).where(settled('DELIVERED', KEEP_EVENTS)).run()
   db.delete(deliveries).where(settled('DEAD', KEEP_DEAD_LETTERS)).run()
   const wanted = db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.eventNumber, events.number))
-  db.delete(events).where(and(lt(events.receivedAt, now() - KEEP_EVENTS), not(exists(wanted)))).run()
+  db.delete(events)
+    .where(and(lt(events.receivedAt, now() - KEEP_EVENTS), not(exists(wanted))))
+    .run()
 }

@@ -11,10 +11,16 @@ export type MemberChange = Partial<Omit<typeof members.$inferInsert, 'id' | 'cre
 
 /** Writes a change of a member down, with the event of it. A change of nothing is none. */
 export function changeMember(context: IdentityContext, member: MemberRecord, change: MemberChange, caller: Caller): MemberRecord {
-  const differs = Object.entries(change).some(([column, value]) => JSON.stringify(value) !== JSON.stringify(member[column as keyof MemberRecord]))
+  const differs = Object.entries(change).some(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(member[column as keyof MemberRecord]),
+  )
   if (!differs) return member
   const changed = context.db.transaction(() => {
-    context.db.update(members).set({ ...change, updatedAt: context.now() }).where(eq(members.id, member.id)).run()
+    context.db
+      .update(members)
+      .set({ ...change, updatedAt: context.now() })
+      .where(eq(members.id, member.id))
+      .run()
     const after = findMember(context, { id: member.id })
     if (!after) throw new Error('A member that was just changed is not there')
     recordMemberEvent(context, 'updated', after, caller)

@@ -7,6 +7,9 @@ import { touchableMember } from './touchable-member.ts'
 import { wholeMember } from './whole-member.ts'
 
 /** Approves, blocks or disconnects one member. */
-export function changeStatus(context: IdentityContext, { id, caller, ...change }: StatusChange & { readonly id: string; readonly caller: Caller }): { member: Wire<typeof Member> } {
+export function changeStatus(
+  context: IdentityContext,
+  { id, caller, ...change }: StatusChange & { readonly id: string; readonly caller: Caller },
+): { member: Wire<typeof Member> } {
   return wholeMember(context, setStatus(context, touchableMember(context, id, caller), change, caller))
 }

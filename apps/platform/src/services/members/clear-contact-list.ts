@@ -7,7 +7,10 @@ import { touchableMember } from './touchable-member.ts'
 import { wholeMember } from './whole-member.ts'
 
 /** Empties one of the lists of how to reach a member. The address to sign in with stays. */
-export function clearContactList(context: IdentityContext, { id, list, caller }: { id: string; list: 'phones' | 'emails' | 'addresses'; caller: Caller }): { member: Wire<typeof Member> } {
+export function clearContactList(
+  context: IdentityContext,
+  { id, list, caller }: { id: string; list: 'phones' | 'emails' | 'addresses'; caller: Caller },
+): { member: Wire<typeof Member> } {
   const member = touchableMember(context, id, caller)
   const { [list]: _, ...contact } = member.contact
   return wholeMember(context, changeMember(context, member, { contact }, caller))

@@ -33,7 +33,12 @@ export function continueMemberJob(context: IdentityContext, { jobId, paying, pau
     const succeeded = portion.filter((member) => isDone(() => act(context, job.action, member, paying))).length
     const last = portion.length < PORTION
     db.update(memberJobs)
-      .set({ lastId: portion.at(-1)?.id ?? job.lastId, succeeded: job.succeeded + succeeded, failed: job.failed + portion.length - succeeded, finishedAt: last ? now() : null })
+      .set({
+        lastId: portion.at(-1)?.id ?? job.lastId,
+        succeeded: job.succeeded + succeeded,
+        failed: job.failed + portion.length - succeeded,
+        finishedAt: last ? now() : null,
+      })
       .where(eq(memberJobs.id, jobId))
       .run()
     if (pause && !last) postMessage(context, { topic: 'member-job', jobId })
@@ -48,7 +53,14 @@ function nextPortion({ db }: IdentityContext, { request, lastId, createdAt }: Jo
   return db
     .select()
     .from(members)
-    .where(and(gt(members.id, lastId), lte(members.createdAt, createdAt), filterCondition(filter, memberColumns(shop), 'filter'), memberSearch(search, shop, 'search')))
+    .where(
+      and(
+        gt(members.id, lastId),
+        lte(members.createdAt, createdAt),
+        filterCondition(filter, memberColumns(shop), 'filter'),
+        memberSearch(search, shop, 'search'),
+      ),
+    )
     .orderBy(asc(members.id))
     .limit(PORTION)
     .all()

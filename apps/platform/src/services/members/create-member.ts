@@ -47,7 +47,10 @@ export function createMember(context: IdentityContext, input: NewMember): Member
       activityStatus: 'ACTIVE',
       slug: freeSlug(context, profile.nickname ?? null, loginEmail),
       ...nameColumns({ nickname: profile.nickname, firstName: contact.firstName, lastName: contact.lastName }),
-      contact: { ...contactAfter({ emails: [loginEmail] }, contact, () => crypto.randomUUID()), ...(input.customFields && { customFields: input.customFields }) },
+      contact: {
+        ...contactAfter({ emails: [loginEmail] }, contact, () => crypto.randomUUID()),
+        ...(input.customFields && { customFields: input.customFields }),
+      },
       profile: profileAfter({}, profile),
       createdAt: time,
       updatedAt: time,

@@ -10,6 +10,9 @@ export function deleteMemberField(context: IdentityContext, { key }: { key: stri
   db.transaction(() => {
     const deleted = db.delete(memberFields).where(eq(memberFields.key, key)).returning({ key: memberFields.key }).all()
     if (deleted.length === 0) throw new Failure('MEMBER_FIELD_NOT_FOUND', 'The shop has no such field.')
-    db.update(members).set({ contact: sql`json_remove(${members.contact}, ${path})` }).where(sql`json_type(${members.contact}, ${path}) is not null`).run()
+    db.update(members)
+      .set({ contact: sql`json_remove(${members.contact}, ${path})` })
+      .where(sql`json_type(${members.contact}, ${path}) is not null`)
+      .run()
   })
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { memberJobs } from '../../db/schema/members.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { MemberJob } from '../../domain/member-requests.ts'
-import type * as z from 'zod/mini'
 import type { IdentityContext } from '../contexts.ts'
 
 /** How far a job is. */

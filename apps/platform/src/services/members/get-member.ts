@@ -17,6 +17,7 @@ export function getMember(context: IdentityContext, { id, caller }: { id: string
   const member = findMember(context, { id })
   if (member && (caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === member.id))) return wholeMember(context, member)
   if (!member || !isPublic(member)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
-  if (caller.kind === 'member' && isBlockedBetween(context, caller.id, member.id)) throw new Failure('MEMBER_TO_MEMBER_BLOCKED', 'One of the two members has blocked the other.')
+  if (caller.kind === 'member' && isBlockedBetween(context, caller.id, member.id))
+    throw new Failure('MEMBER_TO_MEMBER_BLOCKED', 'One of the two members has blocked the other.')
   return { member: memberDocument(member, 'PUBLIC') }
 }

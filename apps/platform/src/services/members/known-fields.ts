@@ -4,5 +4,11 @@ import type { IdentityContext } from '../contexts.ts'
 
 /** The shop's own fields of members, by their keys. */
 export function knownFields({ db }: Pick<IdentityContext, 'db'>): Map<string, MemberField> {
-  return new Map(db.select().from(memberFields).all().map((field) => [field.key, field]))
+  return new Map(
+    db
+      .select()
+      .from(memberFields)
+      .all()
+      .map((field) => [field.key, field]),
+  )
 }

@@ -41,6 +41,11 @@ export function unblockFor({ db }: IdentityContext, { caller, id }: Wish): void 
 
 /** Whom the caller has blocked, the first one first. */
 export function listBlocks({ db }: IdentityContext, { caller }: { readonly caller: Owner }): { blockedMemberIds: string[] } {
-  const rows = db.select().from(memberBlocks).where(eq(memberBlocks.memberId, caller.id)).orderBy(asc(memberBlocks.createdAt), asc(memberBlocks.blockedId)).all()
+  const rows = db
+    .select()
+    .from(memberBlocks)
+    .where(eq(memberBlocks.memberId, caller.id))
+    .orderBy(asc(memberBlocks.createdAt), asc(memberBlocks.blockedId))
+    .all()
   return { blockedMemberIds: rows.map(({ blockedId }) => blockedId) }
 }

@@ -9,8 +9,15 @@ const lower = (value: string | number) => String(value).toLowerCase()
  * What queries about members filter and sort by, as the caller may see it: what is hidden of others counts as absent, so that no
  * filter and no order tells it.
  */
-export function memberColumns(caller: Caller): FilterFields & Record<'loginEmail' | 'contact.firstName' | 'contact.lastName' | 'profile.nickname' | 'profile.slug', ScalarField> {
-  const hidden = (column: Column): Column | SQL => (caller.kind === 'elevated' ? column : caller.kind === 'member' ? sql`case when ${members.id} = ${caller.id} then ${column} end` : sql`null`)
+export function memberColumns(
+  caller: Caller,
+): FilterFields & Record<'loginEmail' | 'contact.firstName' | 'contact.lastName' | 'profile.nickname' | 'profile.slug', ScalarField> {
+  const hidden = (column: Column): Column | SQL =>
+    caller.kind === 'elevated'
+      ? column
+      : caller.kind === 'member'
+        ? sql`case when ${members.id} = ${caller.id} then ${column} end`
+        : sql`null`
   const text = { kind: 'text', sortable: true } as const
   const date = { kind: 'date', sortable: true } as const
   const email = hidden(members.loginEmail)

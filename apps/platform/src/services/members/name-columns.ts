@@ -4,7 +4,15 @@ type MemberRow = typeof members.$inferInsert
 type NameColumns = Pick<MemberRow, 'nickname' | 'nicknameKey' | 'firstName' | 'firstNameKey' | 'lastName' | 'lastNameKey'>
 
 /** The columns of a member's names, each beside its key for what ignores case. A name that is not told stays as it is; "" clears it. */
-export function nameColumns({ nickname, firstName, lastName }: { nickname?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }): Partial<NameColumns> {
+export function nameColumns({
+  nickname,
+  firstName,
+  lastName,
+}: {
+  nickname?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+}): Partial<NameColumns> {
   return {
     ...(nickname !== undefined && { nickname: nickname || null, nicknameKey: nickname.toLowerCase() || null }),
     ...(firstName !== undefined && { firstName: firstName || null, firstNameKey: firstName.toLowerCase() || null }),

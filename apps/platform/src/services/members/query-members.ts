@@ -1,5 +1,5 @@
-import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/member-requests'
 import type { Member } from '@galleria/platform-client/entities/member'
+import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/member-requests'
 import { defaultPaging } from '@galleria/platform-client/entities/query'
 import type { Wire } from '@galleria/platform-client/entities/wire'
 import { and, asc, count, eq, or, type SQL } from 'drizzle-orm'
@@ -11,8 +11,8 @@ import { invalid } from '../../domain/failure.ts'
 import { memberDocument, type MemberFieldset } from '../../domain/member-record.ts'
 import type { Caller } from '../../domain/owner.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { knownFields } from './known-fields.ts'
 import { notBlockedFor } from './blocks-between.ts'
+import { knownFields } from './known-fields.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
@@ -42,7 +42,11 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
   const { caller, fieldset, paths } = request
   const { limit, offset } = { ...defaultPaging, ...request.paging }
   const columns = memberColumns(caller)
-  const condition = and(visibleTo(caller), filterCondition(request.filter, columns, paths.filter), memberSearch(request.search, caller, 'search'))
+  const condition = and(
+    visibleTo(caller),
+    filterCondition(request.filter, columns, paths.filter),
+    memberSearch(request.search, caller, 'search'),
+  )
   const terms = sortTerms(withoutPlaces(request.sort, paths.sort), columns, paths.sort)
   const rows = db
     .select()

@@ -8,12 +8,24 @@ import { knownFields } from './known-fields.ts'
 export type MemberHappening = 'created' | 'updated' | 'deleted'
 
 /** Writes down what happened to a member, in the transaction that makes it happen. Webhooks tell the shop: they hold everything. */
-export function recordMemberEvent(context: Pick<IdentityContext, 'db' | 'now'>, slug: MemberHappening, member: MemberRecord, caller: Caller): void {
+export function recordMemberEvent(
+  context: Pick<IdentityContext, 'db' | 'now'>,
+  slug: MemberHappening,
+  member: MemberRecord,
+  caller: Caller,
+): void {
   const document = memberDocument(member, 'FULL', knownFields(context))
   const bodies: Record<MemberHappening, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },
     deleted: { deletedEvent: { deletedEntity: document } },
   }
-  recordEvent(context, { eventType: `wix.members.v1.member_${slug}`, entityFqdn: 'wix.members.v1.member', entityId: member.id, slug, caller, body: bodies[slug] })
+  recordEvent(context, {
+    eventType: `wix.members.v1.member_${slug}`,
+    entityFqdn: 'wix.members.v1.member',
+    entityId: member.id,
+    slug,
+    caller,
+    body: bodies[slug],
+  })
 }

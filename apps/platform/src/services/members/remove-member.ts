@@ -22,11 +22,13 @@ export interface Removal {
  */
 export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {
   if (member.role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
-  if (paying.includes(member.id)) throw refusal('is of a member who holds a membership that is running', memberRules.activeSubscriptionDeleteForbidden)
+  if (paying.includes(member.id))
+    throw refusal('is of a member who holds a membership that is running', memberRules.activeSubscriptionDeleteForbidden)
   const { db } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
-    for (const table of [identities, idpAccounts, signInTokens, signInSessions, verificationCodes]) db.delete(table).where(eq(table.memberId, member.id)).run()
+    for (const table of [identities, idpAccounts, signInTokens, signInSessions, verificationCodes])
+      db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })
   })

@@ -26,7 +26,11 @@ export function saveAccountDetails(context: IdentityContext, { caller, details }
     member,
     {
       ...nameColumns({ firstName, lastName, nickname }),
-      contact: { ...contact, ...(keptPhones.length > 0 && { phones: keptPhones }), ...(keptAddresses.length > 0 && { addresses: keptAddresses }) },
+      contact: {
+        ...contact,
+        ...(keptPhones.length > 0 && { phones: keptPhones }),
+        ...(keptAddresses.length > 0 && { addresses: keptAddresses }),
+      },
       privacyStatus: details.public ? 'PUBLIC' : 'PRIVATE',
     },
     caller,

@@ -7,7 +7,10 @@ import { touchableMember } from './touchable-member.ts'
 import { wholeMember } from './whole-member.ts'
 
 /** Keeps a member from writing in public places, or lets it write again. */
-export function setActivity(context: IdentityContext, { id, muted, caller }: { id: string; muted: boolean; caller: Caller }): { member: Wire<typeof Member> } {
+export function setActivity(
+  context: IdentityContext,
+  { id, muted, caller }: { id: string; muted: boolean; caller: Caller },
+): { member: Wire<typeof Member> } {
   const member = touchableMember(context, id, caller)
   return wholeMember(context, changeMember(context, member, { activityStatus: muted ? 'MUTED' : 'ACTIVE' }, caller))
 }

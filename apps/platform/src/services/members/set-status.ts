@@ -21,7 +21,8 @@ export function setStatus(context: IdentityContext, member: MemberRecord, { stat
   if (member.status === status) return member
   if (member.status === 'OFFLINE') throw new Failure('MEMBER_IS_OFFLINE', 'The access of this member has ended for good.')
   if (status !== 'APPROVED' && member.role === 'OWNER') throw new Failure('OWNER_MEMBER_BLOCK_FORBIDDEN', "The shop's owner keeps access.")
-  if (status === 'BLOCKED' && paying.includes(member.id)) throw new Failure('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN', 'This member holds a membership that is running.')
+  if (status === 'BLOCKED' && paying.includes(member.id))
+    throw new Failure('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN', 'This member holds a membership that is running.')
   return context.db.transaction(() => {
     if (status !== 'APPROVED') endSessions(context, member.id)
     // Approval is the shop's word: the member waits for nothing else.

@@ -13,7 +13,10 @@ import { wholeMember } from './whole-member.ts'
 const SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /** Gives a member another slug. Throws SLUG_ALREADY_EXISTS where it is another member's. */
-export function updateMemberSlug(context: IdentityContext, { id, slug, caller }: { id: string; slug: string; caller: Caller }): { member: Wire<typeof Member> } {
+export function updateMemberSlug(
+  context: IdentityContext,
+  { id, slug, caller }: { id: string; slug: string; caller: Caller },
+): { member: Wire<typeof Member> } {
   const member = touchableMember(context, id, caller)
   if (!SLUG.test(slug)) throw invalid('slug', 'must be letters and digits, with - . _ or ~ between them', 'FORMAT')
   const holder = context.db.select({ id: members.id }).from(members).where(eq(members.slug, slug)).get()

@@ -1,5 +1,5 @@
-import type { MemberRecord } from '../../domain/member-record.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { MemberRecord } from '../../domain/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { findMember } from './find-member.ts'

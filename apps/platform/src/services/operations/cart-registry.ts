@@ -9,7 +9,9 @@ export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: 
 }
 
 export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
-  db.delete(carts).where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))).run()
+  db.delete(carts)
+    .where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
+    .run()
 }
 
 /** Whose cart it is; null where there is none of this id. */
@@ -20,5 +22,11 @@ export function ownerOfCart({ db }: CommerceContext, { id }: { id: string }): Ow
 
 /** Whether the owner has a cart: a cart's own object comes into being by being asked. */
 export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
-  return db.select({ id: carts.id }).from(carts).where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))).get() !== undefined
+  return (
+    db
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
+      .get() !== undefined
+  )
 }

@@ -27,7 +27,9 @@ const rounds = new WeakMap<OutboxContext, Map<Lane, Round>>()
  * these take as long as their service takes, and nobody waits for them.
  */
 export async function deliverOutbox(context: OutboxContext): Promise<void> {
-  const emails = deliverLane(context, 'emails').catch((error: unknown) => console.error(JSON.stringify({ outbox: 'emails', error: describeError(error) })))
+  const emails = deliverLane(context, 'emails').catch((error: unknown) =>
+    console.error(JSON.stringify({ outbox: 'emails', error: describeError(error) })),
+  )
   context.background(emails)
   await Promise.all([deliverLane(context, 'others'), deliverLane(context, 'events')])
 }
@@ -96,14 +98,20 @@ async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], 
   try {
     await handOver()
     const delivered = { deliveredAt: now(), lastError: null, attempts: sql`${outbox.attempts} + 1` }
-    db.update(outbox).set(delivered).where(sql`${outbox.id} in ${jsonValues(rows.map(({ id }) => id))}`).run()
+    db.update(outbox)
+      .set(delivered)
+      .where(sql`${outbox.id} in ${jsonValues(rows.map(({ id }) => id))}`)
+      .run()
     return true
   } catch (error) {
     const lastError = describeError(error)
     const [first] = rows
     if (first && rows.length === 1) {
       const attempts = first.attempts + 1
-      db.update(outbox).set({ attempts, dueAt: now() + retryDelay(attempts), lastError }).where(eq(outbox.id, first.id)).run()
+      db.update(outbox)
+        .set({ attempts, dueAt: now() + retryDelay(attempts), lastError })
+        .where(eq(outbox.id, first.id))
+        .run()
     }
     console.error(JSON.stringify({ outbox: rows.map(({ id, message }) => `${message.topic} ${id}`), error: lastError }))
     return false
@@ -113,6 +121,12 @@ async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], 
 /** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
 function sweepOutbox({ db, now }: OutboxContext): void {
   const old = now() - KEEP
-  const kept = db.select({ id: min(outbox.id) }).from(outbox).where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${old}`).get()?.id
-  db.delete(outbox).where(kept == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, kept)).run()
+  const kept = db
+    .select({ id: min(outbox.id) })
+    .from(outbox)
+    .where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${old}`)
+    .get()?.id
+  db.delete(outbox)
+    .where(kept == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, kept))
+    .run()
 }

@@ -18,5 +18,13 @@ export interface SentEmail {
 /** The latest e-mails of an object, newest first. */
 export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
   const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MOST).all()
-  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({ id, to: recipient, subject, text, html, createdDate: isoDate(createdAt), state }))
+  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    createdDate: isoDate(createdAt),
+    state,
+  }))
 }

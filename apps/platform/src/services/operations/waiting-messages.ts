@@ -39,9 +39,21 @@ export function dueMessages({ db, now }: Outbox, of: Lane): WaitingRow[] {
 /** When the earliest of a lane is due; nothing where nothing waits. */
 export function nextDue({ db }: Outbox, of: Lane): number | undefined {
   if (of === 'events') return firstEvent(db)?.dueAt
-  return db.select({ dueAt: min(dueAt) }).from(outbox).where(and(isNull(deliveredAt), eq(lane, of))).get()?.dueAt ?? undefined
+  return (
+    db
+      .select({ dueAt: min(dueAt) })
+      .from(outbox)
+      .where(and(isNull(deliveredAt), eq(lane, of)))
+      .get()?.dueAt ?? undefined
+  )
 }
 
 function firstEvent(db: Outbox['db']): { readonly dueAt: number } | undefined {
-  return db.select({ dueAt }).from(outbox).where(and(isNull(deliveredAt), eq(lane, 'events'))).orderBy(asc(id)).limit(1).get()
+  return db
+    .select({ dueAt })
+    .from(outbox)
+    .where(and(isNull(deliveredAt), eq(lane, 'events')))
+    .orderBy(asc(id))
+    .limit(1)
+    .get()
 }

@@ -14,20 +14,35 @@ import { orderRow } from './order-row.ts'
 
 /** Takes money that cards hold for an order, all of it or a part; the rest is let go. */
 export function capturePayments(context: CommerceContext, { ecomOrderId, payments: given, caller }: CapturePayments & { caller: Caller }) {
-  return changeAuthorized(context, ecomOrderId, given.map(({ paymentId }) => paymentId), caller, 'AUTHORIZED_PAYMENT_CAPTURED', (payment) => {
-    const asked = given.find(({ paymentId }) => paymentId.toLowerCase() === payment.id)?.amount?.amount
-    const amountMinor = asked === undefined ? payment.amountMinor : paymentMinor(asked)
-    if (amountMinor > payment.amountMinor) throw new Failure('INVALID_AMOUNT', 'The card holds less than that.')
-    const capture = { id: crypto.randomUUID(), amountMinor, at: context.now() }
-    context.db.update(payments).set({ status: 'APPROVED', details: { ...payment.details, capture }, updatedAt: context.now() }).where(eq(payments.id, payment.id)).run()
-    return amountMinor
-  })
+  return changeAuthorized(
+    context,
+    ecomOrderId,
+    given.map(({ paymentId }) => paymentId),
+    caller,
+    'AUTHORIZED_PAYMENT_CAPTURED',
+    (payment) => {
+      const asked = given.find(({ paymentId }) => paymentId.toLowerCase() === payment.id)?.amount?.amount
+      const amountMinor = asked === undefined ? payment.amountMinor : paymentMinor(asked)
+      if (amountMinor > payment.amountMinor) throw new Failure('INVALID_AMOUNT', 'The card holds less than that.')
+      const capture = { id: crypto.randomUUID(), amountMinor, at: context.now() }
+      context.db
+        .update(payments)
+        .set({ status: 'APPROVED', details: { ...payment.details, capture }, updatedAt: context.now() })
+        .where(eq(payments.id, payment.id))
+        .run()
+      return amountMinor
+    },
+  )
 }
 
 /** Lets go of money that cards hold for an order. */
 export function voidPayments(context: CommerceContext, { ecomOrderId, paymentIds, caller }: VoidPayments & { caller: Caller }) {
   return changeAuthorized(context, ecomOrderId, paymentIds, caller, 'AUTHORIZED_PAYMENT_VOIDED', (payment) => {
-    context.db.update(payments).set({ status: 'VOIDED', details: { ...payment.details, voidedAt: context.now() }, updatedAt: context.now() }).where(eq(payments.id, payment.id)).run()
+    context.db
+      .update(payments)
+      .set({ status: 'VOIDED', details: { ...payment.details, voidedAt: context.now() }, updatedAt: context.now() })
+      .where(eq(payments.id, payment.id))
+      .run()
     return payment.amountMinor
   })
 }
@@ -35,7 +50,14 @@ export function voidPayments(context: CommerceContext, { ecomOrderId, paymentIds
 type AuthorizedActivity = 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED'
 
 /** All of the payments, or none: `change` gives the amount that it was about. */
-function changeAuthorized(context: CommerceContext, orderId: string, paymentIds: readonly string[], caller: Caller, type: AuthorizedActivity, change: (payment: PaymentRecord) => number) {
+function changeAuthorized(
+  context: CommerceContext,
+  orderId: string,
+  paymentIds: readonly string[],
+  caller: Caller,
+  type: AuthorizedActivity,
+  change: (payment: PaymentRecord) => number,
+) {
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const key = type === 'AUTHORIZED_PAYMENT_CAPTURED' ? 'authorizedPaymentCaptured' : 'authorizedPaymentVoided'

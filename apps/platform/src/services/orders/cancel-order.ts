@@ -19,16 +19,23 @@ import { restock } from './restock.ts'
 type CancelOrder = Wire<typeof OrderCancellation> & { readonly id: string; readonly caller: Caller }
 
 /** Cancels an order. What was paid for it is for refunds to give back. */
-export function cancelOrder(context: CommerceContext, { id, caller, sendOrderCanceledEmail = false, customMessage, restockAllItems = false }: CancelOrder): { order: OrderDocument } {
+export function cancelOrder(
+  context: CommerceContext,
+  { id, caller, sendOrderCanceledEmail = false, customMessage, restockAllItems = false }: CancelOrder,
+): { order: OrderDocument } {
   const order = context.db.transaction(() => {
     const row = orderRow(context, id)
     refuseUncancelable(context, row)
     const stocked = restockAllItems ? restock(context, row.document, 'all') : row.document
-    const canceled = changeOrder(context, row, caller, { document: { ...stocked, status: 'CANCELED' }, activities: [{ type: 'ORDER_CANCELED' }] })
+    const canceled = changeOrder(context, row, caller, {
+      document: { ...stocked, status: 'CANCELED' },
+      activities: [{ type: 'ORDER_CANCELED' }],
+    })
     const body = { order: canceled, restockAllItems, sendOrderCanceledEmail, ...(customMessage !== undefined && { customMessage }) }
     recordOrderEvent(context, canceled, 'canceled', caller, { actionEvent: { body } })
     const email = canceled.buyerInfo?.email
-    if (sendOrderCanceledEmail && email) queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, wordsOf(canceled), customMessage) })
+    if (sendOrderCanceledEmail && email)
+      queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, wordsOf(canceled), customMessage) })
     return canceled
   })
   wakeForOutbox(context)
@@ -37,7 +44,9 @@ export function cancelOrder(context: CommerceContext, { id, caller, sendOrderCan
 
 function refuseUncancelable(context: CommerceContext, { id, document }: OrderRow): void {
   refuseStates(document, ['PENDING', 'REJECTED'])
-  if (!isOrderState(document.status) || !canOrderMove(document.status, 'CANCELED')) throw new Failure('STATUS_ALREADY_SET', 'The order is canceled.')
+  if (!isOrderState(document.status) || !canOrderMove(document.status, 'CANCELED'))
+    throw new Failure('STATUS_ALREADY_SET', 'The order is canceled.')
   const { payments } = transactionsOf(context, id)
-  if (payments.some((payment) => payment.status === 'AUTHORIZED')) throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
+  if (payments.some((payment) => payment.status === 'AUTHORIZED'))
+    throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
 }

@@ -12,11 +12,17 @@ export interface CardChallenge {
 }
 
 /** The bank asks its customer: keeps the question, so that the page of it can be left and opened again. */
-export function startCardChallenge(context: CommerceContext, { token, card, wish }: { token: string; card: HeldCard; wish: ChallengeWish }): { challengeId: string } {
+export function startCardChallenge(
+  context: CommerceContext,
+  { token, card, wish }: { token: string; card: HeldCard; wish: ChallengeWish },
+): { challengeId: string } {
   const { checkout } = checkoutOfToken(context, token)
   const now = context.now()
   const id = crypto.randomUUID()
-  context.db.insert(cardChallenges).values({ id, checkoutId: checkout.id, card, wish, state: 'OPEN', createdAt: now, expiresAt: now + CHALLENGE_LIFETIME }).run()
+  context.db
+    .insert(cardChallenges)
+    .values({ id, checkoutId: checkout.id, card, wish, state: 'OPEN', createdAt: now, expiresAt: now + CHALLENGE_LIFETIME })
+    .run()
   return { challengeId: id }
 }
 
@@ -27,7 +33,10 @@ export function viewCardChallenge(context: CommerceContext, { token, challengeId
 }
 
 /** Writes down what the customer said. What was said first stays. */
-export function answerCardChallenge(context: CommerceContext, { token, challengeId, confirmed }: { token: string; challengeId: string; confirmed: boolean }): CardChallenge {
+export function answerCardChallenge(
+  context: CommerceContext,
+  { token, challengeId, confirmed }: { token: string; challengeId: string; confirmed: boolean },
+): CardChallenge {
   const row = challengeRow(context, token, challengeId)
   const before = challengeState(row, context.now())
   if (before !== 'open') return { state: before, card: row.card, wish: row.wish }

@@ -9,8 +9,8 @@ import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
 import { giveBackWhatPaid } from './give-back.ts'
 import { fulfillmentsOf, transactionsOf } from './order-records.ts'
-import { recordOrderChange } from './record-order-events.ts'
 import type { OrderRow } from './order-row.ts'
+import { recordOrderChange } from './record-order-events.ts'
 
 /** What happened, with whatever the activity says of it. */
 export type NewActivity = Partial<WireActivity> & { readonly type: OrderActivityType }
@@ -27,12 +27,24 @@ export interface OrderChange {
  * Writes an order after something about it has changed: call it in the transaction that changed payments, refunds, fulfillments or
  * the order itself. Statuses and sums are worked out anew, events and e-mails follow from the difference.
  */
-export function changeOrder(context: CommerceContext, row: OrderRow, caller: Caller, { document = row.document, activities = [], action }: OrderChange = {}): OrderDocument {
+export function changeOrder(
+  context: CommerceContext,
+  row: OrderRow,
+  caller: Caller,
+  { document = row.document, activities = [], action }: OrderChange = {},
+): OrderDocument {
   const now = context.now()
-  const changed = { ...document, activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type, now, newId(), content))] }
+  const changed = {
+    ...document,
+    activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type, now, newId(), content))],
+  }
   const settled = settle(context, row, changed)
   const after = followOrder(context, row.document, settled, row.settings)
-  context.db.update(orders).set({ ...orderColumns(after), document: after }).where(eq(orders.id, row.id)).run()
+  context.db
+    .update(orders)
+    .set({ ...orderColumns(after), document: after })
+    .where(eq(orders.id, row.id))
+    .run()
   recordOrderChange(context, row.document, after, caller, action)
   return after
 }

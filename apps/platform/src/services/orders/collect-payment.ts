@@ -16,7 +16,10 @@ import { orderRow, type OrderRow } from './order-row.ts'
 import { refuseStates } from './refuse-states.ts'
 
 /** The shop has got what was open. */
-export function markOrderAsPaid(context: CommerceContext, { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller }): { order: OrderDocument } {
+export function markOrderAsPaid(
+  context: CommerceContext,
+  { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller },
+): { order: OrderDocument } {
   const order = context.db.transaction(() => {
     const row = orderRow(context, ecomOrderId)
     collectOffline(context, row, openMinor(context, row))
@@ -32,7 +35,10 @@ export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, c
 }
 
 /** The shop has got a part of what was open, outside of the platform. */
-export function recordManualPayment(context: CommerceContext, { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller }) {
+export function recordManualPayment(
+  context: CommerceContext,
+  { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller },
+) {
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const open = openMinor(context, row)
@@ -49,7 +55,8 @@ export function recordManualPayment(context: CommerceContext, { orderId, amount,
 function openMinor(context: CommerceContext, { id, document }: OrderRow): number {
   refuseStates(document, ['CANCELED', 'REJECTED'])
   const sums = sumsOf(document, transactionsOf(context, id))
-  if (sums.authorized.gt(0)) throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
+  if (sums.authorized.gt(0))
+    throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
   if (sums.pending.gt(0)) throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
   const balance = balanceOf(sums)
   if (balance.lte(0)) throw new Failure('ORDER_ALREADY_PAID', 'The order is paid.')
@@ -59,16 +66,28 @@ function openMinor(context: CommerceContext, { id, document }: OrderRow): number
 /** Turns what was to be paid on delivery into what was paid; the rest of either stands by itself. */
 function collectOffline(context: CommerceContext, { id: orderId }: OrderRow, amountMinor: number, details?: PaymentDetails): void {
   const { db, now } = context
-  const awaited = transactionsOf(context, orderId).payments.find(({ method, status }) => method === 'offline' && (status === 'PENDING' || status === 'PENDING_MERCHANT'))
+  const awaited = transactionsOf(context, orderId).payments.find(
+    ({ method, status }) => method === 'offline' && (status === 'PENDING' || status === 'PENDING_MERCHANT'),
+  )
   const covered = awaited ? Math.min(awaited.amountMinor, amountMinor) : 0
   if (awaited && covered === awaited.amountMinor) {
     db.update(payments)
       .set({ status: 'APPROVED', updatedAt: now(), ...(details && { details }) })
       .where(eq(payments.id, awaited.id))
       .run()
-    if (amountMinor > covered) insertPayment(context, orderId, { method: 'offline', status: 'APPROVED', amountMinor: amountMinor - covered, ...(details && { details }) })
+    if (amountMinor > covered)
+      insertPayment(context, orderId, {
+        method: 'offline',
+        status: 'APPROVED',
+        amountMinor: amountMinor - covered,
+        ...(details && { details }),
+      })
     return
   }
-  if (awaited) db.update(payments).set({ amountMinor: awaited.amountMinor - covered, updatedAt: now() }).where(eq(payments.id, awaited.id)).run()
+  if (awaited)
+    db.update(payments)
+      .set({ amountMinor: awaited.amountMinor - covered, updatedAt: now() })
+      .where(eq(payments.id, awaited.id))
+      .run()
   insertPayment(context, orderId, { method: 'offline', status: 'APPROVED', amountMinor, ...(details && { details }) })
 }

@@ -6,10 +6,10 @@ import { findVariants } from '../../db/queries/variants.ts'
 import { checkouts, orders } from '../../db/schema/commerce.ts'
 import { createdOrder } from '../../domain/created-order.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { paymentMinor } from '../../domain/payment-amount.ts'
 import type { OrderSettings } from '../../domain/order-settings.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
+import { paymentMinor } from '../../domain/payment-amount.ts'
 import { isSellable } from '../../domain/sellable-item.ts'
 import { storeSettings } from '../../domain/store-settings.ts'
 import { changeStock } from '../catalog/change-stock.ts'
@@ -27,7 +27,10 @@ import { countedVariant } from './restock.ts'
 type Request = Wire<typeof CreateOrderRequest>
 
 /** Writes an order that was made elsewhere. Its things leave the shelf as far as they are there: elsewhere they are sold already. */
-export function createOrder(context: CommerceContext, { order: given, settings, caller }: Request & { caller: Caller }): { order: OrderDocument } {
+export function createOrder(
+  context: CommerceContext,
+  { order: given, settings, caller }: Request & { caller: Caller },
+): { order: OrderDocument } {
   const { db } = context
   const { paymentStatus = 'NOT_PAID', status } = given
   if (!isGivenStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
@@ -46,7 +49,13 @@ export function createOrder(context: CommerceContext, { order: given, settings, 
       },
     })
     const payments = givenPayments(paymentStatus, document)
-    const written = insertOrder(context, { document, payments, taken: takeWhatIsThere(context, document), settings: settingsOf(settings), caller })
+    const written = insertOrder(context, {
+      document,
+      payments,
+      taken: takeWhatIsThere(context, document),
+      settings: settingsOf(settings),
+      caller,
+    })
     if (checkoutId !== undefined) closeCheckout(context, checkoutId, document.id)
     return written
   })
@@ -70,13 +79,15 @@ function settingsOf(settings: Request['settings']): OrderSettings {
 /** Links are made of what is here. */
 function refuseUnknownFiles(context: CommerceContext, { lineItems }: Request['order']): void {
   for (const [index, { digitalFile }] of lineItems.entries()) {
-    if (digitalFile?.fileId !== undefined && !knowsFile(context, digitalFile.fileId)) throw invalid(`order.lineItems[${index}].digitalFile.fileId`, 'is not a file of the shop')
+    if (digitalFile?.fileId !== undefined && !knowsFile(context, digitalFile.fileId))
+      throw invalid(`order.lineItems[${index}].digitalFile.fileId`, 'is not a file of the shop')
   }
 }
 
 /** A checkout gives one order, whoever writes it. */
 function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undefined): void {
-  const known = checkoutId === undefined ? undefined : db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)).get()
+  const known =
+    checkoutId === undefined ? undefined : db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)).get()
   if (known) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: known.id })
 }
 

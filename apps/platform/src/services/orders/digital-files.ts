@@ -31,7 +31,9 @@ export function addDigitalFile(context: CommerceContext, { name, contentType, co
   db.transaction(() => {
     db.insert(digitalFiles).values(file).run()
     for (let part = 0; part * PART_SIZE < bytes.length; part += 1) {
-      db.insert(digitalFileParts).values({ fileId: file.id, part, content: bytes.slice(part * PART_SIZE, (part + 1) * PART_SIZE) }).run()
+      db.insert(digitalFileParts)
+        .values({ fileId: file.id, part, content: bytes.slice(part * PART_SIZE, (part + 1) * PART_SIZE) })
+        .run()
     }
   })
   return { file: fileDocument(file) }
@@ -49,14 +51,23 @@ export function knowsFile({ db }: Pick<CommerceContext, 'db'>, fileId: string): 
 export function withFiles({ db }: Pick<CommerceContext, 'db'>, order: OrderDocument): OrderDocument {
   const lineItems = (order.lineItems ?? []).map((line) => {
     if (line.itemType?.preset !== 'DIGITAL' || line.digitalFile || !line.catalogReference) return line
-    const file = db.select({ id: digitalFiles.id }).from(digitalFiles).where(eq(digitalFiles.productId, line.catalogReference.catalogItemId.toLowerCase())).orderBy(desc(digitalFiles.createdAt)).limit(1).get()
+    const file = db
+      .select({ id: digitalFiles.id })
+      .from(digitalFiles)
+      .where(eq(digitalFiles.productId, line.catalogReference.catalogItemId.toLowerCase()))
+      .orderBy(desc(digitalFiles.createdAt))
+      .limit(1)
+      .get()
     return file ? { ...line, digitalFile: { fileId: file.id } } : line
   })
   return { ...order, lineItems }
 }
 
 /** The file behind a link. Throws FILE_NOT_FOUND for what is no link of ours, LINK_EXPIRED for one whose time or whose order is over. */
-export async function openDownload(context: CommerceContext, { token }: { token: string }): Promise<{ fileId: string; name: string; contentType: string; content: string }> {
+export async function openDownload(
+  context: CommerceContext,
+  { token }: { token: string },
+): Promise<{ fileId: string; name: string; contentType: string; content: string }> {
   const target = await context.downloads.read(token)
   if (target === undefined) throw new Failure('FILE_NOT_FOUND', 'This address leads to no file.')
   if (target === 'expired') throw new Failure('LINK_EXPIRED', 'This link has expired.')
@@ -66,7 +77,12 @@ export async function openDownload(context: CommerceContext, { token }: { token:
   const file = fileId === undefined ? undefined : db.select().from(digitalFiles).where(eq(digitalFiles.id, fileId)).get()
   if (!order || !file) throw new Failure('FILE_NOT_FOUND', 'This address leads to no file.')
   if (!hasFilesToSend(order)) throw new Failure('LINK_EXPIRED', 'The order of this file is not paid any more.')
-  const parts = db.select({ content: digitalFileParts.content }).from(digitalFileParts).where(eq(digitalFileParts.fileId, file.id)).orderBy(asc(digitalFileParts.part)).all()
+  const parts = db
+    .select({ content: digitalFileParts.content })
+    .from(digitalFileParts)
+    .where(eq(digitalFileParts.fileId, file.id))
+    .orderBy(asc(digitalFileParts.part))
+    .all()
   const whole = new Uint8Array(file.size)
   for (const [part, { content }] of parts.entries()) whole.set(content, part * PART_SIZE)
   return { fileId: file.id, name: file.name, contentType: file.contentType, content: base64url.encode(whole) }

@@ -27,7 +27,11 @@ export function downloadLinks(secret: Uint8Array): DownloadLinks {
         .sign(secret),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], typ: LINK_TYPE, requiredClaims: ['exp', 'sub', 'line'] })
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: ['HS256'],
+          typ: LINK_TYPE,
+          requiredClaims: ['exp', 'sub', 'line'],
+        })
         const { sub, line } = payload
         return typeof sub === 'string' && typeof line === 'string' ? { orderId: sub, lineItemId: line } : undefined
       } catch (error) {

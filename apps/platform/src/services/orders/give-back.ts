@@ -11,10 +11,20 @@ export function giveBackWhatPaid(context: CommerceContext, orderId: string): voi
     .set({ status: 'VOIDED', updatedAt: now() })
     .where(and(eq(payments.orderId, orderId), eq(payments.method, 'gift-card'), eq(payments.status, 'APPROVED')))
     .run()
-  for (const { couponId } of db.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning({ couponId: couponUses.couponId }).all()) {
-    db.update(coupons).set({ uses: sql`${coupons.uses} - 1` }).where(eq(coupons.id, couponId)).run()
+  for (const { couponId } of db
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ couponId: couponUses.couponId })
+    .all()) {
+    db.update(coupons)
+      .set({ uses: sql`${coupons.uses} - 1` })
+      .where(eq(coupons.id, couponId))
+      .run()
   }
   for (const { membershipId, credits } of db.delete(membershipUses).where(eq(membershipUses.orderId, orderId)).returning().all()) {
-    db.update(memberships).set({ creditsRemaining: sql`${memberships.creditsRemaining} + ${credits}`, updatedAt: now() }).where(eq(memberships.id, membershipId)).run()
+    db.update(memberships)
+      .set({ creditsRemaining: sql`${memberships.creditsRemaining} + ${credits}`, updatedAt: now() })
+      .where(eq(memberships.id, membershipId))
+      .run()
   }
 }

@@ -36,24 +36,60 @@ export function insertOrder(context: CommerceContext, { document, payments: give
   const now = context.now()
   const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
   // Payments and lines refer to the order, so it has to be there first.
-  db.insert(orders).values({ id: document.id, number: Number(document.number), checkoutId: document.checkoutId ?? `none:${document.id}`, ...orderColumns(placed), document: placed, settings: settings ?? null }).run()
+  db.insert(orders)
+    .values({
+      id: document.id,
+      number: Number(document.number),
+      checkoutId: document.checkoutId ?? `none:${document.id}`,
+      ...orderColumns(placed),
+      document: placed,
+      settings: settings ?? null,
+    })
+    .run()
   for (const { id, catalogReference } of document.lineItems ?? []) {
     if (!catalogReference) continue
     const { appId, catalogItemId } = catalogReference
-    db.insert(orderItems).values({ orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 }).run()
+    db.insert(orderItems)
+      .values({ orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 })
+      .run()
   }
   for (const payment of given) insertPayment(context, document.id, payment)
-  const settled = settledOrder(undefined, placed, { transactions: transactionsOf(context, document.id), fulfillments: [], strategy: settings?.orderApprovalStrategy ?? 'DEFAULT', now, newId })
+  const settled = settledOrder(undefined, placed, {
+    transactions: transactionsOf(context, document.id),
+    fulfillments: [],
+    strategy: settings?.orderApprovalStrategy ?? 'DEFAULT',
+    now,
+    newId,
+  })
   const after = followOrder(context, undefined, { ...settled, updatedDate: document.updatedDate ?? settled.updatedDate }, settings ?? null)
-  db.update(orders).set({ ...orderColumns(after), document: after }).where(eq(orders.id, document.id)).run()
+  db.update(orders)
+    .set({ ...orderColumns(after), document: after })
+    .where(eq(orders.id, document.id))
+    .run()
   recordNewOrder(context, after, caller)
   return after
 }
 
-export function insertPayment({ db, now }: Pick<CommerceContext, 'db' | 'now'>, orderId: string, { method, status, amountMinor, providerReference, details }: NewPayment): string {
+export function insertPayment(
+  { db, now }: Pick<CommerceContext, 'db' | 'now'>,
+  orderId: string,
+  { method, status, amountMinor, providerReference, details }: NewPayment,
+): string {
   const id = crypto.randomUUID()
   const time = now()
-  db.insert(payments).values({ id, orderId, method, status, amountMinor, providerReference: providerReference ?? null, details: details ?? null, createdAt: time, updatedAt: time }).run()
+  db.insert(payments)
+    .values({
+      id,
+      orderId,
+      method,
+      status,
+      amountMinor,
+      providerReference: providerReference ?? null,
+      details: details ?? null,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .run()
   return id
 }
 

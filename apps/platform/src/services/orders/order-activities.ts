@@ -20,27 +20,51 @@ export function addActivity(context: CommerceContext, { id, activity, caller }: 
 }
 
 /** Notes several things, all or none. */
-export function addActivities(context: CommerceContext, { orderId, orderActivities, caller }: { orderId: string; orderActivities: PublicActivity[]; caller: Caller }) {
-  const added = orderActivities.map((activity) => newActivity('merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY', context.now(), crypto.randomUUID(), activity))
+export function addActivities(
+  context: CommerceContext,
+  { orderId, orderActivities, caller }: { orderId: string; orderActivities: PublicActivity[]; caller: Caller },
+) {
+  const added = orderActivities.map((activity) =>
+    newActivity('merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY', context.now(), crypto.randomUUID(), activity),
+  )
   const order = changeActivities(context, orderId, caller, (activities) => {
-    if (activities.length + added.length > MOST_ACTIVITIES) throw invalid('orderActivities', `are more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
+    if (activities.length + added.length > MOST_ACTIVITIES)
+      throw invalid('orderActivities', `are more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
     return [...activities, ...added]
   })
   return { order, activityIds: added.map(({ id }) => id) }
 }
 
 /** Notes it differently. What the platform wrote down itself stays. */
-export function updateActivity(context: CommerceContext, { id, activityId, activity, caller }: { id: string; activityId: string; activity: PublicActivity; caller: Caller }) {
-  return { order: changeActivities(context, id, caller, (activities) => activities.map((known) => (known === ownActivity(activities, activityId) ? { ...withoutContent(known), ...activity, ...typeOf(activity) } : known))) }
+export function updateActivity(
+  context: CommerceContext,
+  { id, activityId, activity, caller }: { id: string; activityId: string; activity: PublicActivity; caller: Caller },
+) {
+  return {
+    order: changeActivities(context, id, caller, (activities) =>
+      activities.map((known) =>
+        known === ownActivity(activities, activityId) ? { ...withoutContent(known), ...activity, ...typeOf(activity) } : known,
+      ),
+    ),
+  }
 }
 
 export function deleteActivity(context: CommerceContext, { id, activityId, caller }: { id: string; activityId: string; caller: Caller }) {
-  return { order: changeActivities(context, id, caller, (activities) => activities.filter((known) => known !== ownActivity(activities, activityId))) }
+  return {
+    order: changeActivities(context, id, caller, (activities) =>
+      activities.filter((known) => known !== ownActivity(activities, activityId)),
+    ),
+  }
 }
 
 type Activities = NonNullable<OrderDocument['activities']>
 
-function changeActivities(context: CommerceContext, id: string, caller: Caller, change: (activities: Activities) => Activities): OrderDocument {
+function changeActivities(
+  context: CommerceContext,
+  id: string,
+  caller: Caller,
+  change: (activities: Activities) => Activities,
+): OrderDocument {
   const order = context.db.transaction(() => {
     const row = orderRow(context, id)
     return changeOrder(context, row, caller, { document: { ...row.document, activities: change(row.document.activities ?? []) } })
@@ -50,26 +74,37 @@ function changeActivities(context: CommerceContext, id: string, caller: Caller, 
 }
 
 function ownActivity(activities: Activities, activityId: string): Activities[number] {
-  const known = activities.find(({ id, type }) => id === activityId.toLowerCase() && (type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'))
+  const known = activities.find(
+    ({ id, type }) => id === activityId.toLowerCase() && (type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'),
+  )
   if (!known) throw new Failure('ACTIVITY_NOT_FOUND', 'The order has no such comment.')
   return known
 }
 
 function withoutContent({ id, createdDate, authorEmail }: Activities[number]): Activities[number] {
-  return { ...(id !== undefined && { id }), ...(createdDate !== undefined && { createdDate }), ...(authorEmail !== undefined && { authorEmail }) }
+  return {
+    ...(id !== undefined && { id }),
+    ...(createdDate !== undefined && { createdDate }),
+    ...(authorEmail !== undefined && { authorEmail }),
+  }
 }
 
-const typeOf = (activity: PublicActivity) => ('merchantComment' in activity ? { type: 'MERCHANT_COMMENT', activityType: 'MERCHANT_COMMENT' } : { type: 'CUSTOM_ACTIVITY' })
+const typeOf = (activity: PublicActivity) =>
+  'merchantComment' in activity ? { type: 'MERCHANT_COMMENT', activityType: 'MERCHANT_COMMENT' } : { type: 'CUSTOM_ACTIVITY' }
 
 /** Approves an order without waiting for its payment, or cancels it. */
-export function updateOrderStatus(context: CommerceContext, { orderId, status, caller }: { orderId: string; status: string; caller: Caller }): { order: OrderDocument } {
+export function updateOrderStatus(
+  context: CommerceContext,
+  { orderId, status, caller }: { orderId: string; status: string; caller: Caller },
+): { order: OrderDocument } {
   if (status === 'CANCELED') return cancelOrder(context, { id: orderId, caller })
   if (status !== 'APPROVED') throw new Failure('STATUS_NOT_SUPPORTED', 'An order can be set to APPROVED or CANCELED.')
   const order = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const { status: before } = row.document
     if (before === status) throw new Failure('STATUS_ALREADY_SET', 'The order is approved.')
-    if (!isOrderState(before) || !canOrderMove(before, status)) throw new Failure('UNSUPPORTED_TRANSITION', `An order does not go from ${before} to ${status}.`)
+    if (!isOrderState(before) || !canOrderMove(before, status))
+      throw new Failure('UNSUPPORTED_TRANSITION', `An order does not go from ${before} to ${status}.`)
     return changeOrder(context, row, caller, { document: { ...row.document, status } })
   })
   wakeForOutbox(context)

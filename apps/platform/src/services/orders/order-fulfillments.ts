@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { fulfillments } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { fulfillmentsDocument, openQuantities, withTrackingLink, type FulfillmentRecord, type TrackingInfo } from '../../domain/order-fulfillment.ts'
+import {
+  fulfillmentsDocument,
+  openQuantities,
+  withTrackingLink,
+  type FulfillmentRecord,
+  type TrackingInfo,
+} from '../../domain/order-fulfillment.ts'
 import type { BulkCreateFulfillments, NewFulfillment, UpdateFulfillment } from '../../domain/order-transaction-requests.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
@@ -25,18 +31,28 @@ export function listFulfillments(context: CommerceContext, { orderId, caller }: 
 
 /** The same of several orders; those that are not there are left out. */
 export function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
-  return { ordersWithFulfillments: orderIds.flatMap((orderId) => found(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments)) }
+  return {
+    ordersWithFulfillments: orderIds.flatMap((orderId) =>
+      found(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments),
+    ),
+  }
 }
 
 /** Sends lines of an order: those that nothing holds yet, and no more than there are. */
-export function createFulfillment(context: CommerceContext, { orderId, fulfillment, caller }: { orderId: string; fulfillment: NewFulfillment; caller: Caller }) {
+export function createFulfillment(
+  context: CommerceContext,
+  { orderId, fulfillment, caller }: { orderId: string; fulfillment: NewFulfillment; caller: Caller },
+) {
   const { id, fulfillmentId } = context.db.transaction(() => send(context, orderId, fulfillment, caller))
   wakeForOutbox(context)
   return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
 }
 
 /** The same for several orders, each by itself: of one order all parcels are sent, or none. */
-export function bulkCreateFulfillments(context: CommerceContext, { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller }) {
+export function bulkCreateFulfillments(
+  context: CommerceContext,
+  { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller },
+) {
   const { results, bulkActionMetadata } = inBulk(ordersWithFulfillments, {
     idOf: ({ orderId }) => orderId,
     act: ({ orderId, fulfillments: parcels }) => {
@@ -45,10 +61,18 @@ export function bulkCreateFulfillments(context: CommerceContext, { ordersWithFul
     },
   })
   wakeForOutbox(context)
-  return { results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { ordersWithFulfillments: item }) })), bulkActionMetadata }
+  return {
+    results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { ordersWithFulfillments: item }) })),
+    bulkActionMetadata,
+  }
 }
 
-function send(context: CommerceContext, orderId: string, fulfillment: NewFulfillment, caller: Caller): { id: string; fulfillmentId: string } {
+function send(
+  context: CommerceContext,
+  orderId: string,
+  fulfillment: NewFulfillment,
+  caller: Caller,
+): { id: string; fulfillmentId: string } {
   const row = orderRow(context, orderId)
   refuseStates(row.document, ['PENDING', 'REJECTED', 'CANCELED'])
   const before = fulfillmentsOf(context, row.id)
@@ -58,20 +82,38 @@ function send(context: CommerceContext, orderId: string, fulfillment: NewFulfill
   const fulfillmentId = crypto.randomUUID()
   context.db
     .insert(fulfillments)
-    .values({ id: fulfillmentId, orderId: row.id, lines, tracking, custom: fulfillment.customInfo?.fieldsData ?? null, status: fulfillment.status ?? null, completed: fulfillment.completed ?? null, createdAt: context.now() })
+    .values({
+      id: fulfillmentId,
+      orderId: row.id,
+      lines,
+      tracking,
+      custom: fulfillment.customInfo?.fieldsData ?? null,
+      status: fulfillment.status ?? null,
+      completed: fulfillment.completed ?? null,
+      createdAt: context.now(),
+    })
     .run()
   const email = row.document.buyerInfo?.email
   if (email) queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, wordsOf(row.document)) })
-  changeOrder(context, row, caller, { action: 'FULFILLMENT_CREATED', activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])] })
+  changeOrder(context, row, caller, {
+    action: 'FULFILLMENT_CREATED',
+    activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])],
+  })
   return { id: row.id, fulfillmentId }
 }
 
-export function updateFulfillment(context: CommerceContext, { orderId, fulfillmentId, fulfillment, caller }: UpdateFulfillment & { caller: Caller }) {
+export function updateFulfillment(
+  context: CommerceContext,
+  { orderId, fulfillmentId, fulfillment, caller }: UpdateFulfillment & { caller: Caller },
+) {
   const id = context.db.transaction(() => {
     const { row, known } = fulfillmentOf(context, orderId, fulfillmentId)
     const given = fulfillment.trackingInfo
     const tracking = given === undefined ? known.tracking : given && withTrackingLink({ ...known.tracking, ...given })
-    refuseKnownNumber(fulfillmentsOf(context, row.id).filter((other) => other.id !== known.id), tracking)
+    refuseKnownNumber(
+      fulfillmentsOf(context, row.id).filter((other) => other.id !== known.id),
+      tracking,
+    )
     context.db
       .update(fulfillments)
       .set({
@@ -90,7 +132,10 @@ export function updateFulfillment(context: CommerceContext, { orderId, fulfillme
 }
 
 /** Takes a fulfillment back: its lines are open again. */
-export function deleteFulfillment(context: CommerceContext, { orderId, fulfillmentId, caller }: { orderId: string; fulfillmentId: string; caller: Caller }) {
+export function deleteFulfillment(
+  context: CommerceContext,
+  { orderId, fulfillmentId, caller }: { orderId: string; fulfillmentId: string; caller: Caller },
+) {
   const id = context.db.transaction(() => {
     const { row, known } = fulfillmentOf(context, orderId, fulfillmentId)
     context.db.delete(fulfillments).where(eq(fulfillments.id, known.id)).run()
@@ -109,13 +154,18 @@ function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId:
 }
 
 /** Without a quantity, all that is open of a line. */
-function sentLines(order: OrderDocument, before: readonly FulfillmentRecord[], { lineItems }: NewFulfillment): { id: string; quantity: number }[] {
+function sentLines(
+  order: OrderDocument,
+  before: readonly FulfillmentRecord[],
+  { lineItems }: NewFulfillment,
+): { id: string; quantity: number }[] {
   const open = openQuantities(order, before)
   return lineItems.map(({ id, quantity: asked }, index) => {
     const left = open.get(id)
     if (left === undefined) throw invalid(`fulfillment.lineItems[${index}].id`, 'is not a line of the order')
     const quantity = asked ?? left
-    if (quantity < 1 || quantity > left) throw invalid(`fulfillment.lineItems[${index}].quantity`, `must be at most ${left}: the rest is fulfilled`, 'MAX')
+    if (quantity < 1 || quantity > left)
+      throw invalid(`fulfillment.lineItems[${index}].quantity`, `must be at most ${left}: the rest is fulfilled`, 'MAX')
     open.set(id, left - quantity)
     return { id, quantity }
   })
@@ -128,6 +178,12 @@ function refuseKnownNumber(others: readonly FulfillmentRecord[], tracking: Track
 }
 
 function trackingActivities(before: TrackingInfo | null | undefined, after: TrackingInfo | null): NewActivity[] {
-  const number = after?.trackingNumber === undefined || after.trackingNumber === before?.trackingNumber ? [] : [{ type: before?.trackingNumber === undefined ? 'TRACKING_NUMBER_ADDED' : 'TRACKING_NUMBER_EDITED' }]
-  return [...number, ...(after?.trackingLink === undefined || after.trackingLink === before?.trackingLink ? [] : [{ type: 'TRACKING_LINK_ADDED' }])]
+  const number =
+    after?.trackingNumber === undefined || after.trackingNumber === before?.trackingNumber
+      ? []
+      : [{ type: before?.trackingNumber === undefined ? 'TRACKING_NUMBER_ADDED' : 'TRACKING_NUMBER_EDITED' }]
+  return [
+    ...number,
+    ...(after?.trackingLink === undefined || after.trackingLink === before?.trackingLink ? [] : [{ type: 'TRACKING_LINK_ADDED' }]),
+  ]
 }

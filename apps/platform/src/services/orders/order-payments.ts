@@ -29,7 +29,9 @@ export function listOrderTransactions(context: CommerceContext, { orderId, calle
 
 /** The same of several orders; those that are not there are left out. */
 export function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
-  return { orderTransactions: orderIds.flatMap((orderId) => found(() => listOrderTransactions(context, { orderId, caller }).orderTransactions)) }
+  return {
+    orderTransactions: orderIds.flatMap((orderId) => found(() => listOrderTransactions(context, { orderId, caller }).orderTransactions)),
+  }
 }
 
 /** What `read` gives, or nothing where there is no such order. */
@@ -47,7 +49,8 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
   const { document, ids } = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     refuseStates(row.document, ['CANCELED', 'REJECTED'])
-    if (transactionsOf(context, row.id).payments.length + given.length > MOST_PAYMENTS) throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
+    if (transactionsOf(context, row.id).payments.length + given.length > MOST_PAYMENTS)
+      throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
     const added = given.map((payment) => insertPayment(context, row.id, newPayment(payment, context.now())))
     return { ids: added, document: changeOrder(context, row, caller) }
   })
@@ -55,7 +58,10 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
   return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)), paymentsIds: ids }
 }
 
-function newPayment({ amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number], now: number): NewPayment {
+function newPayment(
+  { amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
+  now: number,
+): NewPayment {
   const status = addableStates.find((state) => state === (given ?? details.status)) ?? 'APPROVED'
   const card = details.creditCardDetails
   return {
@@ -77,15 +83,20 @@ function newPayment({ amount, refundDisabled, status: given, regularPaymentDetai
 const madeByOthers: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
 
 /** The provider has decided: a payment that waited is approved, declined or canceled. */
-export function updatePaymentStatus(context: CommerceContext, { orderId, paymentId, status: asked, caller }: UpdatePaymentStatus & { caller: Caller }) {
+export function updatePaymentStatus(
+  context: CommerceContext,
+  { orderId, paymentId, status: asked, caller }: UpdatePaymentStatus & { caller: Caller },
+) {
   const status = paymentStates.find((state) => state === asked)
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId.toLowerCase())
     if (!payment) throw new Failure('PAYMENT_NOT_FOUND', 'The order has no such payment.')
-    if (status === undefined || madeByOthers.has(status)) throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
+    if (status === undefined || madeByOthers.has(status))
+      throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
     if (status === payment.status) throw new Failure('STATUS_ALREADY_SET', 'The payment has this status.')
-    if (payment.status === 'AUTHORIZED' || !canPaymentMove(payment.status, status)) throw new Failure('UNSUPPORTED_TRANSITION', `A payment does not go from ${payment.status} to ${status}.`)
+    if (payment.status === 'AUTHORIZED' || !canPaymentMove(payment.status, status))
+      throw new Failure('UNSUPPORTED_TRANSITION', `A payment does not go from ${payment.status} to ${status}.`)
     const details = status === 'AUTHORIZED' ? { ...payment.details, authorizedAt: context.now() } : payment.details
     context.db.update(payments).set({ status, details, updatedAt: context.now() }).where(eq(payments.id, payment.id)).run()
     return changeOrder(context, row, caller)
@@ -95,7 +106,10 @@ export function updatePaymentStatus(context: CommerceContext, { orderId, payment
 }
 
 /** The same for several payments, each by itself. */
-export function bulkUpdatePaymentStatuses(context: CommerceContext, { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller }) {
+export function bulkUpdatePaymentStatuses(
+  context: CommerceContext,
+  { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller },
+) {
   return inBulk(paymentAndOrderIds, {
     idOf: ({ paymentId }) => paymentId,
     act: ({ orderId, paymentId }) => {
@@ -109,7 +123,10 @@ export function bulkUpdatePaymentStatuses(context: CommerceContext, { paymentAnd
 export function getRefundability(context: CommerceContext, { ecomOrderId }: { ecomOrderId: string }) {
   const { id, document } = orderRow(context, ecomOrderId)
   const { payments: made, refunds } = transactionsOf(context, id)
-  return { refundabilities: made.map((payment) => ({ paymentId: payment.id, ...refundabilityOf(document, payment, refunds) })), refundablePerItem: true }
+  return {
+    refundabilities: made.map((payment) => ({ paymentId: payment.id, ...refundabilityOf(document, payment, refunds) })),
+    refundablePerItem: true,
+  }
 }
 
 /** Whether more money can be collected online for an order. */

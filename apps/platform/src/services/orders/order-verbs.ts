@@ -6,8 +6,23 @@ import { createOrder } from './create-order.ts'
 import { addDigitalFile, openDownload } from './digital-files.ts'
 import { getOrder } from './get-order.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
-import { bulkCreateFulfillments, createFulfillment, deleteFulfillment, listFulfillments, listOrdersFulfillments, updateFulfillment } from './order-fulfillments.ts'
-import { addPayments, bulkUpdatePaymentStatuses, getCollectability, getRefundability, listOrdersTransactions, listOrderTransactions, updatePaymentStatus } from './order-payments.ts'
+import {
+  bulkCreateFulfillments,
+  createFulfillment,
+  deleteFulfillment,
+  listFulfillments,
+  listOrdersFulfillments,
+  updateFulfillment,
+} from './order-fulfillments.ts'
+import {
+  addPayments,
+  bulkUpdatePaymentStatuses,
+  getCollectability,
+  getRefundability,
+  listOrdersTransactions,
+  listOrderTransactions,
+  updatePaymentStatus,
+} from './order-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { searchOrders } from './search-orders.ts'
 import { sendDownloadLinks } from './send-download-links.ts'
@@ -29,8 +44,27 @@ const paymentVerbs = {
   getRefundability,
   getCollectability,
 }
-const fulfillmentVerbs = { listFulfillments, listOrdersFulfillments, createFulfillment, bulkCreateFulfillments, updateFulfillment, deleteFulfillment }
+const fulfillmentVerbs = {
+  listFulfillments,
+  listOrdersFulfillments,
+  createFulfillment,
+  bulkCreateFulfillments,
+  updateFulfillment,
+  deleteFulfillment,
+}
 const activityVerbs = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
 const fileVerbs = { addDigitalFile, openDownload, sendDownloadLinks }
 
-export const orderVerbs = { getOrder, searchOrders, createOrder, updateOrder, bulkUpdateOrders, cancelOrder, ...cardVerbs, ...paymentVerbs, ...fulfillmentVerbs, ...activityVerbs, ...fileVerbs }
+export const orderVerbs = {
+  getOrder,
+  searchOrders,
+  createOrder,
+  updateOrder,
+  bulkUpdateOrders,
+  cancelOrder,
+  ...cardVerbs,
+  ...paymentVerbs,
+  ...fulfillmentVerbs,
+  ...activityVerbs,
+  ...fileVerbs,
+}

@@ -22,11 +22,19 @@ export function recordNewOrder(context: Recording, order: OrderDocument, caller:
 export function recordOrderChange(context: Recording, before: OrderDocument, after: OrderDocument, caller: Caller, action = ''): void {
   recordOrderEvent(context, after, 'updated', caller, { updatedEvent: { currentEntity: after } })
   if (after.paymentStatus !== before.paymentStatus) {
-    recordOrderEvent(context, after, 'payment_status_updated', caller, { actionEvent: { body: { order: after, previousPaymentStatus: before.paymentStatus } } })
+    recordOrderEvent(context, after, 'payment_status_updated', caller, {
+      actionEvent: { body: { order: after, previousPaymentStatus: before.paymentStatus } },
+    })
   }
-  if (after.status !== before.status && after.status === 'APPROVED') recordOrderEvent(context, after, 'approved', caller, { actionEvent: { body: { order: after } } })
+  if (after.status !== before.status && after.status === 'APPROVED')
+    recordOrderEvent(context, after, 'approved', caller, { actionEvent: { body: { order: after } } })
   if (after.fulfillmentStatus !== before.fulfillmentStatus) {
-    const body = { order: after, previousFulfillmentStatus: before.fulfillmentStatus, newFulfillmentStatus: after.fulfillmentStatus, action }
+    const body = {
+      order: after,
+      previousFulfillmentStatus: before.fulfillmentStatus,
+      newFulfillmentStatus: after.fulfillmentStatus,
+      action,
+    }
     recordOrderEvent(context, after, 'fulfilled', caller, { actionEvent: { body } })
   }
 }

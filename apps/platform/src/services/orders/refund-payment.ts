@@ -2,8 +2,17 @@ import { eq } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { fromMinor, toAmount } from '../../domain/money.ts'
-import { chargedMinor, priceIn, refundedMinor, transactionsDocument, type OrderDocument, type PaymentRecord, type RefundDetails, type Transactions } from '../../domain/order-transactions.ts'
 import type { TriggerRefund } from '../../domain/order-transaction-requests.ts'
+import {
+  chargedMinor,
+  priceIn,
+  refundedMinor,
+  transactionsDocument,
+  type OrderDocument,
+  type PaymentRecord,
+  type RefundDetails,
+  type Transactions,
+} from '../../domain/order-transactions.ts'
 import type { Caller } from '../../domain/owner.ts'
 import { paymentMinor } from '../../domain/payment-amount.ts'
 import { refundabilityOf } from '../../domain/refundability.ts'
@@ -37,10 +46,16 @@ function madeBefore({ db }: CommerceContext, { idempotencyKey, ...request }: Ref
   return known.id
 }
 
-const requestText = ({ ecomOrderId, payments: given, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) => JSON.stringify([ecomOrderId.toLowerCase(), given, details, sideEffects])
+const requestText = ({ ecomOrderId, payments: given, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) =>
+  JSON.stringify([ecomOrderId.toLowerCase(), given, details, sideEffects])
 
 function refund(context: CommerceContext, { idempotencyKey, caller, ...request }: Refund): string {
-  const { ecomOrderId, payments: [given], details = {}, sideEffects = {} } = request
+  const {
+    ecomOrderId,
+    payments: [given],
+    details = {},
+    sideEffects = {},
+  } = request
   const row = orderRow(context, ecomOrderId)
   const transactions = transactionsOf(context, row.id)
   const payment = transactions.payments.find(({ id }) => id === given?.paymentId.toLowerCase())
@@ -51,48 +66,86 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
   const lines = details.lineItems ?? details.items ?? []
   const refunded = withRefundedLines(row.document, lines)
   const id = crypto.randomUUID()
-  const kept: RefundDetails = { lineItems: lines, ...(details.reason !== undefined && { reason: details.reason }), ...(details.shippingIncluded !== undefined && { shippingIncluded: details.shippingIncluded }) }
-  writeRefund(context, { id, payment, amountMinor, external, details: kept, requestKey: idempotencyKey?.toLowerCase() ?? null, request: requestText({ ...request, caller }) }, transactions)
+  const kept: RefundDetails = {
+    lineItems: lines,
+    ...(details.reason !== undefined && { reason: details.reason }),
+    ...(details.shippingIncluded !== undefined && { shippingIncluded: details.shippingIncluded }),
+  }
+  writeRefund(
+    context,
+    {
+      id,
+      payment,
+      amountMinor,
+      external,
+      details: kept,
+      requestKey: idempotencyKey?.toLowerCase() ?? null,
+      request: requestText({ ...request, caller }),
+    },
+    transactions,
+  )
   const stocked = restock(context, refunded, restockedLines(sideEffects.restockInfo, lines))
   const amount = priceIn(row.document, fromMinor(amountMinor))
   const after = changeOrder(context, row, caller, {
     document: stocked,
-    activities: [{ type: 'ORDER_REFUNDED', orderRefunded: { manual: external, amount, ...(details.reason !== undefined && { reason: details.reason }) } }],
+    activities: [
+      {
+        type: 'ORDER_REFUNDED',
+        orderRefunded: { manual: external, amount, ...(details.reason !== undefined && { reason: details.reason }) },
+      },
+    ],
   })
   const email = after.buyerInfo?.email
-  if (sideEffects.sendOrderRefundedEmail && email) queueEmail(context, { recipient: email, ...orderRefundedEmail(after, toAmount(fromMinor(amountMinor)), wordsOf(after), sideEffects.customMessage) })
+  if (sideEffects.sendOrderRefundedEmail && email)
+    queueEmail(context, {
+      recipient: email,
+      ...orderRefundedEmail(after, toAmount(fromMinor(amountMinor)), wordsOf(after), sideEffects.customMessage),
+    })
   return id
 }
 
 function refuseUnrefundable(order: OrderDocument, payment: PaymentRecord, { refunds: made }: Transactions, external: boolean): void {
   const refundability = refundabilityOf(order, payment, made)
-  if (refundability.refundabilityStatus === 'NOT_REFUNDABLE') throw new Failure('REFUND_NOT_AVAILABLE', 'This payment cannot be refunded.', { reason: refundability.nonRefundableReason })
-  if (refundability.refundabilityStatus === 'MANUAL' && !external) throw new Failure('REFUND_NOT_AVAILABLE', 'This payment can only be refunded by hand.', { reason: refundability.manuallyRefundableReason })
+  if (refundability.refundabilityStatus === 'NOT_REFUNDABLE')
+    throw new Failure('REFUND_NOT_AVAILABLE', 'This payment cannot be refunded.', { reason: refundability.nonRefundableReason })
+  if (refundability.refundabilityStatus === 'MANUAL' && !external)
+    throw new Failure('REFUND_NOT_AVAILABLE', 'This payment can only be refunded by hand.', {
+      reason: refundability.manuallyRefundableReason,
+    })
 }
 
 function refundAmount(payment: PaymentRecord, { refunds: made }: Transactions, asked: string | undefined): number {
   const left = chargedMinor(payment) - refundedMinor(payment.id, made)
   const amountMinor = asked === undefined ? left : paymentMinor(asked)
-  if (payment.method === 'gift-card' && amountMinor !== left) throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', { refundable: toAmount(fromMinor(left)) })
-  if (amountMinor > left) throw new Failure('INVALID_AMOUNT', 'The refund is more than what is left of the payment.', { refundable: toAmount(fromMinor(left)) })
+  if (payment.method === 'gift-card' && amountMinor !== left)
+    throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', { refundable: toAmount(fromMinor(left)) })
+  if (amountMinor > left)
+    throw new Failure('INVALID_AMOUNT', 'The refund is more than what is left of the payment.', { refundable: toAmount(fromMinor(left)) })
   return amountMinor
 }
 
 /** A thing is refunded once. */
-function withRefundedLines(order: OrderDocument, lines: readonly { readonly lineItemId: string; readonly quantity: number }[]): OrderDocument {
+function withRefundedLines(
+  order: OrderDocument,
+  lines: readonly { readonly lineItemId: string; readonly quantity: number }[],
+): OrderDocument {
   const quantities = new Map((order.lineItems ?? []).map(({ id, refundQuantity = 0 }) => [id, refundQuantity]))
   for (const [index, { lineItemId, quantity }] of lines.entries()) {
     const line = order.lineItems?.find(({ id }) => id === lineItemId)
     const before = quantities.get(lineItemId)
     if (!line || before === undefined) throw invalid(`details.lineItems[${index}].lineItemId`, 'is not a line of the order')
-    if (before + quantity > line.quantity) throw invalid(`details.lineItems[${index}].quantity`, `must be at most ${line.quantity - before}`, 'MAX')
+    if (before + quantity > line.quantity)
+      throw invalid(`details.lineItems[${index}].quantity`, `must be at most ${line.quantity - before}`, 'MAX')
     quantities.set(lineItemId, before + quantity)
   }
   return { ...order, lineItems: (order.lineItems ?? []).map((line) => ({ ...line, refundQuantity: quantities.get(line.id) ?? 0 })) }
 }
 
 /** All things of the refund, where it names any, else of the order. */
-function restockedLines(info: NonNullable<TriggerRefund['sideEffects']>['restockInfo'], lines: readonly { readonly lineItemId: string; readonly quantity: number }[]): ReadonlyMap<string, number> | 'all' {
+function restockedLines(
+  info: NonNullable<TriggerRefund['sideEffects']>['restockInfo'],
+  lines: readonly { readonly lineItemId: string; readonly quantity: number }[],
+): ReadonlyMap<string, number> | 'all' {
   if (info?.type === 'ALL_ITEMS' && lines.length === 0) return 'all'
   const named = info?.type === 'ALL_ITEMS' ? lines : info?.type === 'SOME_ITEMS' ? (info.items ?? []) : []
   const quantities = new Map<string, number>()
@@ -115,7 +168,17 @@ function writeRefund(context: CommerceContext, { payment, external, ...refunded 
   const time = context.now()
   if (payment.method === 'gift-card' && !external) voidGiftCardUses(context, payment.orderId)
   // The provider of test cards gives back at once.
-  db.insert(refunds).values({ ...refunded, orderId: payment.orderId, paymentId: payment.id, external, status: 'SUCCEEDED', providerReference: external ? null : crypto.randomUUID(), createdAt: time }).run()
+  db.insert(refunds)
+    .values({
+      ...refunded,
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      external,
+      status: 'SUCCEEDED',
+      providerReference: external ? null : crypto.randomUUID(),
+      createdAt: time,
+    })
+    .run()
   const whole = refundedMinor(payment.id, made) + refunded.amountMinor >= chargedMinor(payment)
   db.update(payments)
     .set({ status: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', updatedAt: time })

@@ -1,10 +1,10 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
 import { and, eq } from 'drizzle-orm'
+import { findVariants } from '../../db/queries/variants.ts'
 import { orderItems } from '../../db/schema/commerce.ts'
-import { referencedVariant } from '../../domain/sellable-item.ts'
 import { choicesKey } from '../../domain/choices.ts'
 import type { OrderDocument } from '../../domain/order-transactions.ts'
-import { findVariants } from '../../db/queries/variants.ts'
+import { referencedVariant } from '../../domain/sellable-item.ts'
 import { changeStock } from '../catalog/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -17,7 +17,14 @@ type Line = NonNullable<OrderDocument['lineItems']>[number]
  */
 export function restock(context: CommerceContext, order: OrderDocument, wanted: ReadonlyMap<string, number> | 'all'): OrderDocument {
   const { db } = context
-  const rows = new Map(db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).all().map((row) => [row.lineItemId, row]))
+  const rows = new Map(
+    db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .all()
+      .map((row) => [row.lineItemId, row]),
+  )
   const changed = new Set<string>()
   const lineItems = (order.lineItems ?? []).map((line) => {
     const row = rows.get(line.id)
@@ -27,7 +34,10 @@ export function restock(context: CommerceContext, order: OrderDocument, wanted: 
     const variantId = countedVariant(context, line)
     if (variantId === undefined) return line
     const productId = row.catalogItemId.toLowerCase()
-    db.update(orderItems).set({ restocked: row.restocked + back }).where(and(eq(orderItems.orderId, order.id), eq(orderItems.lineItemId, line.id))).run()
+    db.update(orderItems)
+      .set({ restocked: row.restocked + back })
+      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.lineItemId, line.id)))
+      .run()
     changeStock(context, { productId, variantId, by: back, reason: 'restock', orderId: order.id })
     changed.add(productId)
     return { ...line, restockQuantity: row.restocked + back }
@@ -37,10 +47,16 @@ export function restock(context: CommerceContext, order: OrderDocument, wanted: 
 }
 
 /** The variant of a line whose stock is counted; none where the catalog has it no more. */
-export function countedVariant({ db }: Pick<CommerceContext, 'db'>, { catalogReference }: Pick<Line, 'catalogReference'>): string | undefined {
+export function countedVariant(
+  { db }: Pick<CommerceContext, 'db'>,
+  { catalogReference }: Pick<Line, 'catalogReference'>,
+): string | undefined {
   if (!catalogReference || catalogReference.appId.toLowerCase() !== storesAppId) return undefined
   const all = findVariants(db, catalogReference.catalogItemId)
   const wanted = referencedVariant(catalogReference)
-  const found = all.find(({ id, choices }) => (wanted === undefined ? all.length === 1 : 'variantId' in wanted ? id === wanted.variantId : choicesKey(choices) === wanted.choicesKey)) ?? (all.length === 1 ? all[0] : undefined)
+  const found =
+    all.find(({ id, choices }) =>
+      wanted === undefined ? all.length === 1 : 'variantId' in wanted ? id === wanted.variantId : choicesKey(choices) === wanted.choicesKey,
+    ) ?? (all.length === 1 ? all[0] : undefined)
   return found?.trackQuantity ? found.id : undefined
 }

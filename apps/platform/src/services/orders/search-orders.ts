@@ -12,7 +12,8 @@ const USUAL_LIMIT = 100
 export function searchOrders({ db }: CommerceContext, { search = {}, caller }: { search?: CursorSearch; caller: Caller }) {
   const limit = search.cursorPaging?.limit ?? USUAL_LIMIT
   const given = search.cursorPaging?.cursor
-  if (given && (search.filter || search.sort)) throw invalid('search.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
+  if (given && (search.filter || search.sort))
+    throw invalid('search.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
   const cursor = given ? readCursor(given) : undefined
   const { filter, sort } = cursor ?? search
   const page = findOrders(db, { filter, sort, limit, cursor, caller })

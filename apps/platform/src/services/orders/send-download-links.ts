@@ -20,7 +20,10 @@ interface SendDownloadLinks {
 }
 
 /** Gives the buyer of a paid order links to its files. Once, unless it is asked for again. */
-export async function sendDownloadLinks(context: CommerceContext, { orderId, caller, again = false }: SendDownloadLinks): Promise<{ order: OrderDocument }> {
+export async function sendDownloadLinks(
+  context: CommerceContext,
+  { orderId, caller, again = false }: SendDownloadLinks,
+): Promise<{ order: OrderDocument }> {
   const row = orderRow(context, orderId)
   if (!hasFilesToSend(row.document)) {
     if (again) throw new Failure('FILE_NOT_FOUND', 'The order has no files that are paid for.')
@@ -29,7 +32,11 @@ export async function sendDownloadLinks(context: CommerceContext, { orderId, cal
   const expiresAt = context.now() + DOWNLOAD_DAYS * DAY
   const links = new Map<string, string>()
   for (const { id, digitalFile } of row.document.lineItems ?? []) {
-    if (digitalFile?.fileId !== undefined) links.set(id, `${context.settings.publicUrl}/downloads/${await context.downloads.sign({ orderId: row.id, lineItemId: id }, expiresAt)}`)
+    if (digitalFile?.fileId !== undefined)
+      links.set(
+        id,
+        `${context.settings.publicUrl}/downloads/${await context.downloads.sign({ orderId: row.id, lineItemId: id }, expiresAt)}`,
+      )
   }
   const order = context.db.transaction(() => write(context, { orderId: row.id, caller, again }, links, expiresAt))
   wakeForOutbox(context)
@@ -37,16 +44,25 @@ export async function sendDownloadLinks(context: CommerceContext, { orderId, cal
 }
 
 /** Signing took a moment: the order is looked at anew. */
-function write(context: CommerceContext, { orderId, caller, again }: SendDownloadLinks, links: ReadonlyMap<string, string>, expiresAt: number): OrderDocument {
+function write(
+  context: CommerceContext,
+  { orderId, caller, again }: SendDownloadLinks,
+  links: ReadonlyMap<string, string>,
+  expiresAt: number,
+): OrderDocument {
   const row = orderRow(context, orderId)
   const sent = row.document.lineItems?.some(({ digitalFile }) => digitalFile?.link !== undefined)
   if (!hasFilesToSend(row.document) || (sent && !again)) return row.document
   const lineItems = (row.document.lineItems ?? []).map((line) => {
     const link = links.get(line.id)
-    return link === undefined ? line : { ...line, digitalFile: { ...line.digitalFile, link, expirationDate: isoDate(Math.floor(expiresAt / 1000) * 1000) } }
+    return link === undefined
+      ? line
+      : { ...line, digitalFile: { ...line.digitalFile, link, expirationDate: isoDate(Math.floor(expiresAt / 1000) * 1000) } }
   })
   const email = row.document.buyerInfo?.email
-  const named = lineItems.flatMap(({ productName, digitalFile }) => (digitalFile?.link === undefined ? [] : [{ label: productName?.original ?? digitalFile.link, url: digitalFile.link }]))
+  const named = lineItems.flatMap(({ productName, digitalFile }) =>
+    digitalFile?.link === undefined ? [] : [{ label: productName?.original ?? digitalFile.link, url: digitalFile.link }],
+  )
   if (email) queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, wordsOf(row.document)) })
   return changeOrder(context, row, caller, { document: { ...row.document, lineItems }, activities: [{ type: 'DOWNLOAD_LINK_SENT' }] })
 }

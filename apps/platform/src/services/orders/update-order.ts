@@ -21,7 +21,10 @@ export function updateOrder(context: CommerceContext, { order, caller }: { order
 }
 
 /** Changes several orders, each by itself: one that fails leaves the others as they are. */
-export function bulkUpdateOrders(context: CommerceContext, { orders, returnEntity = false, caller }: { orders: { order: Changed; fieldMask?: string }[]; returnEntity?: boolean; caller: Caller }) {
+export function bulkUpdateOrders(
+  context: CommerceContext,
+  { orders, returnEntity = false, caller }: { orders: { order: Changed; fieldMask?: string }[]; returnEntity?: boolean; caller: Caller },
+) {
   const answer = inBulk(orders, {
     idOf: ({ order }) => order.id,
     act: ({ order, fieldMask }) => {

@@ -15,6 +15,12 @@ export function claimGiftCard({ db }: CommerceContext, { id, obfuscatedCode }: {
 export function giftCardClaim({ id, obfuscatedCode, balanceMinor, active, expiresAt, externalId }: GiftCardRow): GiftCardClaim {
   return {
     obfuscatedCode,
-    card: { id, balance: toAmount(fromMinor(balanceMinor)), active, ...(expiresAt !== null && { expiresAt }), ...(externalId !== null && { externalId }) },
+    card: {
+      id,
+      balance: toAmount(fromMinor(balanceMinor)),
+      active,
+      ...(expiresAt !== null && { expiresAt }),
+      ...(externalId !== null && { externalId }),
+    },
   }
 }

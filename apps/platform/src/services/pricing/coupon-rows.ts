@@ -16,7 +16,11 @@ export function couponRow({ db }: CommerceContext, id: string): CouponRow {
 /** A code belongs to one coupon, however it is typed. */
 export function couponColumns({ db }: CommerceContext, id: string, facts: CouponFacts) {
   const codeKey = couponKey(facts.code)
-  const other = db.select({ id: coupons.id }).from(coupons).where(and(eq(coupons.codeKey, codeKey), ne(coupons.id, id))).get()
+  const other = db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.codeKey, codeKey), ne(coupons.id, id)))
+    .get()
   if (other) throw new Failure('COUPON_CODE_ALREADY_EXISTS', `The code ${facts.code} belongs to another coupon.`, { couponId: other.id })
   return {
     id,

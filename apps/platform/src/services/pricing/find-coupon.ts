@@ -21,9 +21,14 @@ export interface WantedCoupon {
 
 /** The coupon of a code, if the buyer may use it on these lines now; throws what is in the way. What to keep of it in a cart. */
 export function findCoupon(context: CommerceContext, { code, request }: WantedCoupon): { id: string; code: string } {
-  const row = context.db.select().from(coupons).where(eq(coupons.codeKey, couponKey(code))).get()
+  const row = context.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.codeKey, couponKey(code)))
+    .get()
   const claim = couponClaim(context, row, code, request.owner, request.email)
   const problem = couponProblem(claim, context.now()) ?? priceCart({ ...pricingInput(context, request), coupon: claim }).coupon?.problem
-  if (problem || !claim.coupon) throw new Failure(problem?.code ?? 'COUPON_DOES_NOT_EXIST', problem?.description ?? `There is no coupon ${code}.`, { couponCode: code })
+  if (problem || !claim.coupon)
+    throw new Failure(problem?.code ?? 'COUPON_DOES_NOT_EXIST', problem?.description ?? `There is no coupon ${code}.`, { couponCode: code })
   return { id: claim.coupon.id, code: claim.coupon.code }
 }

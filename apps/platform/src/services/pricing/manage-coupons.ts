@@ -1,5 +1,5 @@
-import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
+import type { Wire } from '@galleria/platform-client/entities/wire'
 import { asc, count, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { filterCondition, type FilterFields } from '../../db/queries/filter.ts'
@@ -11,10 +11,16 @@ import type { CommerceContext } from '../contexts.ts'
 import { couponOf } from './claim-coupon.ts'
 import { couponColumns, couponDocument, couponRow } from './coupon-rows.ts'
 
-export function createCoupon(context: CommerceContext, { specification }: { specification: Wire<typeof CouponSpecification> }): { id: string } {
+export function createCoupon(
+  context: CommerceContext,
+  { specification }: { specification: Wire<typeof CouponSpecification> },
+): { id: string } {
   const id = crypto.randomUUID()
   const columns = couponColumns(context, id, readCoupon(z.parse(CouponSpecification, specification)))
-  context.db.insert(coupons).values({ ...columns, createdAt: context.now() }).run()
+  context.db
+    .insert(coupons)
+    .values({ ...columns, createdAt: context.now() })
+    .run()
   return { id }
 }
 
@@ -31,12 +37,19 @@ export interface UpdateCoupon {
 export function updateCoupon(context: CommerceContext, { id, specification, paths }: UpdateCoupon): void {
   const row = couponRow(context, id)
   const facts = changeCoupon(couponOf(row), z.parse(CouponChange, specification), paths)
-  context.db.update(coupons).set(couponColumns(context, row.id, facts)).where(eq(coupons.id, row.id)).run()
+  context.db
+    .update(coupons)
+    .set(couponColumns(context, row.id, facts))
+    .where(eq(coupons.id, row.id))
+    .run()
 }
 
 /** Orders keep what they were given; carts lose it. */
 export function deleteCoupon(context: CommerceContext, { id }: { id: string }): void {
-  context.db.delete(coupons).where(eq(coupons.id, couponRow(context, id).id)).run()
+  context.db
+    .delete(coupons)
+    .where(eq(coupons.id, couponRow(context, id).id))
+    .run()
 }
 
 const couponFields: FilterFields = {
@@ -52,7 +65,14 @@ export function queryCoupons({ db, now }: CommerceContext, { query = {} }: { que
   const { limit, offset } = pageOf(query.paging)
   const condition = filterCondition(query.filter, couponFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, couponFields, 'query.sort'))
-  const rows = db.select().from(coupons).where(condition).orderBy(...order, asc(coupons.createdAt), asc(coupons.id)).limit(limit).offset(offset).all()
+  const rows = db
+    .select()
+    .from(coupons)
+    .where(condition)
+    .orderBy(...order, asc(coupons.createdAt), asc(coupons.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
   const totalResults = db.select({ total: count() }).from(coupons).where(condition).get()?.total ?? 0
   return { coupons: rows.map((row) => couponDocument(row, now())), totalResults }
 }

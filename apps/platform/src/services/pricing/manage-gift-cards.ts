@@ -1,5 +1,5 @@
-import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
+import type { Wire } from '@galleria/platform-client/entities/wire'
 import { asc, count, eq } from 'drizzle-orm'
 import { filterCondition, type FilterFields } from '../../db/queries/filter.ts'
 import { orderBy, sortTerms } from '../../db/queries/sort.ts'
@@ -19,7 +19,8 @@ export async function createGiftCard(context: CommerceContext, { giftCard }: { g
   const { db, now } = context
   const code = giftCard.code ?? giftCardCode(crypto.getRandomValues(new Uint8Array(GIFT_CARD_RANDOM_BYTES)))
   const codeHash = await giftCardHash(code)
-  if (db.select({ id: giftCards.id }).from(giftCards).where(eq(giftCards.codeHash, codeHash)).get()) throw new Failure('GIFT_CARD_CODE_ALREADY_EXISTS', 'Another gift card has this code.')
+  if (db.select({ id: giftCards.id }).from(giftCards).where(eq(giftCards.codeHash, codeHash)).get())
+    throw new Failure('GIFT_CARD_CODE_ALREADY_EXISTS', 'Another gift card has this code.')
   const minor = toMinor(giftCard.initialValue.amount)
   const id = crypto.randomUUID()
   db.insert(giftCards)
@@ -61,7 +62,14 @@ export function queryGiftCards({ db }: CommerceContext, { query = {} }: { query?
   const { limit, offset } = pageOf(query.paging)
   const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, giftCardFields, 'query.sort'))
-  const rows = db.select().from(giftCards).where(condition).orderBy(...order, asc(giftCards.createdAt), asc(giftCards.id)).limit(limit).offset(offset).all()
+  const rows = db
+    .select()
+    .from(giftCards)
+    .where(condition)
+    .orderBy(...order, asc(giftCards.createdAt), asc(giftCards.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
   const total = db.select({ total: count() }).from(giftCards).where(condition).get()?.total ?? 0
   return { giftCards: rows.map(documentOf), pagingMetadata: { count: rows.length, offset, total } }
 }

@@ -1,5 +1,5 @@
-import type { Wire } from '@galleria/platform-client/entities/wire'
 import type { OffsetQuery } from '@galleria/platform-client/entities/query'
+import type { Wire } from '@galleria/platform-client/entities/wire'
 import { asc, count, eq } from 'drizzle-orm'
 import { filterCondition, type FilterFields } from '../../db/queries/filter.ts'
 import { memberships } from '../../db/schema/commerce.ts'
@@ -15,10 +15,26 @@ type MembershipRow = typeof memberships.$inferSelect
 export function createMembership(context: CommerceContext, { membership }: { membership: Wire<typeof NewMembership> }) {
   const { db, now } = context
   const time = now()
-  const base = { name: membership.name, appId: appIds.memberships, scope: {}, creditsTotal: null, creditsRemaining: null, startsAt: time, expiresAt: null, active: true }
+  const base = {
+    name: membership.name,
+    appId: appIds.memberships,
+    scope: {},
+    creditsTotal: null,
+    creditsRemaining: null,
+    startsAt: time,
+    expiresAt: null,
+    active: true,
+  }
   const id = crypto.randomUUID()
   db.insert(memberships)
-    .values({ ...base, ...columnsOf(membership, base.scope), id, memberId: membership.memberId.toLowerCase(), createdAt: time, updatedAt: time })
+    .values({
+      ...base,
+      ...columnsOf(membership, base.scope),
+      id,
+      memberId: membership.memberId.toLowerCase(),
+      createdAt: time,
+      updatedAt: time,
+    })
     .run()
   return getMembership(context, { id })
 }
@@ -47,7 +63,14 @@ const membershipFields: FilterFields = {
 export function queryMemberships({ db }: CommerceContext, { query = {} }: { query?: Pick<Wire<typeof OffsetQuery>, 'filter' | 'paging'> }) {
   const { limit, offset } = pageOf(query.paging)
   const condition = filterCondition(query.filter, membershipFields, 'query.filter')
-  const rows = db.select().from(memberships).where(condition).orderBy(asc(memberships.createdAt), asc(memberships.id)).limit(limit).offset(offset).all()
+  const rows = db
+    .select()
+    .from(memberships)
+    .where(condition)
+    .orderBy(asc(memberships.createdAt), asc(memberships.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
   const total = db.select({ total: count() }).from(memberships).where(condition).get()?.total ?? 0
   return { memberships: rows.map(documentOf), pagingMetadata: { count: rows.length, offset, total } }
 }
@@ -58,11 +81,18 @@ function rowOf({ db }: CommerceContext, id: string): MembershipRow {
   return row
 }
 
-function columnsOf({ name, appId, productIds, collectionIds, credits, startDate, expirationDate, active }: Wire<typeof MembershipChange>, scope: MembershipRow['scope']) {
+function columnsOf(
+  { name, appId, productIds, collectionIds, credits, startDate, expirationDate, active }: Wire<typeof MembershipChange>,
+  scope: MembershipRow['scope'],
+) {
   return {
     ...(name !== undefined && { name }),
     ...(appId !== undefined && { appId: appId.toLowerCase() }),
-    scope: { ...scope, ...(productIds && { productIds: lower(productIds) }), ...(collectionIds && { collectionIds: lower(collectionIds) }) },
+    scope: {
+      ...scope,
+      ...(productIds && { productIds: lower(productIds) }),
+      ...(collectionIds && { collectionIds: lower(collectionIds) }),
+    },
     ...(credits && { creditsTotal: credits.total, creditsRemaining: Math.min(credits.remaining ?? credits.total, credits.total) }),
     ...(startDate !== undefined && { startsAt: Date.parse(startDate) }),
     ...(expirationDate !== undefined && { expiresAt: Date.parse(expirationDate) }),
@@ -70,7 +100,20 @@ function columnsOf({ name, appId, productIds, collectionIds, credits, startDate,
   }
 }
 
-function documentOf({ id, memberId, name, appId, scope, creditsTotal, creditsRemaining, startsAt, expiresAt, active, createdAt, updatedAt }: MembershipRow) {
+function documentOf({
+  id,
+  memberId,
+  name,
+  appId,
+  scope,
+  creditsTotal,
+  creditsRemaining,
+  startsAt,
+  expiresAt,
+  active,
+  createdAt,
+  updatedAt,
+}: MembershipRow) {
   return {
     id,
     memberId,

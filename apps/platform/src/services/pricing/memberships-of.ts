@@ -5,7 +5,12 @@ import type { CommerceContext } from '../contexts.ts'
 
 /** What the member holds that may pay for items. */
 export function membershipsOf({ db }: CommerceContext, memberId: string): BuyerMembership[] {
-  const rows = db.select().from(memberships).where(eq(memberships.memberId, memberId)).orderBy(asc(memberships.createdAt), asc(memberships.id)).all()
+  const rows = db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.memberId, memberId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id))
+    .all()
   return rows.map(({ id, appId, name, scope, creditsTotal, creditsRemaining, startsAt, expiresAt, active }) => ({
     id,
     appId,

@@ -36,18 +36,35 @@ export function forgetSettings(db: CommerceDatabase): void {
 }
 
 function settingRows(db: CommerceDatabase) {
-  return db.select({ id: pricingRecords.id, setting: pricingRecords.setting }).from(pricingRecords).orderBy(asc(pricingRecords.position), asc(pricingRecords.createdAt), asc(pricingRecords.id)).all()
+  return db
+    .select({ id: pricingRecords.id, setting: pricingRecords.setting })
+    .from(pricingRecords)
+    .orderBy(asc(pricingRecords.position), asc(pricingRecords.createdAt), asc(pricingRecords.id))
+    .all()
 }
 
 function seed(db: CommerceDatabase, { shipping, tax, conversion }: PricingSettings, time: number): void {
-  const general = { taxIncludedInPrices: tax.includedInPrices, taxCalculation: tax.calculation, taxCalculatorActive: tax.calculatorActive, conversion }
+  const general = {
+    taxIncludedInPrices: tax.includedInPrices,
+    taxCalculation: tax.calculation,
+    taxCalculatorActive: tax.calculatorActive,
+    conversion,
+  }
   const settings: { id: string; setting: StoredSetting }[] = [
     { id: crypto.randomUUID(), setting: { kind: 'general', general } },
     { id: storeSettings.defaultTaxGroupId, setting: { kind: 'tax-group', name: 'Products', productIds: [] } },
     ...shipping.regions.map(({ id, ...region }) => ({ id, setting: { kind: 'shipping-region', region } as const })),
     ...shipping.options.map((option) => ({ id: crypto.randomUUID(), setting: { kind: 'shipping-option', option } as const })),
   ]
-  const rows = settings.map(({ id, setting }, position) => ({ id, kind: setting.kind, position, revision: 1, setting, createdAt: time, updatedAt: time }))
+  const rows = settings.map(({ id, setting }, position) => ({
+    id,
+    kind: setting.kind,
+    position,
+    revision: 1,
+    setting,
+    createdAt: time,
+    updatedAt: time,
+  }))
   // A statement holds 100 values at most: all or none of the rows.
   db.transaction(() => {
     for (const row of rows) db.insert(pricingRecords).values(row).run()

@@ -25,10 +25,13 @@ export function setAutomaticTaxRates(context: CommerceContext, { id, rates, vali
   for (const setting of settings) checkReferences(context, setting)
   db.transaction(() => {
     for (const { id: rateId, setting } of db.select().from(pricingRecords).where(eq(pricingRecords.kind, 'automatic-tax-rate')).all()) {
-      if (setting.kind === 'automatic-tax-rate' && setting.regionId === region.id) db.delete(pricingRecords).where(eq(pricingRecords.id, rateId)).run()
+      if (setting.kind === 'automatic-tax-rate' && setting.regionId === region.id)
+        db.delete(pricingRecords).where(eq(pricingRecords.id, rateId)).run()
     }
     settings.forEach((setting, position) => {
-      db.insert(pricingRecords).values({ id: crypto.randomUUID(), kind: 'automatic-tax-rate', position, revision: 1, setting, createdAt: now(), updatedAt: now() }).run()
+      db.insert(pricingRecords)
+        .values({ id: crypto.randomUUID(), kind: 'automatic-tax-rate', position, revision: 1, setting, createdAt: now(), updatedAt: now() })
+        .run()
     })
   })
   forgetSettings(db)

@@ -12,7 +12,11 @@ export type SettingRow = typeof pricingRecords.$inferSelect
 /** The setting of an id, if it is of that kind. */
 export function settingRow(context: CommerceContext, kind: ListedKind, id: string): SettingRow {
   readSettings(context)
-  const row = context.db.select().from(pricingRecords).where(and(eq(pricingRecords.id, id.toLowerCase()), eq(pricingRecords.kind, kind))).get()
+  const row = context.db
+    .select()
+    .from(pricingRecords)
+    .where(and(eq(pricingRecords.id, id.toLowerCase()), eq(pricingRecords.kind, kind)))
+    .get()
   if (!row) throw new Failure('NOT_FOUND', `There is no ${kind} ${id}.`)
   return row
 }
@@ -20,7 +24,14 @@ export function settingRow(context: CommerceContext, kind: ListedKind, id: strin
 /** The setting as the wire shows it. */
 export function settingDocument({ id, kind, revision, setting, createdAt, updatedAt }: SettingRow): object {
   if (kind === 'general' || kind === 'automatic-tax-rate') throw new Error(`The shop does not manage a ${kind}`)
-  return { id, revision: String(revision), createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt), ...settingForms[kind].write(setting), ...readOnlyParts(setting) }
+  return {
+    id,
+    revision: String(revision),
+    createdDate: isoDate(createdAt),
+    updatedDate: isoDate(updatedAt),
+    ...settingForms[kind].write(setting),
+    ...readOnlyParts(setting),
+  }
 }
 
 function readOnlyParts(setting: StoredSetting): object {
@@ -32,7 +43,11 @@ function readOnlyParts(setting: StoredSetting): object {
 export function checkReferences(context: CommerceContext, setting: StoredSetting): void {
   const exists = (kind: ListedKind, id: string | undefined, field: string) => {
     if (id === undefined) return
-    const row = context.db.select({ id: pricingRecords.id }).from(pricingRecords).where(and(eq(pricingRecords.id, id), eq(pricingRecords.kind, kind))).get()
+    const row = context.db
+      .select({ id: pricingRecords.id })
+      .from(pricingRecords)
+      .where(and(eq(pricingRecords.id, id), eq(pricingRecords.kind, kind)))
+      .get()
     if (!row) throw invalid(field, `names no ${kind}`)
   }
   switch (setting.kind) {

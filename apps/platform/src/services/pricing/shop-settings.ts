@@ -11,7 +11,10 @@ export function getTaxSettings(context: CommerceContext) {
   return { taxSettings: { taxIncludedInItemPrices: includedInPrices, calculation, calculatorActive } }
 }
 
-export function setTaxSettings(context: CommerceContext, { taxIncludedInItemPrices, calculation, calculatorActive }: Wire<typeof TaxSettingsForm>) {
+export function setTaxSettings(
+  context: CommerceContext,
+  { taxIncludedInItemPrices, calculation, calculatorActive }: Wire<typeof TaxSettingsForm>,
+) {
   changeGeneral(context, (general) => ({
     ...general,
     taxIncludedInPrices: taxIncludedInItemPrices ?? general.taxIncludedInPrices,

@@ -11,9 +11,18 @@ import { claimGiftCard } from './claim-gift-card.ts'
  * Pays the amount of an order from the gift card: call it in the transaction that writes the order. Nothing is taken where the card
  * cannot be spent or holds less. The same order takes once, however often this is called.
  */
-export function takeGiftCard(context: CommerceContext, giftCard: { readonly id: string; readonly obfuscatedCode: string }, amount: Big, orderId: string): void {
+export function takeGiftCard(
+  context: CommerceContext,
+  giftCard: { readonly id: string; readonly obfuscatedCode: string },
+  amount: Big,
+  orderId: string,
+): void {
   const { db, now } = context
-  const used = db.select({ id: giftCardUses.id }).from(giftCardUses).where(and(eq(giftCardUses.giftCardId, giftCard.id), eq(giftCardUses.orderId, orderId))).get()
+  const used = db
+    .select({ id: giftCardUses.id })
+    .from(giftCardUses)
+    .where(and(eq(giftCardUses.giftCardId, giftCard.id), eq(giftCardUses.orderId, orderId)))
+    .get()
   if (used) return
   const problem = giftCardProblem(claimGiftCard(context, giftCard), now())
   if (problem) throw new Failure(problem.code, problem.description)
@@ -30,9 +39,16 @@ export function takeGiftCard(context: CommerceContext, giftCard: { readonly id: 
 
 /** Puts back what an order took, as when it is canceled. A second time does nothing. */
 export function voidGiftCardUses({ db, now }: CommerceContext, orderId: string): void {
-  const uses = db.select().from(giftCardUses).where(and(eq(giftCardUses.orderId, orderId), isNull(giftCardUses.voidedAt))).all()
+  const uses = db
+    .select()
+    .from(giftCardUses)
+    .where(and(eq(giftCardUses.orderId, orderId), isNull(giftCardUses.voidedAt)))
+    .all()
   for (const { id, giftCardId, amountMinor } of uses) {
     db.update(giftCardUses).set({ voidedAt: now() }).where(eq(giftCardUses.id, id)).run()
-    db.update(giftCards).set({ balanceMinor: sql`${giftCards.balanceMinor} + ${amountMinor}`, updatedAt: now() }).where(eq(giftCards.id, giftCardId)).run()
+    db.update(giftCards)
+      .set({ balanceMinor: sql`${giftCards.balanceMinor} + ${amountMinor}`, updatedAt: now() })
+      .where(eq(giftCards.id, giftCardId))
+      .run()
   }
 }

@@ -12,7 +12,11 @@ export function takeMembershipCredits({ db, now }: CommerceContext, { lines }: P
   const credits = new Map<string, number>()
   for (const { membership, line } of lines) if (membership) credits.set(membership.id, (credits.get(membership.id) ?? 0) + line.quantity)
   for (const [id, count] of credits) {
-    const used = db.select({ orderId: membershipUses.orderId }).from(membershipUses).where(and(eq(membershipUses.membershipId, id), eq(membershipUses.orderId, orderId))).get()
+    const used = db
+      .select({ orderId: membershipUses.orderId })
+      .from(membershipUses)
+      .where(and(eq(membershipUses.membershipId, id), eq(membershipUses.orderId, orderId)))
+      .get()
     if (used) continue
     const enough = or(isNull(memberships.creditsRemaining), gte(memberships.creditsRemaining, count))
     const taken = db

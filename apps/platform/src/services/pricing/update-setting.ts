@@ -18,10 +18,14 @@ export interface UpdateSetting {
 export function updateSetting(context: CommerceContext, { kind, id, revision, changes }: UpdateSetting): object {
   const { db, now } = context
   const row = settingRow(context, kind, id)
-  if (revision !== undefined && revision !== String(row.revision)) throw new Failure('REVISION_MISMATCH', 'It was changed meanwhile.', { revision: String(row.revision) })
+  if (revision !== undefined && revision !== String(row.revision))
+    throw new Failure('REVISION_MISMATCH', 'It was changed meanwhile.', { revision: String(row.revision) })
   const setting = settingForms[kind].read(changes, { id: row.id, before: row.setting })
   checkReferences(context, setting)
-  db.update(pricingRecords).set({ setting, revision: row.revision + 1, updatedAt: now() }).where(eq(pricingRecords.id, row.id)).run()
+  db.update(pricingRecords)
+    .set({ setting, revision: row.revision + 1, updatedAt: now() })
+    .where(eq(pricingRecords.id, row.id))
+    .run()
   forgetSettings(db)
   return settingDocument(settingRow(context, kind, id))
 }

@@ -11,7 +11,12 @@ export interface MembershipView {
 
 /** What a member holds, running or over. */
 export function viewMemberships({ db, now }: CommerceContext, { memberId }: { memberId: string }): MembershipView[] {
-  const rows = db.select().from(memberships).where(eq(memberships.memberId, memberId)).orderBy(asc(memberships.createdAt), asc(memberships.id)).all()
+  const rows = db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.memberId, memberId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id))
+    .all()
   return rows.map(({ name, active, startsAt, creditsRemaining, expiresAt }) => ({
     name,
     running: active && startsAt <= now() && (expiresAt === null || expiresAt > now()),
@@ -22,7 +27,18 @@ export function viewMemberships({ db, now }: CommerceContext, { memberId }: { me
 
 /** The members who hold a membership that is running: of those who are asked about, or of all. */
 export function membersWithMembership({ db, now }: CommerceContext, { among }: { readonly among?: readonly string[] }): string[] {
-  const running = and(eq(memberships.active, true), lte(memberships.startsAt, now()), or(isNull(memberships.expiresAt), gt(memberships.expiresAt, now())))
-  const holders = new Set(db.selectDistinct({ memberId: memberships.memberId }).from(memberships).where(running).all().map(({ memberId }) => memberId))
+  const running = and(
+    eq(memberships.active, true),
+    lte(memberships.startsAt, now()),
+    or(isNull(memberships.expiresAt), gt(memberships.expiresAt, now())),
+  )
+  const holders = new Set(
+    db
+      .selectDistinct({ memberId: memberships.memberId })
+      .from(memberships)
+      .where(running)
+      .all()
+      .map(({ memberId }) => memberId),
+  )
   return among ? among.map((id) => id.toLowerCase()).filter((id) => holders.has(id)) : [...holders]
 }

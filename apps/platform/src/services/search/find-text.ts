@@ -50,6 +50,8 @@ function rank(context: SearchContext, query: string, found: readonly number[]): 
 
 /** As one text, which costs a tenth of as many rows. */
 function numbersOf({ db }: SearchContext, query: string, order: '' | 'order by bm25(search_texts, 10, 5, 1), rowid'): number[] {
-  const row = db.get<{ found: string }>(sql`select json_group_array(number) as found from (select rowid as number from search_texts where search_texts match ${query} ${sql.raw(order)})`)
+  const row = db.get<{ found: string }>(
+    sql`select json_group_array(number) as found from (select rowid as number from search_texts where search_texts match ${query} ${sql.raw(order)})`,
+  )
   return JSON.parse(row?.found ?? '[]') as number[]
 }

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { describeError } from '../../describe-error.ts'
 import { searchBuild, searchChanges } from '../../db/schema/search.ts'
+import { describeError } from '../../describe-error.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** Few enough that others get their turn between them. */
@@ -17,7 +17,9 @@ const underWay = new WeakMap<SearchContext, Promise<void>>()
  * ends, and what fails is tried again with the next change, and before the next answer.
  */
 export function keepUp(context: SearchContext): Promise<void> {
-  const work = copyOneAtATime(context).catch((error: unknown) => console.error(JSON.stringify({ search: 'keep up', error: describeError(error) })))
+  const work = copyOneAtATime(context).catch((error: unknown) =>
+    console.error(JSON.stringify({ search: 'keep up', error: describeError(error) })),
+  )
   context.background(work)
   return work
 }
@@ -60,7 +62,12 @@ async function copyPortion({ db, catalog, copy }: SearchContext): Promise<void> 
   }
   const products = await catalog.page(copiedTo, PORTION)
   const last = products.at(-1)?.number ?? copiedTo
-  copy.write(products, [], () => db.update(searchBuild).set({ copiedTo: last, complete: products.length < PORTION }).run())
+  copy.write(products, [], () =>
+    db
+      .update(searchBuild)
+      .set({ copiedTo: last, complete: products.length < PORTION })
+      .run(),
+  )
 }
 
 /** Gives whether there was anything. What changes while it is read takes a new number, and is read again. */
@@ -71,12 +78,23 @@ async function copyChanges({ db, catalog, copy }: SearchContext): Promise<boolea
   const products = productIds.length > 0 ? await catalog.products(productIds) : []
   const collections = collectionIds.length > 0 ? await catalog.collections(collectionIds) : []
   const [here, there] = [new Set(products.map(({ id }) => id)), new Set(collections.map(({ id }) => id))]
-  copy.writeCollections(collections, collectionIds.filter((id) => !there.has(id)), () => {
-    copy.write(products, productIds.filter((id) => !here.has(id)), () => forget(changes.map(({ number }) => number)))
-  })
+  copy.writeCollections(
+    collections,
+    collectionIds.filter((id) => !there.has(id)),
+    () => {
+      copy.write(
+        products,
+        productIds.filter((id) => !here.has(id)),
+        () => forget(changes.map(({ number }) => number)),
+      )
+    },
+  )
   return changes.length > 0
 
   function forget(numbers: readonly number[]): void {
-    if (numbers.length > 0) db.delete(searchChanges).where(inArray(searchChanges.number, [...numbers])).run()
+    if (numbers.length > 0)
+      db.delete(searchChanges)
+        .where(inArray(searchChanges.number, [...numbers]))
+        .run()
   }
 }

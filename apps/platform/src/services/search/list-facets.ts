@@ -8,12 +8,20 @@ import { minor, selectionOf, type SearchInput } from './selection.ts'
 const MOST_VALUES = 200
 const USUAL_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
 
-export async function listFacets(context: SearchContext, { priceLimits = USUAL_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] }): Promise<Facets> {
+export async function listFacets(
+  context: SearchContext,
+  { priceLimits = USUAL_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] },
+): Promise<Facets> {
   const complete = await caughtUp(context)
   const start = performance.now()
   const limits = [...new Set(priceLimits)].toSorted((left, right) => left - right)
   const counts = context.copy.index.count(selectionOf(context, input, false), limits.map(minor))
-  const facets = { total: counts.total, ...valuesOf(context, counts, input.elevated), price: priceOf(counts, limits), inStock: counts.inStock }
+  const facets = {
+    total: counts.total,
+    ...valuesOf(context, counts, input.elevated),
+    price: priceOf(counts, limits),
+    inStock: counts.inStock,
+  }
   return { ...facets, complete, tookMs: performance.now() - start }
 }
 
@@ -43,6 +51,10 @@ function mostFirst<Value extends { readonly count: number }>(values: readonly Va
 }
 
 function priceOf({ prices, lowest, highest }: Counts, limits: readonly number[]): Facets['price'] {
-  const ranges = [...prices].map((count, index) => ({ from: limits[index - 1] ?? 0, ...(limits[index] !== undefined && { to: limits[index] }), count }))
+  const ranges = [...prices].map((count, index) => ({
+    from: limits[index - 1] ?? 0,
+    ...(limits[index] !== undefined && { to: limits[index] }),
+    count,
+  }))
   return { ...(lowest <= highest && { min: lowest / 100, max: highest / 100 }), ranges: ranges.filter(({ count }) => count > 0) }
 }

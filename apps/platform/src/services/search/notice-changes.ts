@@ -14,6 +14,8 @@ export function noticeChanges(context: SearchContext, changes: readonly CatalogC
 
 /** A new number, even where it has one that is being read: that reading may have been too early. */
 function notice({ db }: SearchContext, { kind, entityId }: CatalogChange): void {
-  db.delete(searchChanges).where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId))).run()
+  db.delete(searchChanges)
+    .where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId)))
+    .run()
   db.insert(searchChanges).values({ kind, entityId }).run()
 }

@@ -15,6 +15,8 @@ export function openSearchTables(db: SearchDatabase): void {
       db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, copiedTo: null, complete: false }).run()
     }
     // The texts themselves stay in Commerce.
-    db.run(sql`create virtual table if not exists search_texts using fts5 (name, brand, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2')`)
+    db.run(
+      sql`create virtual table if not exists search_texts using fts5 (name, brand, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2')`,
+    )
   })
 }

@@ -70,7 +70,14 @@ export class SearchCopy {
   write(products: readonly SearchableProduct[], gone: readonly string[], also: () => void): void {
     this.#atOnce(() => {
       const ids = [...products.map(({ id }) => id), ...gone]
-      const before = ids.length === 0 ? [] : this.#db.select({ number: searchProducts.number }).from(searchProducts).where(sql`${searchProducts.id} in (select value from json_each(${JSON.stringify(ids)}))`).all()
+      const before =
+        ids.length === 0
+          ? []
+          : this.#db
+              .select({ number: searchProducts.number })
+              .from(searchProducts)
+              .where(sql`${searchProducts.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+              .all()
       const left = new Set(before.map(({ number }) => number))
       for (const { number } of products) left.delete(number)
       for (const number of left) this.#remove(number)
@@ -97,7 +104,14 @@ export class SearchCopy {
   idsOf(numbers: readonly number[]): string[] {
     if (numbers.length === 0) return []
     const { id, number } = searchProducts
-    const ids = new Map(this.#db.select({ id, number }).from(searchProducts).where(inArray(number, [...numbers])).all().map((row) => [row.number, row.id]))
+    const ids = new Map(
+      this.#db
+        .select({ id, number })
+        .from(searchProducts)
+        .where(inArray(number, [...numbers]))
+        .all()
+        .map((row) => [row.number, row.id]),
+    )
     return numbers.flatMap((wanted) => ids.get(wanted) ?? [])
   }
 
@@ -114,8 +128,14 @@ export class SearchCopy {
   #put(product: SearchableProduct): void {
     const { id, number, visible, inStock, priceMinor, name, brand, description } = product
     const row: IndexedProduct & { id: string; values: number[] } = { id, visible, inStock, priceMinor, values: this.#valuesOf(product) }
-    this.#db.insert(searchProducts).values({ number, ...row }).onConflictDoUpdate({ target: searchProducts.number, set: row }).run()
-    this.#db.run(sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${wordsOf(description)})`)
+    this.#db
+      .insert(searchProducts)
+      .values({ number, ...row })
+      .onConflictDoUpdate({ target: searchProducts.number, set: row })
+      .run()
+    this.#db.run(
+      sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${wordsOf(description)})`,
+    )
     this.#index.put(number, row)
   }
 
@@ -136,7 +156,10 @@ export class SearchCopy {
 
   #add(value: FacetValue): number {
     const number = this.#values.length
-    this.#db.insert(searchValues).values({ number, ...value }).run()
+    this.#db
+      .insert(searchValues)
+      .values({ number, ...value })
+      .run()
     this.#remember(number, value)
     return number
   }

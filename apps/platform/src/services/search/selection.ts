@@ -1,5 +1,5 @@
-import type { SearchFilter } from '../../domain/search/search-requests.ts'
 import type { Selection } from '../../domain/search/product-index.ts'
+import type { SearchFilter } from '../../domain/search/search-requests.ts'
 import { findText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
 import type { FacetValue } from './search-copy.ts'
@@ -26,7 +26,11 @@ export function minor(amount: number): number {
   return Math.round(amount * 100)
 }
 
-function selectedValues({ copy }: SearchContext, { collectionIds, brands, options = [] }: SearchFilter, elevated: boolean): Map<number, number[]> {
+function selectedValues(
+  { copy }: SearchContext,
+  { collectionIds, brands, options = [] }: SearchFilter,
+  elevated: boolean,
+): Map<number, number[]> {
   const selected = new Map<number, number[]>()
   const select = (kind: FacetValue['kind'], name: string, values: readonly string[]) => {
     const dimension = copy.dimensionOf({ kind, name })

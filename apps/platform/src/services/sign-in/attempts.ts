@@ -17,9 +17,13 @@ export interface Attempts {
 export function countAttempt({ db, now }: IdentityContext, key: string): number {
   const time = now()
   const { firstAt, lastAt } = signInAttempts
-  db.delete(signInAttempts).where(lt(lastAt, time - WINDOW)).run()
+  db.delete(signInAttempts)
+    .where(lt(lastAt, time - WINDOW))
+    .run()
   // Not by the last try: where somebody tries every few minutes, as in a shop that is alive, nothing would ever be forgotten.
-  db.delete(signInAttempts).where(and(eq(signInAttempts.key, key), lte(firstAt, time - WINDOW))).run()
+  db.delete(signInAttempts)
+    .where(and(eq(signInAttempts.key, key), lte(firstAt, time - WINDOW)))
+    .run()
   const counted = db
     .insert(signInAttempts)
     .values({ key, count: 1, firstAt: time, lastAt: time })
@@ -32,7 +36,9 @@ export function countAttempt({ db, now }: IdentityContext, key: string): number 
 /** How often it was tried, and when last; without counting. */
 export function attemptsOf({ db, now }: IdentityContext, key: string): Attempts {
   const row = db.select().from(signInAttempts).where(eq(signInAttempts.key, key)).get()
-  return row && row.firstAt > now() - WINDOW ? { count: row.count, lastAt: row.lastAt, until: row.firstAt + WINDOW } : { count: 0, lastAt: 0, until: 0 }
+  return row && row.firstAt > now() - WINDOW
+    ? { count: row.count, lastAt: row.lastAt, until: row.firstAt + WINDOW }
+    : { count: 0, lastAt: 0, until: 0 }
 }
 
 /** Whoever proved to be the member has nothing to guess. */

@@ -23,15 +23,26 @@ export interface PrepareAuthorization {
 }
 
 /** Writes a visit to the sign-in pages down. Whoever has the token in their address makes the visit. */
-export function prepareAuthorization(context: IdentityContext, { request, sessionToken }: PrepareAuthorization): { id: string; token: string } {
+export function prepareAuthorization(
+  context: IdentityContext,
+  { request, sessionToken }: PrepareAuthorization,
+): { id: string; token: string } {
   const { db, now } = context
   const time = now()
   const session = sessionToken === undefined ? undefined : sessionOf(context, { token: sessionToken })
   const id = crypto.randomUUID()
   const token = newSecret()
-  db.delete(authorizationRequests).where(lt(authorizationRequests.expiresAt, time - KEPT_AFTER)).run()
+  db.delete(authorizationRequests)
+    .where(lt(authorizationRequests.expiresAt, time - KEPT_AFTER))
+    .run()
   db.insert(authorizationRequests)
-    .values({ id, digest: digestOf(token), request: { ...request, ...(session && { sessionId: session.sessionId, memberId: session.memberId }) }, createdAt: time, expiresAt: time + LIFETIME })
+    .values({
+      id,
+      digest: digestOf(token),
+      request: { ...request, ...(session && { sessionId: session.sessionId, memberId: session.memberId }) },
+      createdAt: time,
+      expiresAt: time + LIFETIME,
+    })
     .run()
   return { id, token }
 }
@@ -41,7 +52,13 @@ export function findAuthorization({ db, now }: IdentityContext, { token }: { rea
   const row = db
     .select()
     .from(authorizationRequests)
-    .where(and(eq(authorizationRequests.digest, digestOf(token)), gt(authorizationRequests.expiresAt, now()), isNull(authorizationRequests.usedAt)))
+    .where(
+      and(
+        eq(authorizationRequests.digest, digestOf(token)),
+        gt(authorizationRequests.expiresAt, now()),
+        isNull(authorizationRequests.usedAt),
+      ),
+    )
     .get()
   return row ? { id: row.id, request: row.request } : null
 }
@@ -55,7 +72,10 @@ export function sessionOf(context: IdentityContext, { token }: { readonly token:
 }
 
 /** Ends the visit with a code for the shop. A visit gives one code. */
-export function grantCode(context: IdentityContext, { id, session }: { readonly id: string; readonly session: MemberSession }): { code: string } {
+export function grantCode(
+  context: IdentityContext,
+  { id, session }: { readonly id: string; readonly session: MemberSession },
+): { code: string } {
   const { db, now } = context
   if (!isLiveSession(context, session)) throw new Failure('SIGN_IN_REQUIRED', 'Nobody is signed in.')
   return db.transaction(() => {

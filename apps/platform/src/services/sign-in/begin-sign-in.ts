@@ -41,7 +41,8 @@ export function beginSignIn(context: IdentityContext, { email, captcha, network 
   } else {
     const eager = before.count >= FREE_TRIES || isManyFromNetwork || attemptsOf(context, ALL).count >= MOST_TRIES_OF_ALL
     if (eager || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
-    if (before.count >= MOST_TRIES) throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.')
+    if (before.count >= MOST_TRIES)
+      throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.')
   }
   countAttempt(context, attemptKey(email))
   for (const key of sharedKeys(network)) countAttempt(context, key)

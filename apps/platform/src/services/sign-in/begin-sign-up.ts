@@ -25,13 +25,18 @@ export interface BeginSignUp {
  * for others without work. Throws -19995 where the address is a member's.
  */
 export function beginSignUp(context: IdentityContext, { email, captcha, network }: BeginSignUp): void {
-  const counted = [{ key: ALL, most: MOST_OF_ALL }, ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: MOST_OF_NETWORK }])]
+  const counted = [
+    { key: ALL, most: MOST_OF_ALL },
+    ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: MOST_OF_NETWORK }]),
+  ]
   const tooMany = counted.map(({ key, most }) => ({ ...attemptsOf(context, key), most })).filter(({ count, most }) => count >= most)
   if (captcha !== 'wait') {
     if (tooMany.length > 0 || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
   } else if (tooMany.length > 0) {
     const wait = Math.max(...tooMany.map(({ until }) => until)) - context.now()
-    throw new Failure('THROTTLED_FEATURE', 'Too many people are signing up. Try again later.', { retryAfterSeconds: Math.ceil(wait / 1000) })
+    throw new Failure('THROTTLED_FEATURE', 'Too many people are signing up. Try again later.', {
+      retryAfterSeconds: Math.ceil(wait / 1000),
+    })
   }
   for (const { key } of counted) countAttempt(context, key)
   refuseKnown(context, email)
@@ -39,5 +44,6 @@ export function beginSignUp(context: IdentityContext, { email, captcha, network 
 
 /** An address has one member. */
 export function refuseKnown(context: IdentityContext, email: string): void {
-  if (findMember(context, { loginEmail: email })) throw new Failure(signInErrorCodes.emailAlreadyExists, 'There is a member with this e-mail already.')
+  if (findMember(context, { loginEmail: email }))
+    throw new Failure(signInErrorCodes.emailAlreadyExists, 'There is a member with this e-mail already.')
 }

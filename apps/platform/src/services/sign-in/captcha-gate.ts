@@ -5,12 +5,17 @@ import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 /** What came along as proof of work: nothing, something that solves no challenge of ours, or a solved one. */
-export type GivenCaptcha = { readonly state: 'none' } | { readonly state: 'wrong' } | { readonly state: 'solved'; readonly id: string; readonly expiresAt: number }
+export type GivenCaptcha =
+  | { readonly state: 'none' }
+  | { readonly state: 'wrong' }
+  | { readonly state: 'solved'; readonly id: string; readonly expiresAt: number }
 
 /** Refuses whoever brings no solved challenge, and uses the one that is brought. */
 export function demandCaptcha({ db, now }: IdentityContext, captcha: GivenCaptcha): void {
   if (captcha.state === 'none') throw new Failure(signInErrorCodes.missingCaptchaToken, 'A captcha token is required.')
-  const used = captcha.state === 'solved' && db.insert(usedChallenges).values({ id: captcha.id, expiresAt: captcha.expiresAt }).onConflictDoNothing().returning().all()
+  const used =
+    captcha.state === 'solved' &&
+    db.insert(usedChallenges).values({ id: captcha.id, expiresAt: captcha.expiresAt }).onConflictDoNothing().returning().all()
   if (!used || used.length === 0) throw new Failure(signInErrorCodes.invalidCaptchaToken, 'The captcha token is not valid.')
   db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now())).run()
 }

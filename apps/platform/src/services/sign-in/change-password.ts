@@ -6,7 +6,10 @@ import { endSessions, type MemberSession } from './sessions.ts'
 import { voidTokens } from './sign-in-tokens.ts'
 
 /** Sets a member's password. The sign-in that asks for it stays; every other one ends. */
-export function changePassword(context: IdentityContext, { passwordHash, memberId, sessionId }: MemberSession & { readonly passwordHash: string }): void {
+export function changePassword(
+  context: IdentityContext,
+  { passwordHash, memberId, sessionId }: MemberSession & { readonly passwordHash: string },
+): void {
   const member = findMember(context, { id: memberId })
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   context.db.transaction(() => {

@@ -19,10 +19,14 @@ export interface CompleteSignIn {
 }
 
 /** Goes on with a sign-in whose password was right. */
-export function completeSignIn(context: IdentityContext, { email, passwordHash, renewedHash, proof, network }: CompleteSignIn): SignInOutcome {
+export function completeSignIn(
+  context: IdentityContext,
+  { email, passwordHash, renewedHash, proof, network }: CompleteSignIn,
+): SignInOutcome {
   const member = findMember(context, { loginEmail: email })
   const identity = member && identityRecord(context, member)
-  if (!member || identity?.passwordHash !== passwordHash) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
+  if (!member || identity?.passwordHash !== passwordHash)
+    throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
   if (identity.mustResetPassword) throw new Failure(signInErrorCodes.resetPassword, 'The password has to be set anew.')
   const outcome = context.db.transaction(() => {
     forgetAttempts(context, attemptKey(email))

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { authorizationRequests } from '../../db/schema/identity.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
@@ -22,7 +22,9 @@ export function exchangeCode(context: IdentityContext, { code, codeVerifier, red
   const { db } = context
   const refused = new Failure('INVALID_GRANT', 'The code is not valid.')
   const token = findToken(context, code, 'code')
-  const request = token?.requestId ? db.select().from(authorizationRequests).where(eq(authorizationRequests.id, token.requestId)).get()?.request : undefined
+  const request = token?.requestId
+    ? db.select().from(authorizationRequests).where(eq(authorizationRequests.id, token.requestId)).get()?.request
+    : undefined
   if (!token?.sessionId || !request) throw refused
   if (!solves(codeVerifier, request.codeChallenge) || redirectUri !== request.redirectUri) throw refused
   const session = { memberId: token.memberId, sessionId: token.sessionId }

@@ -9,11 +9,26 @@ import type { IdentityContext } from '../contexts.ts'
 /** How a member signs in. Members that the shop has made have nothing written down yet. */
 export function identityRecord({ db }: Pick<IdentityContext, 'db'>, { id, updatedAt }: MemberRecord): IdentityRecord {
   const known = db.select().from(identities).where(eq(identities.memberId, id)).get()
-  return known ?? { memberId: id, passwordHash: null, mustResetPassword: false, needsApproval: false, needsVerification: false, profile: {}, revision: 1, updatedAt }
+  return (
+    known ?? {
+      memberId: id,
+      passwordHash: null,
+      mustResetPassword: false,
+      needsApproval: false,
+      needsVerification: false,
+      profile: {},
+      revision: 1,
+      updatedAt,
+    }
+  )
 }
 
 /** Writes down what changed of how a member signs in; every change makes a new revision. */
-export function changeIdentity(context: IdentityContext, member: MemberRecord, changes: Partial<Omit<IdentityRecord, 'memberId' | 'revision' | 'updatedAt'>>): void {
+export function changeIdentity(
+  context: IdentityContext,
+  member: MemberRecord,
+  changes: Partial<Omit<IdentityRecord, 'memberId' | 'revision' | 'updatedAt'>>,
+): void {
   const known = identityRecord(context, member)
   const row = { ...known, ...changes, revision: known.revision + 1, updatedAt: context.now() }
   const { memberId: _, ...set } = row

@@ -7,7 +7,10 @@ import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outc
 import { findToken, useToken } from './sign-in-tokens.ts'
 
 /** Goes on with an attempt: whoever may come in by now comes in. The attempt's token is good until that has happened. */
-export function proceedSignIn(context: IdentityContext, { stateToken, proof = 'session' }: { readonly stateToken: string; readonly proof?: SignInProof }): SignInOutcome {
+export function proceedSignIn(
+  context: IdentityContext,
+  { stateToken, proof = 'session' }: { readonly stateToken: string; readonly proof?: SignInProof },
+): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
   const outcome = context.db.transaction(() => continueAttempt(context, attempt, proof))
   wakeForOutbox(context)

@@ -42,7 +42,12 @@ export function sendActivationEmail(context: IdentityContext, { memberId, ...opt
   wakeForOutbox(context)
 }
 
-function mailLink(context: IdentityContext, member: MemberRecord, purpose: 'recovery' | 'activation', { language, returnUrl }: MailOptions): void {
+function mailLink(
+  context: IdentityContext,
+  member: MemberRecord,
+  purpose: 'recovery' | 'activation',
+  { language, returnUrl }: MailOptions,
+): void {
   const words = wordsFor(context, member, language)
   const token = issueToken(context, { purpose, memberId: member.id, ...(returnUrl !== undefined && { returnUrl }) })
   const link = `${context.settings.publicUrl}/reset-password/${token}?lang=${words.locale}`

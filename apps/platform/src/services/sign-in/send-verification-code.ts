@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { verificationCodes } from '../../db/schema/identity.ts'
 import { HOUR, MINUTE } from '../../domain/durations.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -36,8 +36,13 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
   }
   const id = crypto.randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  db.update(verificationCodes).set({ usedAt: time }).where(and(eq(verificationCodes.memberId, member.id), isNull(verificationCodes.usedAt))).run()
-  db.insert(verificationCodes).values({ id, memberId: member.id, digest: digest(context, id, code), createdAt: time, expiresAt: time + LIFETIME }).run()
+  db.update(verificationCodes)
+    .set({ usedAt: time })
+    .where(and(eq(verificationCodes.memberId, member.id), isNull(verificationCodes.usedAt)))
+    .run()
+  db.insert(verificationCodes)
+    .values({ id, memberId: member.id, digest: digest(context, id, code), createdAt: time, expiresAt: time + LIFETIME })
+    .run()
   const words = wordsFor(context, member)
   const link = `${settings.publicUrl}/verify/${issueToken(context, { purpose: 'verification', memberId: member.id })}?lang=${words.locale}`
   queueEmail(context, { recipient: member.loginEmail, ...verificationEmail({ code, link }, words) })

@@ -35,7 +35,8 @@ export interface SignInByProvider {
 export function signInByProvider(context: IdentityContext, { connectionId, claims, proof }: SignInByProvider): SignInOutcome {
   const outcome = context.db.transaction(() => {
     const member = memberOfAccount(context, connectionId, claims.subject) ?? linkedMember(context, connectionId, claims)
-    if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified) markVerified(context, member)
+    if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified)
+      markVerified(context, member)
     return outcomeFor(context, findMember(context, { id: member.id }) ?? member, proof)
   })
   wakeForOutbox(context)
@@ -68,7 +69,10 @@ function linkedMember(context: IdentityContext, connectionId: string, claims: Pr
   return member
 }
 
-function newMember(context: IdentityContext, { email, emailVerified, firstName, lastName, nickname }: ProviderClaims & { readonly email: string }): MemberRecord {
+function newMember(
+  context: IdentityContext,
+  { email, emailVerified, firstName, lastName, nickname }: ProviderClaims & { readonly email: string },
+): MemberRecord {
   const policy = getSignInPolicy(context)
   const needsVerification = policy.emailVerification && !emailVerified
   const member = createMember(context, {

@@ -11,7 +11,9 @@ import { startSession } from './sessions.ts'
 import { issueToken } from './sign-in-tokens.ts'
 
 /** What a sign-in has come to, as the calls answer it. */
-export type SignInOutcome = Wire<typeof StateMachineResponse> & { readonly identity: NonNullable<Wire<typeof StateMachineResponse>['identity']> }
+export type SignInOutcome = Wire<typeof StateMachineResponse> & {
+  readonly identity: NonNullable<Wire<typeof StateMachineResponse>['identity']>
+}
 
 /** Whose sign-in it is has been proven. A cookie is for the hosted pages, which remember their visitor for longer. */
 export type SignInProof = 'session' | 'cookie'
@@ -33,7 +35,10 @@ export function outcomeFor(context: IdentityContext, member: MemberRecord, proof
   return { state, ...stateToken, ...described(context, member.id) }
 }
 
-function stateOf(context: IdentityContext, member: MemberRecord): 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' {
+function stateOf(
+  context: IdentityContext,
+  member: MemberRecord,
+): 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' {
   if (member.status === 'APPROVED') return 'SUCCESS'
   if (member.status !== 'PENDING') return 'STATUS_CHECK'
   return identityRecord(context, member).needsVerification ? 'REQUIRE_EMAIL_VERIFICATION' : 'REQUIRE_OWNER_APPROVAL'

@@ -13,6 +13,10 @@ export function getSignInPolicy({ db }: IdentityContext): SignInPolicy {
 export function updateSignInPolicy(context: IdentityContext, changes: Partial<SignInPolicy>): SignInPolicy {
   const policy = { ...getSignInPolicy(context), ...changes }
   const row = { policy, updatedAt: context.now() }
-  context.db.insert(signInSettings).values({ id: ONLY, ...row }).onConflictDoUpdate({ target: signInSettings.id, set: row }).run()
+  context.db
+    .insert(signInSettings)
+    .values({ id: ONLY, ...row })
+    .onConflictDoUpdate({ target: signInSettings.id, set: row })
+    .run()
   return policy
 }

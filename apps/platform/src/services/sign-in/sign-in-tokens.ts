@@ -19,10 +19,15 @@ const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
 }
 
 /** Makes a token and forgets those that ran out a day ago. The token itself is nowhere but in the answer. */
-export function issueToken({ db, now }: IdentityContext, token: Pick<TokenRow, 'purpose' | 'memberId'> & Partial<Pick<TokenRow, 'sessionId' | 'requestId' | 'returnUrl'>>): string {
+export function issueToken(
+  { db, now }: IdentityContext,
+  token: Pick<TokenRow, 'purpose' | 'memberId'> & Partial<Pick<TokenRow, 'sessionId' | 'requestId' | 'returnUrl'>>,
+): string {
   const secret = newSecret()
   const time = now()
-  db.delete(signInTokens).where(lt(signInTokens.expiresAt, time - DAY)).run()
+  db.delete(signInTokens)
+    .where(lt(signInTokens.expiresAt, time - DAY))
+    .run()
   db.insert(signInTokens)
     .values({ ...token, digest: digestOf(secret), createdAt: time, expiresAt: time + LIFETIMES[token.purpose] })
     .run()

@@ -26,12 +26,17 @@ export interface SignOn {
 }
 
 /** Signs somebody in whom the shop has seen, as a member old or new: the shop's word is enough. */
-export function signOn(context: IdentityContext, { email, profile, verified }: SignOn): { sessionToken: string; identity: Wire<typeof Identity> } {
+export function signOn(
+  context: IdentityContext,
+  { email, profile, verified }: SignOn,
+): { sessionToken: string; identity: Wire<typeof Identity> } {
   const known = findMember(context, { loginEmail: email })
   if (known?.status === 'BLOCKED') throw new Failure('PERMISSION_DENIED', 'The member is blocked.')
   const answer = context.db.transaction(() => {
     if (known && verified) claimAccount(context, known)
-    const member = known ? changed(context, known, profile) : createMember(context, { loginEmail: email, ...forMember(profile), caller: shop })
+    const member = known
+      ? changed(context, known, profile)
+      : createMember(context, { loginEmail: email, ...forMember(profile), caller: shop })
     if (!known) changeIdentity(context, member, { profile: sortProfile(profile).rest })
     if (verified) markVerified(context, member)
     const settled = findMember(context, { id: member.id }) ?? member

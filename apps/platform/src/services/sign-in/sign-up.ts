@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { emailSubscriptions } from '../../db/schema/identity.ts'
 import { sortProfile } from '../../domain/sign-up-profile.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { noteConsent } from '../subscriptions/note-consent.ts'
 import { createMember } from '../members/create-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { noteConsent } from '../subscriptions/note-consent.ts'
 import { refuseKnown } from './begin-sign-up.ts'
 import { changeIdentity } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
@@ -40,5 +40,8 @@ export function signUp(context: IdentityContext, { email, passwordHash, profile,
 }
 
 function isContact({ db }: IdentityContext, email: string): boolean {
-  return db.select({ id: emailSubscriptions.id }).from(emailSubscriptions).where(eq(emailSubscriptions.email, email.toLowerCase())).get() !== undefined
+  return (
+    db.select({ id: emailSubscriptions.id }).from(emailSubscriptions).where(eq(emailSubscriptions.email, email.toLowerCase())).get() !==
+    undefined
+  )
 }

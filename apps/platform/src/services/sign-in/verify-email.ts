@@ -4,8 +4,8 @@ import type { IdentityContext } from '../contexts.ts'
 import { changeMember } from '../members/change-member.ts'
 import { findMember } from '../members/find-member.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { changeIdentity, identityRecord } from './identity-of.ts'
 import { confirmConsent } from '../subscriptions/note-consent.ts'
+import { changeIdentity, identityRecord } from './identity-of.ts'
 import { continueAttempt, openAttempt } from './proceed-sign-in.ts'
 import { sendVerificationCode, useVerificationCode } from './send-verification-code.ts'
 import type { SignInOutcome, SignInProof } from './sign-in-outcome.ts'
@@ -81,5 +81,10 @@ export function markVerified(context: IdentityContext, member: MemberRecord): vo
   if (needsVerification) changeIdentity(context, member, { needsVerification: false })
   const letIn = member.status === 'PENDING' && needsVerification && !needsApproval
   confirmConsent(context, member)
-  changeMember(context, member, { loginEmailVerified: true, ...(letIn && { status: 'APPROVED' as const }) }, { kind: 'member', id: member.id })
+  changeMember(
+    context,
+    member,
+    { loginEmailVerified: true, ...(letIn && { status: 'APPROVED' as const }) },
+    { kind: 'member', id: member.id },
+  )
 }

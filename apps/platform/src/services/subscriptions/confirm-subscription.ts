@@ -9,7 +9,9 @@ export function confirmSubscription(context: IdentityContext, { digest }: { dige
   const asked = readOptIn(context, { digest })
   if (!asked) return null
   if (!asked.subscribed) {
-    context.db.transaction(() => writeSubscription(context, asked.email, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: shop }))
+    context.db.transaction(() =>
+      writeSubscription(context, asked.email, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: shop }),
+    )
     wakeForOutbox(context)
   }
   return { email: asked.email }

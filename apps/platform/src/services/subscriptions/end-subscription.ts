@@ -10,6 +10,13 @@ export interface EndedSubscription {
 
 /** An address wants nothing any more. Also one that is not known is remembered, so that nothing is sent to it later. */
 export function endSubscription(context: IdentityContext, { email, metadata }: EndedSubscription): void {
-  context.db.transaction(() => writeSubscription(context, email, { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null }, { caller: shop, ...(metadata && { metadata }) }))
+  context.db.transaction(() =>
+    writeSubscription(
+      context,
+      email,
+      { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null },
+      { caller: shop, ...(metadata && { metadata }) },
+    ),
+  )
   wakeForOutbox(context)
 }

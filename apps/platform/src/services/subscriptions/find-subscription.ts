@@ -7,6 +7,7 @@ type By = { readonly id: string } | { readonly email: string } | { readonly optI
 
 export function findSubscription({ db }: Pick<IdentityContext, 'db'>, by: By): SubscriptionRecord | undefined {
   const { id, email, optInDigest } = emailSubscriptions
-  const condition = 'id' in by ? eq(id, by.id.toLowerCase()) : 'email' in by ? eq(email, by.email.toLowerCase()) : eq(optInDigest, by.optInDigest)
+  const condition =
+    'id' in by ? eq(id, by.id.toLowerCase()) : 'email' in by ? eq(email, by.email.toLowerCase()) : eq(optInDigest, by.optInDigest)
   return db.select().from(emailSubscriptions).where(condition).get()
 }

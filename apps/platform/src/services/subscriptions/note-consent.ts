@@ -9,7 +9,12 @@ import { writeSubscription } from './write-subscription.ts'
  */
 export function noteConsent(context: IdentityContext, { id, loginEmail, loginEmailVerified }: MemberRecord): void {
   if (findSubscription(context, { email: loginEmail })) return
-  writeSubscription(context, loginEmail, { subscriptionStatus: loginEmailVerified ? 'SUBSCRIBED' : 'PENDING' }, { caller: { kind: 'member', id } })
+  writeSubscription(
+    context,
+    loginEmail,
+    { subscriptionStatus: loginEmailVerified ? 'SUBSCRIBED' : 'PENDING' },
+    { caller: { kind: 'member', id } },
+  )
 }
 
 /**
@@ -19,5 +24,10 @@ export function noteConsent(context: IdentityContext, { id, loginEmail, loginEma
 export function confirmConsent(context: IdentityContext, { id, loginEmail }: MemberRecord): void {
   const known = findSubscription(context, { email: loginEmail })
   if (known?.subscriptionStatus !== 'PENDING' || known.optInSentAt !== null) return
-  writeSubscription(context, loginEmail, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: { kind: 'member', id } })
+  writeSubscription(
+    context,
+    loginEmail,
+    { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' },
+    { caller: { kind: 'member', id } },
+  )
 }

@@ -25,10 +25,18 @@ export interface SubscriptionsPage {
 }
 
 /** A page of subscriptions, the oldest first. */
-export function queryEmailSubscriptions({ db }: IdentityContext, { filter, paging }: Wire<typeof EmailSubscriptionQuery>): SubscriptionsPage {
+export function queryEmailSubscriptions(
+  { db }: IdentityContext,
+  { filter, paging }: Wire<typeof EmailSubscriptionQuery>,
+): SubscriptionsPage {
   const { limit, offset } = { ...defaultPaging, ...paging }
   const condition = filterCondition(filter, fields, 'filter')
   const rows = db.select().from(emailSubscriptions).where(condition).orderBy(asc(createdAt), asc(id)).limit(limit).offset(offset).all()
-  const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(emailSubscriptions).where(condition).get()?.total ?? 0)
+  const total = totalOf(
+    rows.length,
+    limit,
+    offset,
+    () => db.select({ total: count() }).from(emailSubscriptions).where(condition).get()?.total ?? 0,
+  )
   return { subscriptions: rows.map(subscriptionDocument), metadata: { count: rows.length, offset, total, tooManyToCount: false } }
 }

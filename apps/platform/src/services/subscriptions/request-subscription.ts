@@ -22,11 +22,16 @@ export interface SubscriptionRequest {
  * A shopper names an address: anyone could, so that the address itself is asked by mail first. Members who have proved that an address is
  * theirs are not asked again. The answer says the same of every address, so that nobody learns who is subscribed.
  */
-export function requestSubscription(context: IdentityContext, { email, caller, optIn }: SubscriptionRequest): Wire<typeof EmailSubscription> {
+export function requestSubscription(
+  context: IdentityContext,
+  { email, caller, optIn }: SubscriptionRequest,
+): Wire<typeof EmailSubscription> {
   const { db, now } = context
   const member = caller.kind === 'member' ? findMember(context, { id: caller.id }) : undefined
   if (member?.loginEmailVerified && member.loginEmail === email.toLowerCase()) {
-    const record = db.transaction(() => writeSubscription(context, email, { subscriptionStatus: 'SUBSCRIBED', optInDigest: null }, { caller }))
+    const record = db.transaction(() =>
+      writeSubscription(context, email, { subscriptionStatus: 'SUBSCRIBED', optInDigest: null }, { caller }),
+    )
     wakeForOutbox(context)
     return subscriptionDocument(record)
   }
@@ -41,5 +46,12 @@ export function requestSubscription(context: IdentityContext, { email, caller, o
   })
   wakeForOutbox(context)
   const date = isoDate(now())
-  return { id, email: email.toLowerCase(), subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET', createdDate: date, updatedDate: date }
+  return {
+    id,
+    email: email.toLowerCase(),
+    subscriptionStatus: 'PENDING',
+    deliverabilityStatus: 'NOT_SET',
+    createdDate: date,
+    updatedDate: date,
+  }
 }

@@ -4,11 +4,14 @@ import { shop } from '../../domain/owner.ts'
 import { subscriptionDocument } from '../../domain/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { writeSubscription } from './write-subscription.ts'
 import { findSubscription } from './find-subscription.ts'
+import { writeSubscription } from './write-subscription.ts'
 
 /** The shop subscribes an address, or changes its subscription: it answers for having been asked to. */
-export function upsertEmailSubscription(context: IdentityContext, input: Wire<typeof UpsertEmailSubscription>['subscription']): Wire<typeof EmailSubscription> {
+export function upsertEmailSubscription(
+  context: IdentityContext,
+  input: Wire<typeof UpsertEmailSubscription>['subscription'],
+): Wire<typeof EmailSubscription> {
   const { email, deliverabilityStatus } = input
   const record = context.db.transaction(() => {
     const subscriptionStatus = input.subscriptionStatus ?? findSubscription(context, { email })?.subscriptionStatus ?? 'SUBSCRIBED'
@@ -16,7 +19,11 @@ export function upsertEmailSubscription(context: IdentityContext, input: Wire<ty
       context,
       email,
       // A link to confirm must not undo what was decided after it was sent.
-      { subscriptionStatus, ...(deliverabilityStatus !== undefined && { deliverabilityStatus }), ...(subscriptionStatus === 'UNSUBSCRIBED' && { optInDigest: null }) },
+      {
+        subscriptionStatus,
+        ...(deliverabilityStatus !== undefined && { deliverabilityStatus }),
+        ...(subscriptionStatus === 'UNSUBSCRIBED' && { optInDigest: null }),
+      },
       { caller: shop },
     )
   })

@@ -17,7 +17,12 @@ interface Occasion {
  * Writes the subscription of an address, with the event of it where a status changes. Call it in a transaction, and wake the outbox
  * after that.
  */
-export function writeSubscription(context: IdentityContext, address: string, change: SubscriptionChange, { caller, metadata }: Occasion): SubscriptionRecord {
+export function writeSubscription(
+  context: IdentityContext,
+  address: string,
+  change: SubscriptionChange,
+  { caller, metadata }: Occasion,
+): SubscriptionRecord {
   const email = address.toLowerCase()
   const known = findSubscription(context, { email })
   const time = context.now()

@@ -39,7 +39,9 @@ function problemOf(error: unknown): Problem | 'nobody' | undefined {
     if (NOT_SILENTLY.has(error.error)) return 'nobody'
     return TROUBLE.has(error.error) ? 'unavailable' : 'denied'
   }
-  return error instanceof MissingCodeError || error instanceof InvalidStateError || error instanceof MemberTokensError ? 'expired' : undefined
+  return error instanceof MissingCodeError || error instanceof InvalidStateError || error instanceof MemberTokensError
+    ? 'expired'
+    : undefined
 }
 
 /** To the page that says what happened: without the code and the state, which are nobody's business any more. */

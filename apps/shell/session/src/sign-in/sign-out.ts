@@ -1,7 +1,7 @@
 import { requestLogout } from '@galleria/platform-client/flows'
 import { attempt } from './attempt.ts'
-import { wayHome } from './way-home.ts'
 import { liveSession, sendTo, type Visit } from './visit.ts'
+import { wayHome } from './way-home.ts'
 
 /**
  * `POST /logout`: the session ends here, and the member's at the platform, whose page leads home. Whatever fails on the way, this

@@ -1,5 +1,14 @@
 import { DEFAULT_LOCALE, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
-import { bearer, createPartialClient, createRuntime, createTokenEndpoint, hostsOf, redirects, type BoundServices, type TokenEndpoint } from '@galleria/platform-client'
+import {
+  bearer,
+  createPartialClient,
+  createRuntime,
+  createTokenEndpoint,
+  hostsOf,
+  redirects,
+  type BoundServices,
+  type TokenEndpoint,
+} from '@galleria/platform-client'
 import {
   createFlowCookie,
   createSessionCookie,

@@ -24,8 +24,24 @@ const answer = z.looseObject({ cart: Cart })
 const nothing = z.optional(z.object({}))
 
 const getCall = defineCall({ service, operation: 'GetCurrentCart', method: 'GET', path: base, input: nothing, answer, repeatable: true })
-const updateCall = defineCall({ service, operation: 'UpdateCurrentCart', method: 'PATCH', path: base, input: UpdateCurrentCart, answer, repeatable: false })
-const addCall = defineCall({ service, operation: 'AddToCurrentCart', method: 'POST', path: `${base}/add-to-cart`, input: AddToCurrentCart, answer, repeatable: false })
+const updateCall = defineCall({
+  service,
+  operation: 'UpdateCurrentCart',
+  method: 'PATCH',
+  path: base,
+  input: UpdateCurrentCart,
+  answer,
+  repeatable: false,
+})
+const addCall = defineCall({
+  service,
+  operation: 'AddToCurrentCart',
+  method: 'POST',
+  path: `${base}/add-to-cart`,
+  input: AddToCurrentCart,
+  answer,
+  repeatable: false,
+})
 const removeCall = defineCall({
   service,
   operation: 'RemoveLineItemsFromCurrentCart',
@@ -44,7 +60,15 @@ const quantityCall = defineCall({
   answer,
   repeatable: true,
 })
-const couponCall = defineCall({ service, operation: 'RemoveCouponFromCurrentCart', method: 'POST', path: `${base}/remove-coupon`, input: nothing, answer, repeatable: true })
+const couponCall = defineCall({
+  service,
+  operation: 'RemoveCouponFromCurrentCart',
+  method: 'POST',
+  path: `${base}/remove-coupon`,
+  input: nothing,
+  answer,
+  repeatable: true,
+})
 const estimateCall = defineCall({
   service,
   operation: 'EstimateCurrentCartTotals',
@@ -64,7 +88,15 @@ const checkoutCall = defineCall({
   answer: CreatedCheckout,
   repeatable: true,
 })
-const deleteCall = defineCall({ service, operation: 'DeleteCurrentCart', method: 'DELETE', path: base, input: nothing, answer: z.looseObject({}), repeatable: false })
+const deleteCall = defineCall({
+  service,
+  operation: 'DeleteCurrentCart',
+  method: 'DELETE',
+  path: base,
+  input: nothing,
+  answer: z.looseObject({}),
+  repeatable: false,
+})
 
 /** `CurrentCart.get`. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
 export async function getCurrentCart(transport: Transport, options?: SendOptions): Promise<Cart> {

@@ -31,7 +31,10 @@ export async function scenario({ origin, webhook, publicKey }: Setting) {
   const opened = await createSeal(ring, 'example').open(sealed)
 
   let changed = ''
-  const receiver = createWebhookReceiver({ keys: [publicKey], handlers: [on(productChanged, ({ data }) => void (changed = data.productId))] })
+  const receiver = createWebhookReceiver({
+    keys: [publicKey],
+    handlers: [on(productChanged, ({ data }) => void (changed = data.productId))],
+  })
   const { status } = await receiver.handle(new Request('https://shop.example/webhooks', { method: 'POST', body: webhook }))
 
   return { product: product.name, missing, opened, webhook: status, changed }
