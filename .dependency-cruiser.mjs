@@ -3,11 +3,39 @@
 const TESTS = '(\\.test\\.tsx?$|/test/)'
 const CLIENT = '^packages/platform-client/src'
 /** Leaves of the client that any part of it may use. */
-const CLIENT_LEAVES = `${CLIENT}/(base64url|parse-json)\\.ts$`
+const CLIENT_LEAVES = `${CLIENT}/((base64url|parse-json)\\.ts$|isolate/)`
 const FRAGMENTS = '^packages/fragments/src'
 const REMOTES = '^apps/(catalog|cart|account)/'
 
+const DOMAIN = '^apps/platform/src/domain'
+const SERVICES = '^apps/platform/src/services'
+/** Parts of the domain that any area may use. */
+const DOMAIN_BASE = `${DOMAIN}/(access|failures|store|values)/`
+/** What every service has: its context, the outbox and e-mails, and helpers beside the areas. */
+const SERVICE_BASE = `${SERVICES}/((emails|outbox)/|[^/]+\\.ts$)`
+
+/** An area of a layer may import itself, the layer's base and the areas named. */
+const areas = (layer, base, from, to) => [
+  { path: `${layer}/(${from})/`, pathNot: TESTS },
+  { path: `${layer}/`, pathNot: [base, `${layer}/$1/`, ...to.map((area) => `${layer}/${area}/`)] },
+]
+/** Folders of the shell, the lowest first. Those of one line may import each other. */
+const SHELL_LAYERS = ['config', 'browser|locale|security|speculation', 'session', 'composition', 'forms', 'document', 'layout', 'routes']
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Imports in the shell run downward: a layer sees the folders below it. */
+const shellLayers = SHELL_LAYERS.map((layer, index) =>
+  rule(
+    `shell-${layer.split('|')[0]}`,
+    'Imports in the shell run downward: move what both folders need below them, or pass it as an argument.',
+    { path: `^apps/shell/app/(${layer})/`, pathNot: TESTS },
+    {
+      path: '^apps/shell/(app|worker)/',
+      pathNot: [`^apps/shell/app/(${layer})/`, `^apps/shell/app/(${['none', ...SHELL_LAYERS.slice(0, index)].join('|')})/`],
+    },
+  ),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -15,7 +43,7 @@ export default {
     rule(
       'storefront-to-platform',
       'The platform is reached over HTTP alone: call it through @galleria/platform-client.',
-      { path: '^apps/(shell|catalog|cart|account)/' },
+      { path: '^apps/(shell|session|catalog|cart|account)/' },
       { path: '^apps/platform/' },
     ),
     rule(
@@ -23,18 +51,6 @@ export default {
       'Apps ship alone. Show another team’s part with <Slot fragment="…">, tell it something with a typed event, or move what is shared to a package.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: ['^apps/$1/', '^apps/platform/'] },
-    ),
-    rule(
-      'shell-to-session',
-      'The session objects are a Worker of their own: call them through the SESSION binding.',
-      { path: '^apps/shell/(?!session/)' },
-      { path: '^apps/shell/session/' },
-    ),
-    rule(
-      'session-to-shell',
-      'The session objects are a Worker of their own: take from @galleria/platform-client what both need.',
-      { path: '^apps/shell/session/' },
-      { path: '^apps/shell/(?!session/)' },
     ),
     rule(
       'package-to-app',
@@ -51,7 +67,7 @@ export default {
     rule(
       'past-exports',
       'Import another package by its name and only what its "exports" offer; add an export there when it is meant for others.',
-      { path: '^(apps/shell/session|apps/[^/]+|packages/[^/]+|e2e|bench|tooling)/' },
+      { path: '^(apps/[^/]+|packages/[^/]+|e2e|bench|tooling)/' },
       { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     rule(
@@ -167,8 +183,80 @@ export default {
       'The domain decides; services read and write. Hand values in, give decisions back.',
       { path: '^apps/platform/src/domain/', pathNot: TESTS },
       {
-        path: '^apps/platform/src/(db|http|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/',
+        path: '^apps/platform/src/(db|http|auth|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/',
       },
+    ),
+    rule(
+      'platform-domain-base',
+      'Values, failures, access and the store’s settings know no area: move what is about one area there.',
+      { path: DOMAIN_BASE, pathNot: TESTS },
+      { path: `${DOMAIN}/`, pathNot: DOMAIN_BASE },
+    ),
+    rule(
+      'platform-domain-areas',
+      'This area of the domain stands alone: let a later area (cart, checkout, orders) put the two together.',
+      ...areas(DOMAIN, DOMAIN_BASE, 'catalog|emails|members|pricing|subscriptions', []),
+    ),
+    rule(
+      'platform-domain-cart',
+      'A cart knows catalog and prices, not what becomes of it.',
+      ...areas(DOMAIN, DOMAIN_BASE, 'cart', ['catalog', 'pricing']),
+    ),
+    rule(
+      'platform-domain-checkout',
+      'A checkout knows its cart, not its order.',
+      ...areas(DOMAIN, DOMAIN_BASE, 'checkout', ['catalog', 'pricing', 'cart']),
+    ),
+    rule(
+      'platform-domain-orders',
+      'Orders come last in buying: they know neither members nor how they sign in.',
+      ...areas(DOMAIN, DOMAIN_BASE, 'orders', ['catalog', 'pricing', 'cart', 'checkout']),
+    ),
+    rule('platform-domain-auth', 'Sign-in is about members alone.', ...areas(DOMAIN, DOMAIN_BASE, 'auth', ['members'])),
+    rule(
+      'platform-domain-events',
+      'Events carry documents: of other areas they know the cart’s lines alone.',
+      ...areas(DOMAIN, DOMAIN_BASE, 'events', ['cart']),
+    ),
+    rule('platform-domain-search', 'Search follows events and asks no other area.', ...areas(DOMAIN, DOMAIN_BASE, 'search', ['events'])),
+    rule(
+      'platform-services-base',
+      'The outbox and e-mails serve every area and know none: hand them a message.',
+      { path: `${SERVICES}/(emails|outbox)/`, pathNot: TESTS },
+      { path: `${SERVICES}/`, pathNot: [`${SERVICES}/(emails|outbox)/`, `${SERVICES}/[^/]+\\.ts$`] },
+    ),
+    rule(
+      'platform-services-areas',
+      'This area of the services stands alone: let checkout or orders put the two together.',
+      ...areas(SERVICES, SERVICE_BASE, 'cart|catalog|events|pricing|search|system', []),
+    ),
+    rule(
+      'platform-services-orders',
+      'An order knows catalog and prices; the checkout that makes it knows the order.',
+      ...areas(SERVICES, SERVICE_BASE, 'orders', ['catalog', 'pricing']),
+    ),
+    rule(
+      'platform-services-checkout',
+      'A checkout is priced from a cart and becomes an order: members reach it through the route’s arguments.',
+      ...areas(SERVICES, SERVICE_BASE, 'checkout', ['cart', 'catalog', 'pricing', 'orders']),
+    ),
+    rule(
+      'platform-services-identity',
+      'Members live in an object of their own: what is sold is reached through the route.',
+      ...areas(SERVICES, SERVICE_BASE, 'auth|members|subscriptions', ['auth', 'members', 'subscriptions']),
+    ),
+    rule(
+      'platform-no-cycle',
+      'Two modules that need each other’s types are one concept, or hide a third: move the types that both need to a module of their own.',
+      { path: '^apps/platform/' },
+      { circular: true },
+    ),
+    ...shellLayers,
+    rule(
+      'shell-no-cycle',
+      'Two modules that need each other’s types are one concept, or hide a third: move the types that both need to a module of their own.',
+      { path: '^apps/(shell|session)/' },
+      { circular: true },
     ),
     rule(
       'no-cycle',

@@ -9,20 +9,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
-          exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/session/**'],
+          exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/test/**'],
         },
       },
       // In workerd, or beside one: they bring their own set-up.
       'packages/platform-client/workerd',
       'apps/platform',
-      'apps/shell/session',
+      'apps/session',
+      'apps/shell',
       {
         test: {
           name: 'edge',
           include: ['tooling/**/*.test.ts'],
           exclude: NOT_TESTS,
           testTimeout: 30_000,
-          // Real processes, and loads whose time counts.
+          // These tests start real processes and measure time under load, so they run one after the other.
           fileParallelism: false,
         },
       },

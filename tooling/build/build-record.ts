@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'jsonc-parser'
 import * as z from 'zod'
 
-/** `dist/build.json`: what a finished build says about itself to whoever deploys it. */
+/** `dist/build.json`: what a finished build says about itself to the tools that deploy it. */
 export const BuildRecord = z.object({
   app: z.string(),
   build: z.string().regex(/^[0-9a-f]{12}$/),

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Plugin, type StdinOptions } from 'esbuild'
 import { MODE } from './mode.ts'
+import { withoutStyleParser } from './sanitizer-plugin.ts'
 import { sheetAsText } from './sheet-as-text.ts'
 
 interface WorkerBundle {
@@ -9,10 +10,14 @@ interface WorkerBundle {
   readonly map: string
 }
 
-/** Bundles a Worker's entry into one ES module for workerd. Style sheets are the browser build's business, unless they are imported as text. */
-export async function bundleWorker(entry: string, define: Record<string, string> = {}, plugins: Plugin[] = []): Promise<WorkerBundle> {
+/** Bundles a Worker's entry, a file or a text, into one ES module for workerd. Style sheets are the browser build's business, unless they are imported as text. */
+export async function bundleWorker(
+  entry: string | StdinOptions,
+  define: Record<string, string> = {},
+  plugins: Plugin[] = [],
+): Promise<WorkerBundle> {
   const result = await build({
-    entryPoints: [entry],
+    ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     outfile: 'worker.js',
     write: false,
     bundle: true,
@@ -23,12 +28,15 @@ export async function bundleWorker(entry: string, define: Record<string, string>
     conditions: ['workerd', 'worker', 'browser', 'import', MODE],
     external: ['cloudflare:*', 'node:*'],
     minify: MODE === 'production',
+    // The words of most languages would be twice as long in escapes. Licences stay in the sources that the map holds.
+    charset: 'utf8',
+    legalComments: 'none',
     sourcemap: 'external',
     jsx: 'automatic',
     jsxDev: MODE === 'development',
     loader: { '.css': 'empty', '.sql': 'text', '.woff2': 'binary' },
     define: { 'process.env.NODE_ENV': JSON.stringify(MODE), ...define },
-    plugins: [sheetAsText, ...plugins],
+    plugins: [sheetAsText, withoutStyleParser, ...plugins],
     logLevel: 'warning',
   })
   const [map, code] = ['.map', '.js'].map((end) => result.outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')

@@ -46,7 +46,7 @@ export function faultsOf(source: Texts, translation: Texts, locale: Locale): str
 }
 
 /**
- * Writes the words that browser code needs, one module for each language: of all messages those whose keys stand in it.
+ * Writes the messages that browser code needs, one module for each language: only the messages with keys in that code.
  * @returns file names by language
  */
 export function writeBrowserMessages(texts: Record<Locale, Texts>, outDir: string, code: string): Record<Locale, string> {

@@ -10,8 +10,8 @@ import { remoteStyleRules } from './style-rules.ts'
 
 /** The part that is read of the manifest that the federation plugin writes. */
 export interface FederationManifest {
-  metaData: { remoteEntry: { name: string } }
-  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
+  readonly metaData: { remoteEntry: { name: string } }
+  readonly exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
 }
 
 const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'development' ? ['react/jsx-dev-runtime'] : [])]

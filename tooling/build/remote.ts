@@ -14,18 +14,25 @@ import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
 
 const CLIENT = resolve('dist/client')
 const DESCRIBE = resolve('dist/.describe.mjs')
+/**
+ * The declaration comes first, and in it the messages, which puts the manifest near the texts that it repeats: compression looks back no
+ * further than 32 KB.
+ */
+const WORKER_ENTRY = `import remote from './remote.config.ts'
+  import { createRemoteWorker } from '@galleria/fragments/remote'
+  export default createRemoteWorker(remote)`
 
 interface BuildFile {
-  url: string
-  integrity: string
+  readonly url: string
+  readonly integrity: string
 }
 
 /** What the bundled description of the remote exports (see `@galleria/fragments/build`). */
 interface Description {
-  name: string
-  exposes: Record<string, string>
+  readonly name: string
+  readonly exposes: Record<string, string>
   /** Exposed modules that no browser ever loads: their fragments stay static. Their style sheets are needed all the same. */
-  staticModules: string[]
+  readonly staticModules: string[]
   describe(files: {
     build: string
     react: string
@@ -41,7 +48,7 @@ const remote = await readDescription()
 const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
 removeStaticModules(federation, remote.staticModules)
 const messages = writeBrowserMessages(texts, CLIENT, browserCode())
-const worker = await bundleWorker('worker.ts', {}, [stringRendererOnly])
+const worker = await bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
 const files = stampClientFiles(CLIENT, drafts, build)

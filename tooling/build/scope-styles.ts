@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, type Rule } from 'postcss'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
 
-/** Scopes every style sheet in a remote's client folder. Runs after the bundler, whose minifier would take the quotes off. */
+/** Scopes every style sheet in a remote's client folder. Runs after the bundler, because its minifier would remove the quotes. */
 export function scopeStyleFiles(folder: string, remote: string): void {
   for (const path of globSync('*.css', { cwd: folder })) {
     const file = join(folder, path)

@@ -2,8 +2,8 @@ import { build, type Plugin } from 'esbuild'
 import { MODE } from './mode.ts'
 
 /**
- * `import sheet from './page.css' with { type: 'text' }` gives a Worker the whole style sheet, with what it imports. Fonts stay
- * addresses, relative to the sheet's own: whoever serves it serves them.
+ * `import sheet from './page.css' with { type: 'text' }` gives a Worker the whole style sheet, with its imports. Font addresses stay
+ * relative to the sheet's own, so the server of the sheet has to serve the fonts too.
  */
 export const sheetAsText: Plugin = {
   name: 'sheet-as-text',

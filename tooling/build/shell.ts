@@ -1,6 +1,5 @@
 // Builds the shell: run in its folder. The browser kit, the styles, and the Worker that names them.
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { build as esbuild, type Metafile } from 'esbuild'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
@@ -10,10 +9,13 @@ import { compressClientFiles, readClientFiles, stampClientFiles } from './client
 import { leanFederation } from './federation-plugins.ts'
 import { readMessages } from './messages.ts'
 import { MODE } from './mode.ts'
+import { tokenizerOnly } from './parse5-plugin.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
-import { writeSpeculationRules } from './speculation-rules.ts'
+import { treeShakenRemix } from './remix-plugin.ts'
 
 const ICON = 'app/styles/icon.svg'
+/** Icons that are asked for by a name of their own. */
+const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const CLIENT = resolve('dist/client')
 const BASE = `/_mfe/shell/${BUILD_PLACEHOLDER}`
 const define = {
@@ -30,8 +32,7 @@ const modules = await buildBrowserKit()
 const css = await buildStyles()
 const boot = await buildBoot()
 const icon = copyIcon()
-const rules = await writeSpeculationRules(CLIENT)
-const worker = await bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient])
+const worker = await bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly])
 const drafts = readClientFiles(CLIENT)
 const build = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
 const files = stampClientFiles(CLIENT, drafts, build)
@@ -42,9 +43,7 @@ const shell = {
   build,
   mode: MODE,
   css: { url: `${BASE}/${css}`, integrity: integrity(style.content) },
-  preloadFonts: files.filter((file) => /host-grotesk.*\.woff2$/.test(file.path)).map((file) => `${BASE}/${file.path}`),
   icon: `${BASE}/${basename(icon)}`,
-  speculationRules: `${BASE}/${rules}`,
   modules: modules.map((file) => `${BASE}/${file}`),
   boot,
 }
@@ -102,13 +101,13 @@ function copyIcon(): string {
   const hash = buildId([readFileSync(ICON)])
   const copy = resolve(CLIENT, `icon-${hash}.svg`)
   copyFileSync(ICON, copy)
+  for (const name of FIXED_ICONS) copyFileSync(resolve('app/styles', name), resolve(CLIENT, name))
   return copy
 }
 
 async function buildBoot(): Promise<string> {
-  const source = createRequire(resolve('package.json')).resolve('@galleria/fragments/boot')
   const { outputFiles } = await esbuild({
-    entryPoints: [source],
+    entryPoints: ['app/browser/boot.ts'],
     write: false,
     bundle: true,
     format: 'iife',

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { AtRule, ChildNode, Declaration, Plugin, Root, Rule } from 'postcss'
 import parseSelectors, { type Selector } from 'postcss-selector-parser'
 
-/** At-rules that speak of what stands inside them alone; all others change the page for everybody. */
+/** At-rules that speak of what stands inside them alone; all others change the page as a whole. */
 const LOCAL_AT_RULES = new Set(['layer', 'media', 'supports', 'container', 'starting-style', 'keyframes'])
 const PAGE_ELEMENTS = new Set(['html', 'body', ':root', ':host'])
 const HEX_COLOUR = /(?<!url\(["']?)(?<![\w-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i

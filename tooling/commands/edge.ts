@@ -1,7 +1,7 @@
-// npm run edge -- <command>: changes what runs on this machine.
-import { readEdgeEnv } from '../edge/env.ts'
+import { runCommand } from '../edge/control/run-command.ts'
 import { dataFolderOf } from '../edge/project-edge.ts'
-import { runCommand } from '../edge/run-command.ts'
+// npm run edge -- <command>: changes what runs on this machine.
+import { readEdgeEnv } from '../edge/settings/env.ts'
 import { reportFailure } from './report-failure.ts'
 
 await reportFailure(async () => {

@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Aborts when this process is told to end, or when the process that started it is gone. A signal may come more than once, from the
+ * Aborts when this process gets a signal to end, or when the process that started it is gone. A signal may come more than once, from the
  * terminal and from a parent: the first one counts.
  */
 export function endSignal(): AbortSignal {

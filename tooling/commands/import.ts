@@ -1,9 +1,9 @@
 // npm run import -- <file.csv>: reads a catalog into the platform that runs on this machine.
 import { join } from 'node:path'
-import { sendCommand } from '../edge/control-client.ts'
-import { EdgeStatus } from '../edge/edge-status.ts'
-import { readEdgeEnv } from '../edge/env.ts'
+import { sendCommand } from '../edge/control/control-client.ts'
+import { EdgeStatus } from '../edge/control/edge-status.ts'
 import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
+import { readEdgeEnv } from '../edge/settings/env.ts'
 import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 

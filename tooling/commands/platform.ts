@@ -2,9 +2,9 @@
 // npm run platform -- backup [<new folder>] | restore <backup> | check [<backup>]: its data, also while it runs (but a restore).
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEdgeEnv } from '../edge/env.ts'
 import { dataFolderOf, projectEdge, PROJECT_ROOT } from '../edge/project-edge.ts'
 import { runEdge } from '../edge/run-edge.ts'
+import { readEdgeEnv } from '../edge/settings/env.ts'
 import { verifyBackup } from '../store/backup-manifest.ts'
 import { backupPlatform } from '../store/backup-platform.ts'
 import { restorePlatform } from '../store/restore-platform.ts'

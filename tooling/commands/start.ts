@@ -1,8 +1,8 @@
 // npm start [-- --fresh]: builds, runs and seeds the whole shop on this machine.
 import { parseArgs } from 'node:util'
-import { readEdgeEnv } from '../edge/env.ts'
 import { projectEdge } from '../edge/project-edge.ts'
 import { runEdge } from '../edge/run-edge.ts'
+import { readEdgeEnv } from '../edge/settings/env.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 

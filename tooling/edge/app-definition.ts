@@ -23,7 +23,7 @@ export function projectApps(root: string): AppDefinition[] {
   })
   return [
     app('platform', 'platform', '/_health', 'platform'),
-    app('session', 'shell/session', '/_health'),
+    app('session', 'session', '/_health'),
     app('catalog', 'catalog', REMOTE_HEALTH),
     app('cart', 'cart', REMOTE_HEALTH),
     app('account', 'account', REMOTE_HEALTH),

@@ -1,29 +1,30 @@
 import { join } from 'node:path'
 import type { AppDefinition } from './app-definition.ts'
-import type { AppRunner, AppRunnerOptions } from './app-runner.ts'
-import { BuildStore, type Release } from './build-store.ts'
-import { claimDataFolder, type ClaimedFolder } from './claim-data-folder.ts'
-import type { Command } from './command.ts'
-import type { EdgeStatus } from './edge-status.ts'
-import type { EdgeEnv } from './env.ts'
-import type { LaunchContext } from './launch.ts'
-import { LogFile } from './log-file.ts'
-import { loopbackHosts, requireFreePort } from './loopback.ts'
-import type { OrphanGuard } from './orphan-guard.ts'
-import { RegistryFile } from './registry-file.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
-import { StatefulApp } from './stateful-app.ts'
-import { StatelessApp } from './stateless-app.ts'
-import { StoreFront } from './store-front.ts'
-import { addresses, appVariables, type Addresses } from './variables.ts'
-import { ownsDurableObjects } from './worker-declaration.ts'
-import type { ServiceTarget } from './workerd-config.ts'
+import type { AppRunner, AppRunnerOptions } from './apps/app-runner.ts'
+import { assertFallbacks } from './apps/assert-fallbacks.ts'
+import { StatefulApp } from './apps/stateful-app.ts'
+import { StatelessApp } from './apps/stateless-app.ts'
+import { StoreFront } from './apps/store-front.ts'
+import { BuildStore, type Release } from './builds/build-store.ts'
+import { RegistryFile } from './builds/registry-file.ts'
+import type { Command } from './control/command.ts'
+import type { EdgeStatus } from './control/edge-status.ts'
+import { claimDataFolder, type ClaimedFolder } from './data/claim-data-folder.ts'
+import { LogFile } from './data/log-file.ts'
+import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
+import type { EdgeEnv } from './settings/env.ts'
+import { loadSecrets, type Secrets } from './settings/secrets.ts'
+import { addresses, appVariables, type Addresses } from './settings/variables.ts'
+import type { LaunchContext } from './workerd/launch.ts'
+import type { OrphanGuard } from './workerd/orphan-guard.ts'
+import { ownsDurableObjects } from './workerd/worker-declaration.ts'
+import type { Network, ServiceTarget } from './workerd/workerd-config.ts'
 
 export interface EdgeOptions {
   readonly env: EdgeEnv
   /** Absolute. */
   readonly dataFolder: string
-  /** Forget all that earlier runs kept. */
+  /** Remove the data of all earlier runs. */
   readonly fresh?: boolean
   readonly apps: readonly AppDefinition[]
   /** Folders of files that a Worker reads through a service, by that service's name. */
@@ -176,6 +177,7 @@ export class Edge {
   }
 
   async #run(runner: AppRunner, release: Release, isReturn = false): Promise<void> {
+    if (release.manifest) await assertFallbacks(release.manifest)
     await runner.run(release, () => this.#live(release, isReturn))
     this.#report(`${release.app} ${release.build} is live`)
   }
@@ -225,7 +227,14 @@ export class Edge {
       log: (app) => this.log(app),
       variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, this.#options.env, this.secrets) }),
       connect: (service) => this.#connect(service),
+      networks: (app) => this.#networks(app),
     }
+  }
+
+  /** The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name. */
+  #networks({ exposedAs }: AppDefinition): Network[] {
+    if (exposedAs !== 'platform') return ['public', 'private']
+    return this.#options.env.PLATFORM_DEVELOPMENT === '1' ? ['public', 'local'] : ['public']
   }
 
   #connect(service: string): ServiceTarget {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { projectApps, type AppDefinition } from './app-definition.ts'
-import { withBuild } from './build-apps.ts'
+import { withBuild } from './builds/build-apps.ts'
+import { seedPlatform } from './data/seed-platform.ts'
 import type { EdgeOptions } from './edge.ts'
-import type { EdgeEnv } from './env.ts'
-import { seedPlatform } from './seed-platform.ts'
+import type { EdgeEnv } from './settings/env.ts'
 
 /** The folder of this project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')

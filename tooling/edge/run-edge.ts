@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Edge, type EdgeOptions } from './edge.ts'
 
-/** Runs an edge until it is told to end. `onReady` is called when everything answers. */
+/** Runs an edge until `signal` ends it. `onReady` is called when every app responds. */
 export async function runEdge(options: EdgeOptions, signal: AbortSignal, onReady: (edge: Edge) => void): Promise<void> {
   const edge = await Edge.create(options)
   try {

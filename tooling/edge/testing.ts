@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sendCommand } from './control-client.ts'
-import { EdgeStatus } from './edge-status.ts'
+import { sendCommand } from './control/control-client.ts'
+import { EdgeStatus } from './control/edge-status.ts'
+import { runCommand } from './control/run-command.ts'
 import { PROJECT_ROOT } from './project-edge.ts'
-import { runCommand } from './run-command.ts'
 
 export interface StartEdgeOptions {
   /** Databases, secrets, builds and logs of this edge; given to no other. */

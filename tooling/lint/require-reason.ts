@@ -7,7 +7,7 @@ interface RuleContext {
 const DISABLES = /^\s*(?:ox|es)lint-disable(?:-next-line|-line)?\b/
 const HAS_REASON = /\s--\s+\S/
 
-const requireReason = {
+export const requireReason = {
   create(context: RuleContext) {
     return {
       Program() {
@@ -19,6 +19,3 @@ const requireReason = {
     }
   },
 }
-
-/** Lint rules of this project. */
-export default { meta: { name: 'galleria' }, rules: { 'require-reason': requireReason } }

@@ -1,8 +1,8 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runScript } from '../commands/run-script.ts'
+import { writeFileAtomically } from '../edge/data/write-file-atomically.ts'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
-import { writeFileAtomically } from '../edge/write-file-atomically.ts'
 import { describeBackup, MANIFEST } from './backup-manifest.ts'
 
 /** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */

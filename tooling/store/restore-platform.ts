@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder, runningInstance } from '../edge/instance-lock.ts'
+import { lockDataFolder, runningInstance } from '../edge/data/instance-lock.ts'
 import { verifyBackup } from './backup-manifest.ts'
 
 const DATABASES = 'platform'
@@ -9,11 +9,11 @@ const SECRETS = 'secrets.json'
 export interface Restored {
   /** When the backup was made. */
   readonly createdDate: string
-  /** Where what was there before is kept; none where nothing was. */
+  /** The folder that holds the earlier data; null where there was none. */
   readonly before: string | null
 }
 
-/** Puts a backup in the place of a store's data. Refuses while the store runs; what was there is kept aside. */
+/** Puts a backup in the place of a store's data. Refuses while the store runs; moves the earlier data aside. */
 export async function restorePlatform(dataFolder: string, backup: string, now = new Date()): Promise<Restored> {
   const running = await runningInstance(dataFolder)
   if (running) throw new Error(`The store runs (process ${running.pid}). Stop it before a restore.`)

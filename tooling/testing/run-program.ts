@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { OrphanGuard } from '../edge/orphan-guard.ts'
+import type { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
 
 export interface RunOptions {
   readonly cwd: string

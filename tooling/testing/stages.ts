@@ -13,11 +13,17 @@ export interface Stage {
 
 const TURBO = ['--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier', '--continue=always']
 
-/** In the order in which they run: the quick ones first. */
-export const STAGES: readonly Stage[] = [
+/** The stages that take seconds each. */
+export const QUICK_STAGES: readonly Stage[] = [
+  check('format', 'oxfmt', ['--check']),
   check('types', 'turbo', ['run', 'types', ...TURBO]),
   check('lint', 'oxlint', ['--deny-warnings']),
   check('boundaries', 'depcruise', ['apps', 'packages', 'e2e', 'bench', 'tooling', '--config', '.dependency-cruiser.mjs']),
+]
+
+/** In the order in which they run: the quick ones first. */
+export const STAGES: readonly Stage[] = [
+  ...QUICK_STAGES,
   check('unused', 'knip', ['--no-progress']),
   {
     name: 'unit',
@@ -27,23 +33,33 @@ export const STAGES: readonly Stage[] = [
       return countVitest(report, code)
     },
   },
-  {
-    name: 'browser',
-    run: async (run, root) => {
-      const report = freshReport(root, 'browser')
-      const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
-        cwd: join(root, 'e2e'),
-        env,
-      })
-      return countPlaywright(report, code)
-    },
-  },
+  playwright('browser', { env: { WITHOUT_DRILLS: '1' } }),
+  playwright('drills', { args: ['--project=drills', '--workers=1'] }),
 ]
+
+/** The unit tests that reach a module that changed since a commit, or in the work tree. */
+export function unitOfChanges(commit: string): Stage {
+  return check('unit', 'vitest', ['run', '--project=unit', `--changed=${commit}`, '--passWithNoTests', '--reporter=dot'])
+}
 
 /** A stage that passes or fails as a whole: it counts as one test. */
 function check(name: string, program: string, args: readonly string[]): Stage {
   return { name, run: async (run) => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
+}
+
+function playwright(name: string, { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> }): Stage {
+  return {
+    name,
+    run: async (run, root) => {
+      const report = freshReport(root, name)
+      const variables = { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
+        cwd: join(root, 'e2e'),
+        env: variables,
+      })
+      return countPlaywright(report, code)
+    },
+  }
 }
 
 function freshReport(root: string, name: string): string {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { writeBuild } from './fixture-app.ts'
 import { helloCode, shellCode, SHELL_DECLARATION } from './fixture-shop.ts'
 import { Load, send } from './load.ts'
-import { test } from './shop-test.ts'
+import { test, type RunningShop } from './shop-test.ts'
 
 const textsOf = (answers: readonly { body: string }[]) => new Set(answers.map(({ body }) => JSON.parse(body).text as string))
 
@@ -83,6 +83,24 @@ describe('a build that does not work', () => {
     const dist = join(folder, 'elsewhere/dist')
     writeBuild(shop.app('hello'), 'remote', { code: helloCode('two'), manifest: { entry: null } }, dist)
     await expect(shop.command('deploy', 'hello', '--from', dist)).rejects.toThrow('manifest.json')
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
+  })
+})
+
+describe('a build with a fallback', () => {
+  const deployed = async (shop: RunningShop, fallback: string) => {
+    const declaration = { cache: { class: 'public' }, hydrate: 'never', pure: true, params: {}, fallback, css: [], modules: [] }
+    writeBuild(shop.app('hello'), 'remote', { code: helloCode('two'), manifest: { fragments: { part: declaration } } })
+    await shop.command('deploy', 'hello')
+  }
+
+  test('goes live when the fallback stays in its place', async ({ shop }) => {
+    await deployed(shop, '<p>Not here right now')
+    expect(await shop.ask('/hello')).toMatchObject({ text: 'two' })
+  })
+
+  test('is refused when the fallback would reach beyond its place', async ({ shop }) => {
+    await expect(deployed(shop, '<div><p>Not here right now')).rejects.toThrow('The fallback of hello/part holds an open <div>')
     expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
   })
 })

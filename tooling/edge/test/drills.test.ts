@@ -97,6 +97,20 @@ describe('a process that is killed', () => {
     expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
   })
 
+  for (const app of ['hello', 'shell']) {
+    test(`(${app}) loses at most the requests that it was answering: all others wait for the next process`, async ({ shop }) => {
+      const connections = 20
+      const load = new Load(`${shop.storeUrl}/hello`, { connections })
+      await delay(300)
+      process.kill(shop.status(app).pids[0] ?? 0, 'SIGKILL')
+      await vi.waitFor(() => expect(shop.status(app)).toMatchObject({ state: 'running', restarts: 1 }), { timeout: 8_000 })
+      await delay(300)
+      const { answers, failures } = await load.stop()
+      expect(answers.length).toBeGreaterThan(connections * 2)
+      expect(failures.length).toBeLessThanOrEqual(connections)
+    })
+  }
+
   test('of the front is started again, too', async ({ shop }) => {
     const [pid = 0] = shop.edge.status().frontPids
     process.kill(pid, 'SIGKILL')

@@ -36,6 +36,6 @@ export function writeBuild(
 }
 
 function rightManifest(name: string, build: string): Manifest {
-  const entry = { url: `/_mfe/${name}/${build}/${name}.js`, integrity: 'sha384-none' }
+  const entry = { url: `/_mfe/${name}/${build}/${name}.js`, integrity: `sha384-${'A'.repeat(64)}` }
   return { name, contract: CONTRACT_VERSION, build, react: '^18.3.1', entry, pages: {}, fragments: {} }
 }

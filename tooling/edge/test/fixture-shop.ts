@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'
-import { readEdgeEnv } from '../env.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../gate/free-port.ts'
+import { readEdgeEnv } from '../settings/env.ts'
 import { writeBuild } from './fixture-app.ts'
 
 /** A shell that passes `/hello…` on to a remote and `/count…` to a Worker with a Durable Object, and shows what it was sent. */

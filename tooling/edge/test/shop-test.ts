@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
-import { parseCommand } from '../command.ts'
-import { sendCommand } from '../control-client.ts'
-import { AppStatus } from '../edge-status.ts'
+import { parseCommand } from '../control/command.ts'
+import { sendCommand } from '../control/control-client.ts'
+import { AppStatus } from '../control/edge-status.ts'
 import { Edge } from '../edge.ts'
 import { fixtureShop, type FixtureShop } from './fixture-shop.ts'
 import { send } from './load.ts'
@@ -13,7 +13,7 @@ export interface RunningShop extends FixtureShop {
   readonly edge: Edge
   /** `npm run edge -- …`. */
   command(...words: string[]): Promise<AppStatus>
-  /** What the store answers, parsed. */
+  /** The parsed response of the store. */
   ask(path: string, body?: string): Promise<Record<string, unknown>>
   status(app: string): AppStatus
 }

@@ -1,0 +1,30 @@
+import type { AppDefinition } from '../app-definition.ts'
+import type { Release } from '../builds/build-store.ts'
+import type { AppStatus } from '../control/edge-status.ts'
+import type { Fault } from '../gate/fault.ts'
+import type { LaunchContext } from '../workerd/launch.ts'
+
+export interface AppRunnerOptions {
+  readonly app: AppDefinition
+  readonly context: LaunchContext
+  /** Where the app's Durable Objects are stored. */
+  readonly objectsFolder: string
+  /** One line about something that happened. */
+  readonly report: (line: string) => void
+}
+
+/** Runs one app: every change of what runs goes through it, one at a time. */
+export interface AppRunner {
+  readonly status: AppStatus
+  readonly release: Release | null
+  /**
+   * Puts a release in the place of what runs. When it does not work it throws, and what ran before runs on. `onLive` is called as
+   * soon as new requests reach the release.
+   */
+  run(release: Release, onLive?: () => void): Promise<void>
+  stop(): Promise<void>
+  scale(processes: number): Promise<void>
+  setFault(fault: Fault | null): Promise<void>
+  /** Ends everything, for good. */
+  close(): Promise<void>
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AppDefinition } from '../app-definition.ts'
+import { writeBuild } from '../test/fixture-app.ts'
+import { BuildStore } from './build-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let folder = ''
+let app: AppDefinition
+let store: BuildStore
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-store-'))
+  app = { name: 'cart', folder: join(folder, 'cart'), health: '/' }
+  store = new BuildStore(join(folder, 'edge'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function goLive(version: number): string {
+  const build = writeBuild(app, 'remote', { code: `export default ${version}` })
+  store.wentLive(store.publish(app, join(app.folder, 'dist')))
+  return build
+}
+
+const files = (build: string) => existsSync(join(store.assets, 'cart', build, 'cart.js'))
+
+describe('the history of an app', () => {
+  test('is in the order in which builds went live', () => {
+    const builds = [goLive(1), goLive(2), goLive(1)]
+    expect(store.history('cart')).toEqual(builds)
+  })
+
+  test('ends with the build that was gone back to', () => {
+    const [first = '', second = ''] = [goLive(1), goLive(2)]
+    store.wentLive(store.release('cart', first), true)
+    expect(store.history('cart')).toEqual([first])
+    expect(second).not.toBe(first)
+  })
+
+  test('knows the live build and five before it, and keeps their Workers', () => {
+    const builds = Array.from({ length: 8 }, (_, version) => goLive(version))
+    expect(store.history('cart')).toEqual(builds.slice(2))
+    store.prune()
+    expect(store.release('cart', builds[2] ?? '').build).toBe(builds[2])
+    expect(() => store.release('cart', builds[1] ?? '')).toThrow('build.json')
+  })
+})
+
+describe('static files', () => {
+  test('stay for thirty days after their build was last live', () => {
+    const builds = Array.from({ length: 8 }, (_, version) => goLive(version))
+    const [oldest = ''] = builds
+    store.prune(Date.now() + 29 * DAY_MS)
+    expect(files(oldest)).toBe(true)
+    store.prune(Date.now() + 31 * DAY_MS)
+    expect(files(oldest)).toBe(false)
+    expect(builds.slice(2).every(files)).toBe(true)
+  })
+})
+
+describe('a folder that holds no build', () => {
+  test('is refused, and nothing is published', () => {
+    const dist = join(app.folder, 'dist')
+    expect(() => store.publish(app, dist)).toThrow('build.json')
+    const build = writeBuild(app, 'remote', { code: '' })
+    rmSync(join(dist, 'worker'), { recursive: true })
+    expect(() => store.publish(app, dist)).toThrow('holds no worker/worker.js')
+    expect(files(build)).toBe(false)
+  })
+})

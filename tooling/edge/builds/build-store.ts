@@ -1,0 +1,152 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Manifest } from '@galleria/fragments/contract'
+import * as z from 'zod'
+import { BuildRecord } from '../../build/build-record.ts'
+import type { AppDefinition } from '../app-definition.ts'
+import { writeFileAtomically } from '../data/write-file-atomically.ts'
+import { readWorkerDeclaration, type WorkerDeclaration } from '../workerd/worker-declaration.ts'
+
+/** A published build, ready to run. */
+export interface Release {
+  readonly app: string
+  readonly build: string
+  readonly kind: BuildRecord['kind']
+  /** Holds `worker/worker.js`. */
+  readonly folder: string
+  readonly declaration: WorkerDeclaration
+  /** Of a remote. */
+  readonly manifest?: Manifest
+}
+
+/** Open tabs load files of the build that they began with. */
+const ASSETS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RELEASES_KEPT = 6
+
+const History = z.array(z.string())
+
+/**
+ * Every build that went live: Worker bundles below `builds/<app>/<build>`, the last six for going back; static files below
+ * `assets/<app>/<build>`, for at least 30 days after the build was last live.
+ */
+export class BuildStore {
+  readonly assets: string
+  readonly #builds: string
+
+  constructor(folder: string) {
+    this.assets = join(folder, 'assets')
+    this.#builds = join(folder, 'builds')
+    mkdirSync(this.assets, { recursive: true })
+  }
+
+  /** Takes in the build of a `dist` folder. Throws what is missing or wrong before anything is changed. */
+  publish(app: AppDefinition, dist: string): Release {
+    const record = readJson(join(dist, 'build.json'), BuildRecord)
+    if (record.app !== app.name) throw new Error(`${dist} holds a build of ${record.app}, not of ${app.name}.`)
+    if (!existsSync(join(dist, 'worker/worker.js'))) throw new Error(`${dist} holds no worker/worker.js.`)
+    if (record.kind === 'remote') this.#readManifest(dist, app.name, record.build)
+    const own = join(dirname(dist), 'wrangler.jsonc')
+    const declarationFile = existsSync(own) ? own : join(app.folder, 'wrangler.jsonc')
+    readWorkerDeclaration(declarationFile)
+
+    const target = this.#folder(app.name, record.build)
+    takeOver(target, (draft) => {
+      for (const part of ['build.json', 'manifest.json', 'worker']) {
+        if (existsSync(join(dist, part))) cpSync(join(dist, part), join(draft, part), { recursive: true })
+      }
+    })
+    // The declaration is no part of the build's hash: bindings may change while the code does not.
+    writeFileAtomically(join(target, 'wrangler.jsonc'), readFileSync(declarationFile, 'utf8'))
+    if (existsSync(join(dist, 'client'))) {
+      takeOver(join(this.assets, app.name, record.build), (draft) => cpSync(join(dist, 'client'), draft, { recursive: true }))
+    }
+    return this.release(app.name, record.build)
+  }
+
+  release(app: string, build: string): Release {
+    const folder = this.#folder(app, build)
+    const { kind } = readJson(join(folder, 'build.json'), BuildRecord)
+    return {
+      app,
+      build,
+      kind,
+      folder,
+      declaration: readWorkerDeclaration(join(folder, 'wrangler.jsonc')),
+      manifest: kind === 'remote' ? this.#readManifest(folder, app, build) : undefined,
+    }
+  }
+
+  /** Builds of an app in the order in which they went live; the last is the one that is live. */
+  history(app: string): string[] {
+    const file = this.#historyFile(app)
+    return existsSync(file) ? readJson(file, History) : []
+  }
+
+  /** Notes that a build went live: at the end of the history, or, going back, as its end. */
+  wentLive({ app, build }: Release, isReturn = false): void {
+    const history = this.history(app)
+    if (history.at(-1) === build) return
+    this.#writeHistory(app, isReturn ? history.slice(0, history.lastIndexOf(build) + 1) : [...history, build].slice(-RELEASES_KEPT))
+    const now = new Date()
+    for (const live of [history.at(-1), build]) {
+      const assets = join(this.assets, app, live ?? '')
+      if (live && existsSync(assets)) utimesSync(assets, now, now)
+    }
+  }
+
+  /** Removes builds that no rollback can return to, and their assets once open pages have stopped loading them. */
+  prune(now = Date.now()): void {
+    for (const app of folders(this.#builds)) {
+      const kept = new Set(this.history(app))
+      for (const build of folders(join(this.#builds, app))) {
+        if (!kept.has(build)) rmSync(this.#folder(app, build), { recursive: true })
+      }
+      for (const build of folders(join(this.assets, app))) {
+        const assets = join(this.assets, app, build)
+        if (!kept.has(build) && now - statSync(assets).mtimeMs > ASSETS_KEPT_MS) rmSync(assets, { recursive: true })
+      }
+    }
+  }
+
+  #readManifest(folder: string, app: string, build: string): Manifest {
+    const manifest = readJson(join(folder, 'manifest.json'), Manifest)
+    if (manifest.name === app && manifest.build === build) return manifest
+    throw new Error(`${join(folder, 'manifest.json')} is of ${manifest.name} ${manifest.build}, not of ${app} ${build}.`)
+  }
+
+  #folder(app: string, build: string): string {
+    return join(this.#builds, app, build)
+  }
+
+  #historyFile(app: string): string {
+    return join(this.#builds, app, 'history.json')
+  }
+
+  #writeHistory(app: string, history: string[]): void {
+    writeFileAtomically(this.#historyFile(app), `${JSON.stringify(history)}\n`)
+  }
+}
+
+/** Makes a folder as a whole or not at all. What stands there already is the same, since builds are named by their content. */
+function takeOver(target: string, fill: (draft: string) => void): void {
+  if (existsSync(target)) return
+  const draft = `${target}.${process.pid}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  fill(draft)
+  renameSync(draft, target)
+}
+
+function folders(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+}
+
+function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
+  try {
+    return z.core.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
+    throw new Error(`${file}: ${reason}`, { cause: error })
+  }
+}

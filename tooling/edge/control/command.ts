@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { Fault, parseFault } from '../gate/fault.ts'
+
+/** Commands to a running edge. */
+export const Command = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('status') }),
+  z.object({ command: z.literal('start'), app: z.string() }),
+  z.object({ command: z.literal('stop'), app: z.string() }),
+  z.object({ command: z.literal('deploy'), app: z.string(), from: z.string().nullable() }),
+  z.object({ command: z.literal('rollback'), app: z.string() }),
+  z.object({ command: z.literal('scale'), app: z.string(), processes: z.int().min(1).max(16) }),
+  z.object({ command: z.literal('fault'), app: z.string(), fault: Fault.nullable() }),
+])
+export type Command = z.infer<typeof Command>
+
+const USAGE = `npm run edge -- <command>
+
+  status [--json]                 what runs
+  start <app>                     run the app again after a stop
+  stop <app>                      end the app
+  deploy <app> [--from <dist>]    build the app, or take this build, and put it live
+  rollback <app>                  put the build before the live one live
+  scale <app> <n>                 run the app in n processes
+  fault <app> latency=<ms> | error=<0…1> | stall | off`
+
+/** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */
+export function parseCommand(words: readonly string[]): Command {
+  const [command, app, ...rest] = words
+  if (command === 'status' && app === undefined) return { command }
+  if (!app) throw new Error(USAGE)
+  switch (command) {
+    case 'start':
+    case 'stop':
+    case 'rollback':
+      return noMore(rest, { command, app })
+    case 'deploy':
+      return { command, app, from: parseFrom(rest) }
+    case 'scale':
+      return { command, app, processes: parseProcesses(rest) }
+    case 'fault':
+      return { command, app, fault: parseFault(rest) }
+    default:
+      throw new Error(USAGE)
+  }
+}
+
+function noMore<Parsed extends Command>(rest: readonly string[], parsed: Parsed): Parsed {
+  if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.\n${USAGE}`)
+  return parsed
+}
+
+function parseFrom(rest: readonly string[]): string | null {
+  if (rest.length === 0) return null
+  const [flag, folder, ...more] = rest
+  if (flag !== '--from' || !folder || more.length > 0) throw new Error(USAGE)
+  return resolve(folder)
+}
+
+function parseProcesses(rest: readonly string[]): number {
+  const [word = ''] = rest
+  if (rest.length !== 1 || !/^([1-9]|1[0-6])$/.test(word)) throw new Error(`Say how many processes: 1 to 16.`)
+  return Number(word)
+}

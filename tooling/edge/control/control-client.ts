@@ -1,0 +1,29 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { runningInstance } from '../data/instance-lock.ts'
+import type { Command } from './command.ts'
+
+const Answer = z.object({ result: z.unknown().optional(), error: z.string().optional() })
+
+/** Gives a command to the edge that runs on a data folder. Throws its reason when it refuses, or an error when no edge runs. */
+export async function sendCommand(dataFolder: string, command: Command): Promise<unknown> {
+  const instance = await runningInstance(dataFolder)
+  if (!instance) throw new Error(`No edge runs on ${dataFolder}. Start one with "npm start".`)
+  const { result, error } = Answer.parse(JSON.parse(await post(instance.controlSocket, JSON.stringify(command))))
+  if (error !== undefined) throw new Error(error)
+  return result
+}
+
+function post(socketPath: string, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        text(answer).then(resolve, reject)
+      },
+    )
+    call.on('error', () => reject(new Error('The edge ended before it answered.')))
+    call.end(body)
+  })
+}

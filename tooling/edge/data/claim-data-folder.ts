@@ -1,0 +1,60 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ControlServer } from '../control/control-server.ts'
+import { OrphanGuard } from '../workerd/orphan-guard.ts'
+import { lockDataFolder } from './instance-lock.ts'
+import { SocketFolder } from './socket-folder.ts'
+
+/** A data folder that this process has for itself, and what it needs to run processes on it. */
+export interface ClaimedFolder {
+  readonly path: string
+  readonly sockets: SocketFolder
+  readonly guard: OrphanGuard
+  readonly control: ControlServer
+  /** Ends what is left and gives the folder back. */
+  release(): Promise<void>
+}
+
+/** What the edge makes in a data folder; nothing else in it is touched by a fresh start. */
+const OWN_ENTRIES = ['edge', 'logs', 'secrets.json']
+
+/**
+ * Claims a data folder. Throws an error with the process that already runs on it. `fresh` removes the data of earlier runs of these
+ * apps.
+ */
+export async function claimDataFolder(path: string, fresh: readonly string[] | null): Promise<ClaimedFolder> {
+  const sockets = new SocketFolder()
+  const guard = new OrphanGuard(sockets.path)
+  const control = new ControlServer()
+  let unlock: (() => void) | null = null
+  const release = async () => {
+    await control.close()
+    await guard.end()
+    sockets.remove()
+    unlock?.()
+  }
+  try {
+    const controlSocket = sockets.address('control')
+    await control.listen(controlSocket)
+    unlock = await lockDataFolder(path, { pid: process.pid, controlSocket })
+    if (fresh) clear(path, [...fresh, ...OWN_ENTRIES])
+    return { path, sockets, guard, control, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+function clear(path: string, entries: readonly string[]): void {
+  for (const entry of readdirSync(path)) {
+    if (!entries.includes(entry)) continue
+    // The lock stands in `edge`.
+    const targets =
+      entry === 'edge'
+        ? readdirSync(join(path, entry))
+            .filter((name) => name !== 'instance.json')
+            .map((name) => join(entry, name))
+        : [entry]
+    for (const target of targets) rmSync(join(path, target), { recursive: true, force: true })
+  }
+}

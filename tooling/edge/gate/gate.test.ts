@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, request, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from './free-port.ts'
+import { Gate } from './gate.ts'
+
+let folder = ''
+let gate: Gate
+let url = ''
+let servers: Server[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'))
+  gate = new Gate()
+  const port = await freePort()
+  await gate.listen({ port, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${port}`
+})
+
+afterEach(async () => {
+  await gate.close(0)
+  for (const server of servers) server.close().closeAllConnections()
+  servers = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process behind the gate. */
+async function upstream(name: string, listener: RequestListener): Promise<string> {
+  const socket = join(folder, name)
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(socket, resolve))
+  servers.push(server)
+  return socket
+}
+
+describe('what passes a gate', () => {
+  test('arrives as it was sent, in both directions', async () => {
+    const socket = await upstream('echo', (incoming, answer) => {
+      answer.writeHead(201, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Path', `${incoming.method} ${incoming.url}`])
+      incoming.pipe(answer)
+    })
+    gate.open([socket])
+    const body = 'x'.repeat(3_000_000)
+    const response = await fetch(`${url}/a%20b?c=d`, { method: 'PUT', body })
+    expect(response.status).toBe(201)
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(response.headers.get('x-path')).toBe('PUT /a%20b?c=d')
+    expect(await response.text()).toBe(body)
+  })
+
+  test('arrives while it is still being sent', async () => {
+    const socket = await upstream('slow', (_, answer) => {
+      answer.write('first')
+      setTimeout(() => answer.end('second'), 300)
+    })
+    gate.open([socket])
+    const reader = (await fetch(url)).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+  })
+
+  test('is broken off where its process broke it off', async () => {
+    const socket = await upstream('broken', (_, answer) => {
+      answer.writeHead(200, { 'content-length': '10' })
+      answer.write('half')
+      setTimeout(() => answer.destroy(), 50)
+    })
+    gate.open([socket])
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow('terminated')
+  })
+
+  test('tells the process when its client has gone', async () => {
+    let gone = false
+    const socket = await upstream('waiting', (incoming) => incoming.on('close', () => (gone = true)))
+    gate.open([socket])
+    const call = request(url).end()
+    call.on('error', () => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    call.destroy()
+    await expect.poll(() => gone).toBe(true)
+  })
+})
+
+describe('connections', () => {
+  /** What comes back on one connection that sends these parts, half a second apart, until it is closed. */
+  function conversation(port: number, parts: readonly string[]): Promise<string> {
+    return new Promise((resolve) => {
+      let received = ''
+      const connection = connect(port, '127.0.0.1')
+      const left = [...parts]
+      const timer = setInterval(() => (left.length > 0 ? connection.write(left.shift() ?? '') : clearInterval(timer)), 500)
+      connection.on('data', (chunk) => (received += chunk.toString())).on('error', () => undefined)
+      connection.on('close', () => {
+        clearInterval(timer)
+        resolve(received)
+      })
+    })
+  }
+
+  test('take the next request after an answer that left a body unread', async () => {
+    const socket = await upstream('refusing', (incoming, answer) => {
+      if (incoming.method === 'GET') return void answer.end('next')
+      // Nothing reads the body, which stands in front of the client's next request then.
+      incoming.socket.write('HTTP/1.1 413 Payload Too Large\r\nContent-Length: 9\r\n\r\ntoo large')
+      incoming.socket.pause()
+    })
+    gate.open([socket])
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const connections = new Set<unknown>()
+    const send = (method: string, body: string) =>
+      new Promise<string>((resolve, reject) => {
+        const call = request(
+          url,
+          { agent, method, timeout: 5_000, headers: { 'content-length': body.length } },
+          (answer) => void text(answer).then((received) => resolve(`${answer.statusCode} ${received}`), reject),
+        )
+        call.on('timeout', () => call.destroy(new Error('no answer'))).on('error', reject)
+        call.on('socket', (used) => connections.add(used))
+        call.end(body)
+      })
+    expect(await send('POST', 'x'.repeat(900_000))).toBe('413 too large')
+    expect(await send('GET', '')).toBe('200 next')
+    expect(connections.size).toBe(1)
+    agent.destroy()
+  })
+
+  test('of strangers are closed when they are idle, or too slow with headers or a body', async () => {
+    const port = await freePort()
+    await gate.listen({ port, host: '127.0.0.1' }, { idleMs: 500, headersMs: 1_000, requestMs: 1_500, silentMs: 10_000 })
+    gate.open([
+      await upstream(
+        'patient',
+        (incoming, answer) =>
+          void text(incoming).then(
+            (body) => answer.end(`got ${body}`),
+            () => undefined,
+          ),
+      ),
+    ])
+    const [idle, headers, body] = await Promise.all([
+      conversation(port, ['GET / HTTP/1.1\r\nHost: localhost\r\n\r\n']),
+      conversation(port, ['GET / HTTP/1.1\r\n', ...Array.from({ length: 60 }, (_, index) => `X-${index}: slow\r\n`)]),
+      conversation(port, ['POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n\r\n', ...'x'.repeat(59)]),
+    ])
+    expect(idle).toContain('200 OK')
+    expect(headers).toContain('408')
+    expect(body).not.toContain('200 OK')
+  })
+})
+
+describe('a gate without a process', () => {
+  test('holds a request with its body until there is one', async () => {
+    gate.hold()
+    const answered = fetch(url, { method: 'POST', body: 'kept' }).then((response) => response.text())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    gate.open([await upstream('late', (incoming, answer) => void text(incoming).then((body) => answer.end(`got ${body}`)))])
+    expect(await answered).toBe('got kept')
+  })
+
+  test('answers 503 with Retry-After after three seconds', async () => {
+    gate.hold()
+    const started = performance.now()
+    const response = await fetch(url)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(performance.now() - started).toBeGreaterThan(2_900)
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+})
+
+describe('a process that breaks before it answers', () => {
+  test('is asked again for a GET, once, and never for a POST', async () => {
+    const seen: string[] = []
+    const socket = await upstream('breaking', (incoming) => {
+      seen.push(incoming.method ?? '')
+      incoming.socket.destroy()
+    })
+    gate.open([socket])
+    expect((await fetch(url)).status).toBe(502)
+    expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(502)
+    expect(seen).toEqual(['GET', 'GET', 'POST'])
+  })
+})
+
+test('waits for requests in flight, but no longer than it is told', async () => {
+  gate.open([await upstream('slow', (_, answer) => void setTimeout(() => answer.end('done'), 400))])
+  const answered = fetch(url).then((response) => response.text())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  gate.hold()
+  const started = performance.now()
+  await gate.drained(100)
+  expect(performance.now() - started).toBeLessThan(250)
+  await gate.drained(2_000)
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(await answered).toBe('done')
+})

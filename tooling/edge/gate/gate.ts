@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ListenOptions } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+import { forward, isRepeatable } from './forward.ts'
+import { Upstream } from './upstream.ts'
+
+/** How long a request waits for a process before it is answered with 503. */
+const HOLD_MS = 3_000
+const RETRY_AFTER_S = 1
+const CLOSE_MS = 1_000
+const RECHECK_MS = 25
+/** For connections of strangers: how long one may stay idle, take for its headers, for a whole request, and be silent in between. */
+const PUBLIC_TIMEOUTS = { idleMs: 75_000, headersMs: 15_000, requestMs: 60_000, silentMs: 120_000 }
+const CHECK_TIMEOUTS_MS = 5_000
+
+/**
+ * An HTTP front for an app's processes. It holds requests while there is none, knows when none is in flight, shares them out among
+ * several, and does on purpose what a fault asks for. It sends no request twice, but those that nothing of was sent, and GET and
+ * HEAD that were not answered.
+ */
+export class Gate {
+  #servers: Server[] = []
+  #upstreams: Upstream[] = []
+  #turn = 0
+  #inFlight = 0
+  #refusing = false
+  #closing = false
+  #fault: Fault | null = null
+  /** Called at every change that a waiting request or a drain may be waiting for. */
+  readonly #watchers = new Set<() => void>()
+
+  /** Opens an address: a socket path for the shop's own processes, or a port of this machine for any client. */
+  async listen(address: ListenOptions, timeouts = PUBLIC_TIMEOUTS): Promise<void> {
+    const server = createServer(
+      { connectionsCheckingInterval: Math.min(CHECK_TIMEOUTS_MS, timeouts.headersMs) },
+      (request, response) => void this.#handle(request, response),
+    )
+    if (address.path === undefined) {
+      server.keepAliveTimeout = timeouts.idleMs
+      server.headersTimeout = timeouts.headersMs
+      server.requestTimeout = timeouts.requestMs
+      server.timeout = timeouts.silentMs
+    } else {
+      // Our own processes close idle connections themselves: closing one here could meet a request on its way.
+      server.keepAliveTimeout = 0
+      // Whether a slow body or response has taken too long is decided where the request came in.
+      server.requestTimeout = 0
+    }
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(address, resolve)
+    })
+    this.#servers.push(server)
+  }
+
+  /** Sends requests, those held too, to these processes from now on. */
+  open(sockets: readonly string[]): void {
+    const before = this.#upstreams
+    this.#upstreams = sockets.map((socket) => before.find((upstream) => upstream.socket === socket) ?? new Upstream(socket))
+    this.#refusing = false
+    for (const upstream of before) if (!this.#upstreams.includes(upstream)) upstream.close()
+    this.#changed()
+  }
+
+  /** Holds new requests, each for three seconds at most, until the gate is opened. */
+  hold(): void {
+    for (const upstream of this.#upstreams) upstream.close()
+    this.#upstreams = []
+    this.#refusing = false
+  }
+
+  /** Answers every request with 503 until the gate is opened. */
+  refuse(): void {
+    this.hold()
+    this.#refusing = true
+    this.#changed()
+  }
+
+  set fault(fault: Fault | null) {
+    this.#fault = fault
+  }
+
+  get fault(): Fault | null {
+    return this.#fault
+  }
+
+  /** Waits until no request is with a process, or the time is over. */
+  async drained(limitMs: number): Promise<void> {
+    const deadline = performance.now() + limitMs
+    while (this.#inFlight > 0 && performance.now() < deadline) await this.#change(deadline - performance.now())
+  }
+
+  /** Lets clients go with their next response, then closes. */
+  async close(graceMs = CLOSE_MS): Promise<void> {
+    this.#closing = true
+    await delay(graceMs)
+    this.refuse()
+    await Promise.all(
+      this.#servers.map((server) => {
+        const closed = new Promise((resolve) => server.close(resolve))
+        server.closeAllConnections()
+        return closed
+      }),
+    )
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = this.#fault
+    if (fault?.latency) await delay(fault.latency)
+    if (fault?.error && Math.random() < fault.error) return answer(response, 500, 'A fault was asked for.')
+    let deadline = performance.now() + HOLD_MS
+    let repeatable = isRepeatable(request)
+    for (;;) {
+      const upstream = await this.#admit(deadline)
+      if (!upstream) return unavailable(response)
+      if (response.destroyed) return
+      const outcome = await this.#forward(request, response, upstream, fault?.stall)
+      if (outcome === 'answered') return
+      upstream.suspect()
+      if (outcome === 'unanswered') {
+        if (!repeatable) return answer(response, 502, 'The connection broke before the answer.')
+        repeatable = false
+        deadline = performance.now() + HOLD_MS
+      }
+    }
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, stall?: boolean) {
+    this.#inFlight += 1
+    try {
+      return await forward(request, response, upstream, { stall, headers: clientAddress(request), closing: () => this.#closing })
+    } finally {
+      this.#inFlight -= 1
+      if (this.#inFlight === 0) this.#changed()
+    }
+  }
+
+  /** The process that is next in turn; waits for one until the deadline. */
+  async #admit(deadline: number): Promise<Upstream | null> {
+    for (;;) {
+      const remaining = deadline - performance.now()
+      if (this.#refusing || remaining <= 0) return null
+      const usable = this.#upstreams.filter((upstream) => !upstream.isSuspect)
+      const next = usable[this.#turn++ % usable.length]
+      if (next) return next
+      await this.#change(this.#upstreams.length > 0 ? RECHECK_MS : remaining)
+    }
+  }
+
+  #changed(): void {
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  #change(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#watchers.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, limitMs)
+      this.#watchers.add(done)
+    })
+  }
+}
+
+/** The client's address as Cloudflare gives it, which overrides a claim of the client's own. */
+function clientAddress({ socket }: IncomingMessage): Record<string, string> {
+  return socket.remoteAddress ? { 'CF-Connecting-IP': socket.remoteAddress } : {}
+}
+
+function unavailable(response: ServerResponse): void {
+  response.setHeader('retry-after', RETRY_AFTER_S)
+  answer(response, 503, 'Temporarily unavailable. Please try again in a moment.')
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  if (response.destroyed) return
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+const Port = z.coerce.number().int().min(1).max(65535)
+const Switch = z.enum(['0', '1'])
+
+const JsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+/** What the local edge reads from the environment. */
+export const EdgeEnv = z.object({
+  /** Port of the store. */
+  PORT: Port.default(8787),
+  /** Port of the platform. */
+  PLATFORM_PORT: Port.default(8788),
+  /** Where databases, secrets, published builds and logs are stored; relative to the project. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Names at which store and platform answer besides those of this machine, with spaces between them. */
+  ALLOWED_HOSTS: z.string().default(''),
+  /** `1`: the platform answers only the calls of the recorded API. */
+  PLATFORM_STRICT: Switch.default('0'),
+  /** `0`: the platform hides its development calls (`/_dev/…`). */
+  PLATFORM_DEVELOPMENT: Switch.default('1'),
+  /** Variables of single apps, which win over all others: `{"platform":{"CHECKOUT_LIFETIME_SECONDS":"1"}}`. */
+  EDGE_VARS: JsonText.pipe(z.record(z.string(), z.record(z.string(), z.string()))).default({}),
+})
+export type EdgeEnv = z.infer<typeof EdgeEnv>
+
+/** Reads the environment; throws one line that names each variable that cannot be used. */
+export function readEdgeEnv(source: NodeJS.ProcessEnv = process.env): EdgeEnv {
+  const result = EdgeEnv.safeParse(source)
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as z from 'zod'
+import { writeFileAtomically } from '../data/write-file-atomically.ts'
+
+/** Keys and identities of one installation. */
+export const Secrets = z.object({
+  /** Seal the session cookie; the newest first. */
+  sessionKeys: z.array(z.object({ id: z.string(), key: z.string() })).min(1),
+  clientId: z.string(),
+  siteId: z.string(),
+  apiKey: z.string(),
+  /** Signs the platform's tokens. */
+  tokenSecret: z.string(),
+  /** Signs what the store tells the platform of its shoppers' network addresses. */
+  clientAddressKey: z.string(),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+/** The secrets of this installation: made at the first call, the same ever after, since sessions and tokens depend on them. */
+export function loadSecrets(file: string): Secrets {
+  const known = existsSync(file) ? SavedSecrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  if (known?.clientAddressKey !== undefined) return { ...known, clientAddressKey: known.clientAddressKey }
+  const secrets = { ...(known ?? newSecrets()), clientAddressKey: key() }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
+  return secrets
+}
+
+/** Folders of older versions lack it. */
+const SavedSecrets = Secrets.partial({ clientAddressKey: true })
+
+function newSecrets(): Omit<Secrets, 'clientAddressKey'> {
+  return {
+    sessionKeys: [{ id: randomBytes(4).toString('hex'), key: key() }],
+    clientId: randomUUID(),
+    siteId: randomUUID(),
+    apiKey: key(),
+    tokenSecret: key(),
+  }
+}
+
+function key(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,45 @@
+import type { EdgeEnv } from './env.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Addresses {
+  /** As the browser sees them. */
+  readonly storeUrl: string
+  readonly platformUrl: string
+  /** As Workers call the platform: without a name to look up. */
+  readonly platformCallUrl: string
+}
+
+export function addresses({ PORT, PLATFORM_PORT }: EdgeEnv): Addresses {
+  return {
+    storeUrl: `http://localhost:${PORT}`,
+    platformUrl: `http://localhost:${PLATFORM_PORT}`,
+    platformCallUrl: `http://127.0.0.1:${PLATFORM_PORT}`,
+  }
+}
+
+/** The variables and secrets that an app's Worker is given beside those of its own declaration. */
+export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Record<string, string> {
+  const { storeUrl, platformUrl, platformCallUrl } = addresses(env)
+  const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId }
+  const { ALLOWED_HOSTS } = env
+  const server = {
+    ...storefront,
+    SESSION_KEYS: JSON.stringify(secrets.sessionKeys),
+    CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
+    PLATFORM_PUBLIC_URL: platformUrl,
+  }
+  const platform = {
+    PUBLIC_URL: platformUrl,
+    ALLOWED_HOSTS,
+    STORE_URL: storeUrl,
+    CLIENT_ID: secrets.clientId,
+    SITE_ID: secrets.siteId,
+    API_KEY: secrets.apiKey,
+    TOKEN_SECRET: secrets.tokenSecret,
+    CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
+    DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
+    STRICT: env.PLATFORM_STRICT,
+  }
+  const special: Record<string, Record<string, string>> = { shell: { ...server, ALLOWED_HOSTS }, session: server, platform }
+  return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import type { AppDefinition } from '../app-definition.ts'
+import type { Release } from '../builds/build-store.ts'
+import type { LogFile } from '../data/log-file.ts'
+import type { SocketFolder } from '../data/socket-folder.ts'
+import type { OrphanGuard } from './orphan-guard.ts'
+import { probe } from './probe.ts'
+import { WorkerProcess } from './worker-process.ts'
+import { SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
+
+/** What every app's processes are started with. */
+export interface LaunchContext {
+  readonly sockets: SocketFolder
+  readonly guard: OrphanGuard
+  log(app: string): LogFile
+  variables(app: string, release: Release): Record<string, string>
+  connect(service: string): ServiceTarget
+  networks(app: AppDefinition): readonly Network[]
+}
+
+/** A Worker that answered its health probe. */
+export interface LiveWorker {
+  readonly process: WorkerProcess
+  readonly socket: string
+}
+
+/** Starts a Worker of this release; throws, and leaves no process, when it does not answer its health probe. */
+export async function launch(context: LaunchContext, app: AppDefinition, release: Release, objectsFolder: string): Promise<LiveWorker> {
+  const socket = context.sockets.next(app.name)
+  mkdirSync(objectsFolder, { recursive: true })
+  const process = await WorkerProcess.start({
+    config: workerdConfig({
+      declaration: release.declaration,
+      variables: context.variables(app.name, release),
+      connect: (service) => context.connect(service),
+      networks: context.networks(app),
+      objectsFolder,
+    }),
+    modules: release.folder,
+    args: [`--socket-addr=${SOCKET_NAME}=unix:${socket}`],
+    configFile: `${socket}.capnp`,
+    log: context.log(app.name),
+    guard: context.guard,
+  })
+  void process.ended.then(() => rmSync(socket, { force: true }))
+  try {
+    await probe(socket, app.health)
+  } catch (error) {
+    await process.stop(0)
+    throw new Error(`${app.name} ${release.build} does not work: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+  return { process, socket }
+}

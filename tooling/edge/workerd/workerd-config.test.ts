@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { LogFile } from '../data/log-file.ts'
+import { OrphanGuard } from './orphan-guard.ts'
+import { probe } from './probe.ts'
+import { WorkerDeclaration } from './worker-declaration.ts'
+import { WorkerProcess } from './worker-process.ts'
+import { frontConfig, SOCKET_NAME, workerdConfig, type Network } from './workerd-config.ts'
+
+const declaration = WorkerDeclaration.parse({
+  name: 'galleria-shell',
+  compatibility_date: '2026-11-01',
+  services: [
+    { binding: 'CART', service: 'galleria-cart' },
+    { binding: 'ASSET_STORE', service: 'galleria-assets' },
+  ],
+  durable_objects: { bindings: [{ name: 'SESSIONS', class_name: 'SessionObject' }] },
+})
+
+test('a declaration becomes bindings, services and namespaces', () => {
+  const config = workerdConfig({
+    declaration,
+    variables: { GREETING: 'a "quoted"\n\\ line' },
+    connect: (service) => (service === 'galleria-assets' ? { folder: '/data/assets' } : { socket: '/tmp/cart' }),
+    networks: ['public', 'local'],
+    objectsFolder: '/data/session',
+  })
+  expect(config).toContain(String.raw`(name = "GREETING", text = "a \"quoted\"\x0a\\ line")`)
+  expect(config).toContain(`(name = "galleria-cart", external = (address = "unix:/tmp/cart"`)
+  expect(config).toContain(`(name = "galleria-assets", disk = (path = "/data/assets"))`)
+  expect(config).toContain(`(className = "SessionObject", uniqueKey = "galleria-shell-SessionObject", enableSql = true)`)
+  expect(config).toContain(`(name = "objects", disk = (path = "/data/session", writable = true))`)
+})
+
+test('the front takes no word of a client about where it comes from', () => {
+  expect(frontConfig(['127.0.0.1:80', '[::1]:80'], '/tmp/shell')).toContain('injectRequestHeaders = [(name = "CF-Connecting-IP")]')
+})
+
+/** Asks for the address in its variable TARGET when it is asked how it is. */
+const CALLER = `export default {
+  async fetch(request, env) {
+    const answer = await fetch(env.TARGET).then((response) => response.text(), (error) => 'refused: ' + error.message)
+    return new Response(answer, { status: 200 })
+  },
+}`
+
+test.each<[string, Network[], number]>([
+  ['reaches nothing on this machine, not even by a name, where only public addresses are allowed', ['public'], 0],
+  ['reaches this machine where that is allowed', ['public', 'local'], 2],
+])('a Worker %s', async (_, networks, reached) => {
+  const folder = mkdtempSync(join(tmpdir(), 'networks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const guard = new OrphanGuard(join(folder, 'guard'))
+  onTestFinished(() => guard.end())
+  let calls = 0
+  const server = createServer((_request, response) => {
+    calls += 1
+    response.end('secret')
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  mkdirSync(join(folder, 'worker'))
+  writeFileSync(join(folder, 'worker/worker.js'), CALLER)
+  for (const [index, host] of ['localhost', '127.0.0.1'].entries()) {
+    const socket = join(folder, `${index}.sock`)
+    const worker = await WorkerProcess.start({
+      config: workerdConfig({
+        declaration: WorkerDeclaration.parse({ name: 'galleria-caller', compatibility_date: '2026-11-01' }),
+        variables: { TARGET: `http://${host}:${port}/` },
+        connect: () => ({ folder }),
+        networks,
+        objectsFolder: folder,
+      }),
+      modules: folder,
+      args: [`--socket-addr=${SOCKET_NAME}=unix:${socket}`],
+      configFile: join(folder, `${index}.capnp`),
+      log: new LogFile(join(folder, 'log')),
+      guard,
+    })
+    await probe(socket, '/')
+    await worker.stop()
+  }
+  expect(calls).toBe(reached)
+})

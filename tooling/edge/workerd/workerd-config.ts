@@ -1,0 +1,100 @@
+import type { WorkerDeclaration } from './worker-declaration.ts'
+
+/** Where a service binding leads: another process, by its socket, or a folder of files. */
+export type ServiceTarget = { readonly socket: string } | { readonly folder: string }
+
+/** Socket that workerd opens: the address is given on its command line. */
+export const SOCKET_NAME = 'http'
+/** Path of the Worker's module below the folder that workerd searches. */
+const MODULE_PATH = '/worker/worker.js'
+// oxlint-disable-next-line no-control-regex -- These are the characters to escape.
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
+
+// Carries `request.cf` from the public socket to the shell: there it is set anew, so no client can forge it.
+const CF_HEADER = 'X-Edge-Cf'
+const HTTP = `(cfBlobHeader = ${text(CF_HEADER)})`
+
+/** Of addresses: reachable by every client, this machine's own, or of a network that is not public. */
+export type Network = 'public' | 'local' | 'private'
+
+export interface WorkerdConfigOptions {
+  readonly declaration: WorkerDeclaration
+  /** Text bindings. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly connect: (service: string) => ServiceTarget
+  /** Networks that its outgoing requests may reach, whatever name they are sent to: workerd looks at the address that a name leads to. */
+  readonly networks: readonly Network[]
+  /** Where the Worker's Durable Objects are stored. */
+  readonly objectsFolder: string
+}
+
+/** Cap'n Proto configuration that runs one Worker as its declaration says. */
+export function workerdConfig({ declaration, variables, connect, networks, objectsFolder }: WorkerdConfigOptions): string {
+  const objects = declaration.durable_objects.bindings
+  const bindings = [
+    ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
+    ...declaration.services.map(({ binding, service }) => `(name = ${text(binding)}, service = ${text(service)})`),
+    ...objects.map(({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`),
+  ]
+  const worker = [
+    `modules = [(name = "worker.js", esModule = embed ${text(MODULE_PATH)})]`,
+    `compatibilityDate = ${text(declaration.compatibility_date)}`,
+    `compatibilityFlags = ${list(declaration.compatibility_flags.map(text))}`,
+    `bindings = ${list(bindings)}`,
+    ...(objects.length > 0
+      ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = "objects")`]
+      : []),
+  ]
+  const targets = [...new Set(declaration.services.map(({ service }) => service))]
+  return config(
+    [
+      `(name = "worker", worker = (${worker.join(', ')}))`,
+      `(name = "internet", network = (allow = ${list(networks.map(text))}, tlsOptions = (trustBrowserCas = true)))`,
+      ...targets.map((service) => targetService(service, connect(service))),
+      ...(objects.length > 0 ? [`(name = "objects", disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
+    ],
+    [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`],
+  )
+
+  function namespace({ class_name }: { class_name: string }): string {
+    // The key names the folder of the stored objects: it must never change.
+    return `(className = ${text(class_name)}, uniqueKey = ${text(`${declaration.name}-${class_name}`)}, enableSql = true)`
+  }
+}
+
+/** Configuration of the store's public address: it hands every request on to the socket, so that what stands there can be swapped. */
+export function frontConfig(addresses: readonly string[], socket: string): string {
+  // A client's own claim about its address must not reach the shell.
+  const options = `(injectRequestHeaders = [(name = "CF-Connecting-IP")])`
+  const sockets = addresses.map(
+    (address, index) => `(name = "public${index}", address = ${text(address)}, http = ${options}, service = "shell")`,
+  )
+  return config([targetService('shell', { socket })], sockets)
+}
+
+function config(services: string[], sockets: string[]): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = ${list(services)},
+  sockets = ${list(sockets)},
+);
+`
+}
+
+function targetService(name: string, target: ServiceTarget): string {
+  return 'socket' in target
+    ? `(name = ${text(name)}, external = (address = ${text(`unix:${target.socket}`)}, http = ${HTTP}))`
+    : `(name = ${text(name)}, disk = (path = ${text(target.folder)}))`
+}
+
+function list(items: string[]): string {
+  return `[${items.join(', ')}]`
+}
+
+/** A text literal of Cap'n Proto's schema language. */
+function text(value: string): string {
+  const escaped = value
+    .replace(/[\\"]/g, '\\$&')
+    .replace(CONTROL_CHARACTERS, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return `"${escaped}"`
+}

@@ -1,0 +1,9 @@
+import { noSharedPromise } from './no-shared-promise.ts'
+import { readonlyFields } from './readonly-fields.ts'
+import { requireReason } from './require-reason.ts'
+
+/** Lint rules of this project. */
+export default {
+  meta: { name: 'galleria' },
+  rules: { 'no-shared-promise': noSharedPromise, 'readonly-fields': readonlyFields, 'require-reason': requireReason },
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { missingPaths } from './document-paths.ts'
+import { trackedFiles } from './tracked-files.ts'
+
+const paths = trackedFiles().map(({ path }) => path)
+/** Decisions say what was so when they were made. */
+const documents = paths.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))
+
+test.each(documents)('%s names no path that does not exist', (document) => {
+  expect(missingPaths(document, readFileSync(join(PROJECT_ROOT, document), 'utf8'), paths)).toEqual([])
+})
+
+test('document paths: links and code are read from the root or from the folder of the document', () => {
+  const project = ['README.md', 'apps/a/README.md', 'apps/a/src/index.ts']
+  const text = '[x](../../README.md#top) `apps/a/src/` `src/index.ts` `text/html` `src/<page>` <https://x.example/a>'
+  expect(missingPaths('apps/a/README.md', text, project)).toEqual([])
+  expect(missingPaths('apps/a/README.md', '[x](../b.md) `apps/b/x.ts` `src/gone.ts`', project)).toEqual([
+    '../b.md',
+    'apps/b/x.ts',
+    'src/gone.ts',
+  ])
+})

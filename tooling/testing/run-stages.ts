@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
+import type { Count } from './count-tests.ts'
+import { runProgram } from './run-program.ts'
+import type { Run, Stage } from './stages.ts'
+
+/** Runs stages one after another and prints what each counted. The last line is "N passed, N failed". */
+export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<Count> {
+  const guard = new OrphanGuard(mkdtempSync(join(tmpdir(), 'galleria-test-')))
+  const run: Run = (program, args, { cwd = PROJECT_ROOT, env } = {}) =>
+    runProgram(program, args, { cwd, env: { TURBO_TELEMETRY_DISABLED: '1', ...env }, signal, guard })
+  const results: [name: string, Count, ms: number][] = []
+  try {
+    for (const stage of stages) {
+      console.log(`\n── ${stage.name}`)
+      const started = performance.now()
+      const count = await runStage(stage, run, signal)
+      results.push([stage.name, count, performance.now() - started])
+      if (signal.aborted) throw new Error('The tests were ended before they were done.')
+    }
+  } finally {
+    await guard.end()
+  }
+  const sum = results.reduce((total, [, { passed, failed }]) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
+  console.log()
+  for (const [name, { passed, failed }, ms] of results) {
+    console.log(`${name.padEnd(12)}${failed === 0 ? 'passed' : 'FAILED'}  ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  return sum
+}
+
+/** A stage that cannot even run has failed; the others still report what they find. */
+async function runStage(stage: Stage, run: Run, signal: AbortSignal): Promise<Count> {
+  try {
+    return await stage.run(run, PROJECT_ROOT)
+  } catch (error) {
+    if (!signal.aborted) console.error(error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1 }
+  }
+}
