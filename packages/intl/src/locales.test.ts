@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTag, localizedPath, splitLocale } from './locales.ts'
+import { contentLang, formatTag, localizedPath, splitLocale } from './locales.ts'
 
 describe('a path of the store', () => {
   it('carries every language but the default one in front', () => {
@@ -22,4 +22,8 @@ describe('a path of the store', () => {
 
 it('figures are Latin in Arabic too', () => {
   expect(new Intl.NumberFormat(formatTag('ar')).format(12)).toBe('12')
+})
+
+it('marks the catalog’s texts as the default language where the page is in another one', () => {
+  expect([contentLang('en'), contentLang('de')]).toEqual([undefined, 'en'])
 })

@@ -18,6 +18,11 @@ export function formatTag(locale: string): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale
 }
 
+/** The platform holds the catalog's texts in the default language: the `lang` of such a text on a page in another language. */
+export function contentLang(locale: Locale): Locale | undefined {
+  return locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE
+}
+
 /**
  * A path of the store in a language: `/cart` is `/de/cart` in German and stays as it is in the default language.
  * @param path begins with `/`; may carry a query

@@ -43,7 +43,7 @@ describe('translations', () => {
   it('do not compile without a key, nor ask for one that is not there', () => {
     // @ts-expect-error a language that lacks a key
     createTranslations(source, { de: { 'cart.other': '' }, ja, ar: source })
-    // @ts-expect-error a key that nobody has written
+    // @ts-expect-error no message has this key
     expect(messagesIn('en').t('parting')).toBe('parting')
   })
 })

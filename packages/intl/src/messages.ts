@@ -13,8 +13,15 @@ export type Translation<Source> = { readonly [Key in Exclude<keyof Source, Plura
   readonly [Key in `${CountedKey<keyof Source>}.other`]: string
 } & { readonly [Key in PluralForm<keyof Source>]?: string }
 
+/**
+ * The messages of the app that is compiled, by key. Each remote adds its own, so that a key that it does not have does not compile:
+ * @example declare module '@galleria/intl/messages' { interface AppMessages extends Record<keyof typeof en, string> {} }
+ */
+export interface AppMessages {}
+export type MessageKey = keyof AppMessages extends never ? string : keyof AppMessages & string
+
 /** Words for one language. */
-export interface Messages<Key extends string> {
+export interface Messages<Key extends string = MessageKey> {
   readonly locale: Locale
   /** A message with its `{places}` filled in. */
   t(key: Key, values?: Values): string
@@ -43,7 +50,7 @@ export function createMessages<Key extends string>(locale: Locale, texts: Readon
 /**
  * Words for every language of the store. A translation that lacks a key does not compile.
  * @returns the words for a language, the default one's for a tag that is none
- * @example export const messagesIn = createTranslations(en, { de, ja, ar })
+ * @example defineRemote({ messages: createTranslations(en, { de, ja, ar }), … })
  */
 export function createTranslations<Source extends Texts>(
   source: Source,

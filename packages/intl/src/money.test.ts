@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney, priceFormatter } from './money.ts'
 
 describe('an amount', () => {
   it('is written as the locale writes its currency', () => {
@@ -19,5 +19,17 @@ describe('an amount', () => {
   it('is refused when it is none', () => {
     for (const amount of ['', 'free', '1e3', 'NaN', '1,50'])
       expect(() => formatMoney(amount, { locale: 'en', currency: 'USD' })).toThrow(RangeError)
+  })
+})
+
+describe('the amounts of a document', () => {
+  it('are in its own currency, or else in the page’s', () => {
+    const localization = { locale: 'en', currency: 'USD' }
+    expect(priceFormatter('EUR', localization)({ amount: '1.5' })).toBe('€1.50')
+    expect(priceFormatter(undefined, localization)({ amount: '1.5' })).toBe('$1.50')
+  })
+
+  it('may be absent', () => {
+    expect(priceFormatter('EUR', { locale: 'en', currency: 'USD' })(undefined)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { directionOf, formatTag, isLocale } from './locales.ts'
 
-/** Where a page is read: decides how its amounts are written. */
-export interface Place {
+/** The language and the currency in which a page shows its amounts. */
+export interface Localization {
   readonly locale: string
   readonly currency: string
 }
@@ -10,13 +10,22 @@ export interface Place {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An exact decimal as money. Formatted on the server only: browsers' number formats differ in details, and hydration must not. */
-export function formatMoney(amount: string, { locale, currency }: Place): string {
+export function formatMoney(amount: string, { locale, currency }: Localization): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })))
   if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   // Without the mark the sign of "US$" would go to the other side of its letters where the text around runs from right to left.
   return isLocale(locale) && directionOf(locale) === 'rtl' ? `${format.format(amount)}\u200e` : format.format(amount)
+}
+
+/** Formats the amounts of one document, which are in the document's own currency where it names one. Null for an amount that is absent. */
+export function priceFormatter(
+  currency: string | undefined,
+  localization: Localization,
+): (price: { readonly amount: string } | undefined) => string | null {
+  const target = { ...localization, currency: currency ?? localization.currency }
+  return (price) => (price ? formatMoney(price.amount, target) : null)
 }
 
 /** Text is formatted digit by digit, a number would be rounded to a double first. */

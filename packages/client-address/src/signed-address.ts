@@ -1,0 +1,62 @@
+/** Seconds for which a signature is good: long enough for one request and clocks that differ. */
+const lifetimeSeconds = 120
+/** Seconds for which a signature is given out again: a page asks for one with each request of a shopper. */
+const reuseSeconds = 20
+/** As many characters hold 256 random bits in base64url. */
+const minKeyBytes = 43
+/** Each is some 200 bytes. */
+const maxCached = 1000
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+
+/** Results, not promises: requests of an isolate share no promises. */
+const keys = new Map<string, Key>()
+const signatures = new Map<string, { readonly at: number; readonly value: string }>()
+const genuine = new Set<string>()
+
+/**
+ * Signs a shopper's network address: `<seconds>;<address>;<signature>`. The platform sees all shoppers at the store's address, so the
+ * store sends theirs in a header. Anyone could send that header; only holders of the key can sign it.
+ */
+export async function signClientAddress(address: string, key: string, now = Date.now()): Promise<string> {
+  const seconds = Math.floor(now / 1000)
+  const cacheKey = `${key};${address}`
+  const cached = signatures.get(cacheKey)
+  if (cached && Math.abs(seconds - cached.at) < reuseSeconds) return cached.value
+  const signed = `${seconds};${address}`
+  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, await importKey(key), bytesOf(signed)))
+  const value = `${signed};${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  if (signatures.size >= maxCached) signatures.clear()
+  signatures.set(cacheKey, { at: seconds, value })
+  return value
+}
+
+/** The address of a header that was signed with this key within the last two minutes; undefined for any other. */
+export async function verifyClientAddress(value: string | null, key: string, now = Date.now()): Promise<string | undefined> {
+  const [, seconds = '', address = '', signature = ''] = /^(\d{1,12});([\da-f.:]{2,45});([\da-f]{64})$/.exec(value ?? '') ?? []
+  if (!signature || Math.abs(now / 1000 - Number(seconds)) > lifetimeSeconds) return undefined
+  const cacheKey = `${key};${value}`
+  if (genuine.has(cacheKey)) return address
+  const bytes = Uint8Array.from({ length: signature.length / 2 }, (_, index) =>
+    Number.parseInt(signature.slice(2 * index, 2 * index + 2), 16),
+  )
+  if (!(await crypto.subtle.verify(algorithm, await importKey(key), bytes, bytesOf(`${seconds};${address}`)))) return undefined
+  if (genuine.size >= maxCached) genuine.clear()
+  genuine.add(cacheKey)
+  return address
+}
+
+/** Whether this can be a key of both functions. */
+export const isClientAddressKey = (key: string): boolean => key.length >= minKeyBytes
+
+async function importKey(key: string): Promise<Key> {
+  const cached = keys.get(key)
+  if (cached) return cached
+  const imported = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign', 'verify'])
+  if (keys.size >= maxCached) keys.clear()
+  keys.set(key, imported)
+  return imported
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
