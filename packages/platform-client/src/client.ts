@@ -2,27 +2,27 @@ import type * as z from 'zod/mini'
 import { type TokenEndpoint, createTokenEndpoint } from './auth/token-endpoint.ts'
 import { type Capabilities, createCapabilities } from './capabilities/capabilities.ts'
 import { type BoundServices, type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
-import { authentication } from './services/authentication.ts'
-import { collectionBySlugV1 } from './services/collection-by-slug-v1.ts'
-import { collectionWrites } from './services/collection-writes.ts'
-import { collections } from './services/collections.ts'
-import { currentCart } from './services/current-cart/v1.ts'
-import { emailSubscriptionLists } from './services/email-subscription-lists.ts'
-import { emailSubscriptions } from './services/email-subscriptions.ts'
+import { authentication } from './services/auth/authentication.ts'
+import { recovery } from './services/auth/recovery.ts'
+import { redirects } from './services/auth/redirects.ts'
+import { verification } from './services/auth/verification.ts'
+import { currentCart } from './services/cart/current-cart-v1.ts'
+import { collectionBySlugV1 } from './services/catalog/collection-by-slug-v1.ts'
+import { collectionWrites } from './services/catalog/collection-writes.ts'
+import { collections } from './services/catalog/collections.ts'
+import { productMedia } from './services/catalog/product-media.ts'
+import { productVariants } from './services/catalog/product-variants.ts'
+import { productWrites } from './services/catalog/product-writes.ts'
+import { products } from './services/catalog/products.ts'
+import { variants } from './services/catalog/variants.ts'
 import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
-import { memberAdministration } from './services/member-administration.ts'
-import { memberSelfService } from './services/member-self-service.ts'
-import { members } from './services/members.ts'
-import { orderWrites } from './services/order-writes.ts'
-import { orders } from './services/orders.ts'
-import { productMedia } from './services/product-media.ts'
-import { productVariants } from './services/product-variants.ts'
-import { productWrites } from './services/product-writes.ts'
-import { products } from './services/products.ts'
-import { recovery } from './services/recovery.ts'
-import { redirects } from './services/redirects.ts'
-import { variants } from './services/variants.ts'
-import { verification } from './services/verification.ts'
+import { memberAdministration } from './services/members/member-administration.ts'
+import { memberSelfService } from './services/members/member-self-service.ts'
+import { members } from './services/members/members.ts'
+import { orderWrites } from './services/orders/order-writes.ts'
+import { orders } from './services/orders/orders.ts'
+import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
+import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 import { hostsOf } from './transport/hosts.ts'
 
 const services = {
@@ -41,10 +41,10 @@ const services = {
 
 /** Named rather than inferred, so that its declaration is not the expansion of every call. */
 export interface PlatformClient extends BoundServices<typeof services> {
-  token: TokenEndpoint
-  capabilities: Capabilities
+  readonly token: TokenEndpoint
+  readonly capabilities: Capabilities
   /**
-   * Carries out an operation of the platform's GraphQL API. POST /graphql/alpha. `GraphQLError` for errors in the answer.
+   * Carries out an operation of the platform's GraphQL API. POST /graphql/alpha. `GraphQLError` for errors in the response.
    *
    * @example
    * const { products } = await client.graphql({ query: '{ products { name } }', data: z.object({ products: z.array(Named) }) })

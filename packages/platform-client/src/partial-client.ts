@@ -1,28 +1,32 @@
 import type { Authorization } from './transport/authorization.ts'
-import type { Generation } from './transport/call.ts'
 import type { Consistency } from './transport/consistency.ts'
 import { type Hosts, type Preset, hostsOf } from './transport/hosts.ts'
+import type { Generation } from './transport/operation.ts'
 import type { RetryPolicy } from './transport/retry.ts'
 import { type Runtime, createRuntime } from './transport/runtime.ts'
 import { type Transport, createTransport } from './transport/transport.ts'
 
 export interface ClientOptions {
   /** The hosted platform, or an embedded one at its origin. `hosts` names the origins one by one instead. */
-  preset?: Preset
-  hosts?: Hosts
+  readonly preset?: Preset
+  readonly hosts?: Hosts
   /**
    * Which generation of the official client to write like, where the two differ: the older one queries with POST, has
-   * other prefixes for collections and one host for everything. The current one unless told.
+   * other prefixes for collections and one host for everything. The current one by default.
    */
-  generation?: Generation
-  /** Who makes the calls: `siteTokenSource`, `bearer` or `apiKey`. */
-  auth: Authorization
-  timeoutMs?: number
-  retry?: RetryPolicy
+  readonly generation?: Generation
+  /** Authorizes the calls: `siteTokenSource`, `bearer` or `apiKey`. */
+  readonly auth: Authorization
+  readonly timeoutMs?: number
+  readonly retry?: RetryPolicy
   /** Makes this client see the writes of the shopper's other clients. */
-  consistency?: Consistency
-  fetch?: Runtime['fetch']
-  runtime?: Partial<Runtime>
+  readonly consistency?: Consistency
+  /** For a store's server: the shopper's network address as `signClientAddress` writes it, for the platform to count by. */
+  readonly clientAddress?: string | null
+  /** Language of the responses, by BCP 47: platforms that know several languages use it for their own texts. */
+  readonly language?: string | undefined
+  readonly fetch?: Runtime['fetch']
+  readonly runtime?: Partial<Runtime>
 }
 
 type ServiceCalls = Readonly<Record<string, (transport: Transport, ...rest: never[]) => unknown>>

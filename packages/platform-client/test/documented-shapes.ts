@@ -4,7 +4,7 @@ import document from '../fixtures/shapes.json' with { type: 'json' }
 const limitNames = ['format', 'minLength', 'maxLength', 'minSize', 'maxSize', 'min', 'max', 'gte', 'gt', 'lte', 'maxScale'] as const
 const Bound = z.optional(z.union([z.number(), z.string()]))
 
-/** One documented field: what it holds, its limits, and who may write it. */
+/** One documented field: its contents, its limits, and the callers that may write it. */
 const DocumentedField = z.strictObject({
   kind: z.enum(['string', 'number', 'boolean', 'date', 'enum', 'list', 'map', 'object', 'any']),
   /** Of an object: the name of its shape. */

@@ -8,11 +8,11 @@ type Answer = Reply | ((request: ReceivedRequest) => Reply)
 
 export const memberTokens = { access_token: 'member-access', expires_in: 14_400, refresh_token: 'member-refresh', token_type: 'Bearer' }
 
-/** A platform that answers each path as told, 404 elsewhere, and a visitor's client of it. */
-export async function flowPlatform(answers: Readonly<Record<string, Answer>>) {
+/** A platform that sends the given response for each path, 404 elsewhere, and a visitor's client of it. */
+export async function flowPlatform(responses: Readonly<Record<string, Answer>>) {
   const { origin, received } = await serve((request) => {
-    const answer = answers[request.path] ?? { status: 404, body: { message: `nothing at ${request.path}` } }
-    return typeof answer === 'function' ? answer(request) : answer
+    const respond = responses[request.path] ?? { status: 404, body: { message: `nothing at ${request.path}` } }
+    return typeof respond === 'function' ? respond(request) : respond
   })
   const client = createPlatformClient({
     preset: { embedded: origin },

@@ -23,9 +23,9 @@ export interface Reply {
   delayMs?: number
 }
 
-/** A real HTTP server for one test: answers as told and keeps what it was sent. */
+/** A real HTTP server for one test: sends the given responses and records the requests. */
 export async function serve(
-  answer: (request: ReceivedRequest, count: number) => Reply,
+  respond: (request: ReceivedRequest, count: number) => Reply,
 ): Promise<{ origin: string; received: ReceivedRequest[] }> {
   const received: ReceivedRequest[] = []
   const server = createServer((incoming, outgoing) => {
@@ -42,7 +42,7 @@ export async function serve(
         body: text === '' ? undefined : JSON.parse(text),
       }
       received.push(request)
-      const { status = 200, headers = {}, body = {}, unfinished, hangUp, delayMs = 0 } = answer(request, received.length)
+      const { status = 200, headers = {}, body = {}, unfinished, hangUp, delayMs = 0 } = respond(request, received.length)
       setTimeout(() => {
         if (hangUp) return incoming.socket.destroy()
         outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })

@@ -1,7 +1,7 @@
-import { type FailedAnswer, toPlatformError } from '../src/errors/to-platform-error.ts'
+import { type FailedResponse, toPlatformError } from '../src/errors/to-platform-error.ts'
 
-/** The error that an answer with this status and body means; a body that is no text is sent as JSON. */
-export const mappedError = (status: number, body: unknown, more: Partial<FailedAnswer> = {}) =>
+/** The error that a response with this status and body means; a body that is no text is sent as JSON. */
+export const mappedError = (status: number, body: unknown, more: Partial<FailedResponse> = {}) =>
   toPlatformError({
     status,
     statusText: '',

@@ -3,7 +3,7 @@ import { type BuildOptions, build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoundServices, products } from '../src/index.ts'
 import { serve } from './local-server.ts'
-import { allRecorded, recordedAnswer } from './recorded.ts'
+import { allRecorded, recordedResponse } from './recorded.ts'
 
 /** A shop that only shows its goods: every read of the catalog, with a token of the site. */
 const readOnlyShop = `
@@ -78,7 +78,7 @@ describe('the script of a shop that only reads the catalog', () => {
 
   test('reads the catalog', async () => {
     const { origin, received } = await serve(({ path }) => ({
-      body: recordedAnswer(path === '/oauth2/token' ? 'oauth.anonymous' : 'products.query'),
+      body: recordedResponse(path === '/oauth2/token' ? 'oauth.anonymous' : 'products.query'),
     }))
     const whole = Buffer.from(await bundle()).toString('base64')
     const { createCatalog }: { createCatalog(clientId: string, preset: object): BoundServices<{ products: typeof products }> } =

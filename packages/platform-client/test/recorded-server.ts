@@ -20,14 +20,17 @@ interface AuthorizationAttempt {
   state: string
 }
 
-/** Where the recorded redirect session sends a shopper to sign in: here everybody is signed in already. */
+/** Where the recorded redirect session sends a shopper to sign in: here every shopper is signed in already. */
 const authorizePath = '/_api/oauth2/authorize'
 
 function authorizationIn(body: string): { auth?: { authRequest: AuthorizationAttempt } } {
   return body.startsWith('{') ? JSON.parse(body) : {}
 }
 
-/** A real HTTP server that answers each recorded call with its recorded answer, by method and path, and every other with 404, as it does for the id "missing". */
+/**
+ * A real HTTP server that responds to each recorded call with its recorded response, by method and path, and to every other call with
+ * 404, as it does for the id "missing".
+ */
 export async function startRecordedServer(): Promise<RecordedServer> {
   const asked: string[] = []
   let attempt: AuthorizationAttempt | undefined
@@ -61,7 +64,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   }
 }
 
-/** Of the recordings with this method and path the one whose body has most in common with what was sent. */
+/** Finds the recording with this method and path that has most names in common with the request's body. */
 function recordingOf({ method, path, body }: Asked): Recorded | undefined {
   if (path.includes('/missing')) return undefined
   const names = namesIn(body)

@@ -47,4 +47,4 @@ export function recordedCall(id: string): Recorded {
   return call
 }
 
-export const recordedAnswer = (id: string): unknown => recordedCall(id).responseExample
+export const recordedResponse = (id: string): unknown => recordedCall(id).responseExample

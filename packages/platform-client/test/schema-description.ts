@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { countryCode, currencyCode, email, guid, languageCode, localDate, phone, webUrl } from '../src/entities/fields.ts'
+import { countryCode, currencyCode, email, guid, languageCode, localDate, phone, webUrl } from '../src/entities/values/fields.ts'
 
 export type Kind = 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'list' | 'map' | 'object' | 'any'
 export type Schema = z.core.$ZodType

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { TokenSet } from '../src/auth/token-set.ts'
-import { LoginRequest, RegisterRequest, RegisterV1Request } from '../src/entities/authentication-requests.ts'
+import { LoginRequest, RegisterRequest, RegisterV1Request } from '../src/entities/auth/authentication-requests.ts'
+import { SendActivationEmailRequest } from '../src/entities/auth/recovery-requests.ts'
+import { CreateRedirectSession, RedirectSession } from '../src/entities/auth/redirect-session.ts'
+import { StateMachineResponse } from '../src/entities/auth/state-machine-response.ts'
+import { TokenResponse } from '../src/entities/auth/token-response.ts'
 import {
   AddToCurrentCart,
   CartInfo,
@@ -8,18 +12,12 @@ import {
   EstimateCurrentCartTotals,
   SelectedMemberships,
   UpdateCurrentCart,
-} from '../src/entities/cart-requests.ts'
-import { Cart } from '../src/entities/cart.ts'
-import { NewCollection, UpdateCollection } from '../src/entities/collection-requests.ts'
-import { Collection } from '../src/entities/collection.ts'
-import { GenerateUnsubscribeLink } from '../src/entities/email-subscription-requests.ts'
-import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/email-subscription.ts'
-import { EstimateTotals } from '../src/entities/estimate-totals.ts'
-import { BulkDeleteMembersByFilter, ListMembers, NewMember, UpdateMember } from '../src/entities/member-requests.ts'
-import { Member } from '../src/entities/member.ts'
-import { CancelOrder, NewOrder, OrderCreationSettings, UpdateOrder } from '../src/entities/order-requests.ts'
-import { Order } from '../src/entities/order.ts'
-import { OptionsAvailability } from '../src/entities/product-options.ts'
+} from '../src/entities/cart/cart-requests.ts'
+import { Cart } from '../src/entities/cart/cart.ts'
+import { EstimateTotals } from '../src/entities/cart/estimate-totals.ts'
+import { NewCollection, UpdateCollection } from '../src/entities/catalog/collection-requests.ts'
+import { Collection } from '../src/entities/catalog/collection.ts'
+import { OptionsAvailability } from '../src/entities/catalog/product-options.ts'
 import {
   BulkAdjust,
   BulkSet,
@@ -28,14 +26,16 @@ import {
   NewProduct,
   ProductChanges,
   VariantOverride,
-} from '../src/entities/product-requests.ts'
-import { Product } from '../src/entities/product.ts'
-import { SendActivationEmailRequest } from '../src/entities/recovery-requests.ts'
-import { CreateRedirectSession, RedirectSession } from '../src/entities/redirect-session.ts'
-import { StateMachineResponse } from '../src/entities/state-machine-response.ts'
-import { StoreVariant } from '../src/entities/store-variant.ts'
-import { TokenResponse } from '../src/entities/token-response.ts'
-import { OAuthData } from '../src/flows/oauth-data.ts'
+} from '../src/entities/catalog/product-requests.ts'
+import { Product } from '../src/entities/catalog/product.ts'
+import { StoreVariant } from '../src/entities/catalog/store-variant.ts'
+import { BulkDeleteMembersByFilter, ListMembers, NewMember, UpdateMember } from '../src/entities/members/member-requests.ts'
+import { Member } from '../src/entities/members/member.ts'
+import { CancelOrder, NewOrder, OrderCreationSettings, UpdateOrder } from '../src/entities/orders/order-requests.ts'
+import { Order } from '../src/entities/orders/order.ts'
+import { GenerateUnsubscribeLink } from '../src/entities/subscriptions/email-subscription-requests.ts'
+import { EmailSubscription, UpsertEmailSubscription } from '../src/entities/subscriptions/email-subscription.ts'
+import { OAuthData } from '../src/flows/hosted/oauth-data.ts'
 import type { ShapePair } from './shape-differences.ts'
 
 const subscriptionParts = ['email', 'subscriptionStatus', 'deliverabilityStatus']

@@ -37,6 +37,6 @@ test('A request that is cancelled while it asks leaves the others an answer', as
   giveUp.abort(new Error('left the page'))
   expect(await gone).toBe('cancelled')
   expect(await others).toEqual(allTheSame)
-  // workerd drops the work of a request with it: those who wait make one more call together, not one each.
+  // workerd drops the work of a cancelled request. The waiting requests then make one more call together, not one each.
   expect((await asked()) - before).toBeLessThanOrEqual(2)
 })

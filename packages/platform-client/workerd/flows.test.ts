@@ -12,7 +12,7 @@ import {
   processCallback,
 } from '../src/flows/index.ts'
 
-/** What sits between a redirect session and its answer here is real; the answer itself is put together in the test. */
+/** Everything between a redirect session and its response is real here; the test writes the response itself. */
 function shopOf(authUrl: (state: string) => string): Pick<FlowClient, 'redirects' | 'token'> {
   return {
     redirects: {

@@ -4,18 +4,18 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    platformUrl: string
+    readonly platformUrl: string
   }
 }
 
 interface Grant {
-  grantType: string
-  refreshToken?: string
+  readonly grantType: string
+  readonly refreshToken?: string
 }
 
 /**
- * A platform over real HTTP whose token endpoint behaves as the refresh token says: `<case>:<anything>`. `GET /grants` lists what
- * it was asked for, `POST /revoke` ends all access tokens that it gave so far.
+ * A platform over real HTTP. The refresh token decides how its token endpoint behaves: `<case>:<anything>`. `GET /grants` lists the
+ * requested grants, `POST /revoke` revokes all access tokens that were issued so far.
  */
 export default async function startPlatform(project: TestProject) {
   const grants: Grant[] = []

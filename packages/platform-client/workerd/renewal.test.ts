@@ -99,7 +99,7 @@ describe('a request that is cancelled while it renews', () => {
     expect(result.outcome).toBe('cancelled')
     expect(new Set(result.others.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(result.others.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    // workerd drops the work of a request with it: those who wait make one more attempt together, not one each.
+    // workerd drops the work of a cancelled request. The waiting requests then make one more attempt together, not one each.
     expect(refreshes).toBeLessThanOrEqual(2)
   })
 })

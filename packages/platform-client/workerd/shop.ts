@@ -3,11 +3,11 @@ import { type Authorization, createRuntime, createTokenEndpoint, hostsOf, renewT
 import { createCapabilities } from '../src/capabilities/capabilities.ts'
 import { isPlatformError } from '../src/errors/index.ts'
 import { type SessionRenewal, createSessionCookie, createSessionRenewal } from '../src/session/index.ts'
-import { defineCall } from '../src/transport/call.ts'
+import { defineOperation } from '../src/transport/operation.ts'
 import { createTransport } from '../src/transport/transport.ts'
 
 export interface ShopEnv {
-  PLATFORM_URL: string
+  readonly PLATFORM_URL: string
 }
 
 export const timeoutMs = 500
@@ -26,13 +26,13 @@ function sharedBy({ PLATFORM_URL }: ShopEnv) {
 }
 
 export const read = (path: string) =>
-  defineCall({
+  defineOperation({
     service: { prefix: '' },
-    operation: 'Read',
+    name: 'Read',
     method: 'GET',
     path,
     input: z.unknown(),
-    answer: z.looseObject({}),
+    output: z.looseObject({}),
     repeatable: true,
   })
 

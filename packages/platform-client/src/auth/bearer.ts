@@ -1,6 +1,6 @@
 import type { Authorization } from '../transport/authorization.ts'
 
-/** Authorization with the shopper's own access token, which somebody else keeps fresh. Sent as it is, without "Bearer". */
+/** Authorization with the shopper's own access token, which the caller renews. Sent as it is, without "Bearer". */
 export function bearer(accessToken: string): Authorization {
   return {
     elevated: false,

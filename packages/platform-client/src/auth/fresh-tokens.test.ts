@@ -42,7 +42,7 @@ describe('freshTokens', () => {
   })
 
   test.each([
-    ['nobody', undefined],
+    ['no tokens', undefined],
     ['who signed out', noTokens],
     ['tokens that have ended and cannot be renewed', held({ expiresAt: 0, refreshToken: '' })],
   ])('makes a visitor of %s', async (_what, tokens) => {

@@ -5,8 +5,8 @@ import type { TokenEndpoint } from './token-endpoint.ts'
 import { type TokenSet, isExpired, noTokens } from './token-set.ts'
 
 /**
- * Tokens for one caller, wherever they are kept: those that the caller has for as long as they last, then renewed ones, and a
- * visitor's for who has none. Throws what `renewTokens` throws; the tokens that were given then stay worth keeping.
+ * Valid tokens for one caller, wherever the caller stores them: the given tokens until they expire, then renewed ones, and a
+ * visitor's when none are given. Throws the errors of `renewTokens`; the caller keeps the given tokens in that case.
  *
  * @example
  * const tokens = await freshTokens(client.token, kept)

@@ -1,5 +1,5 @@
-import type { FieldViolation } from '../entities/error-envelope.ts'
-import { signInErrorCodes } from '../entities/sign-in-error-codes.ts'
+import { signInErrorCodes } from '../entities/auth/sign-in-error-codes.ts'
+import type { FieldViolation } from '../entities/wire/error-envelope.ts'
 import { ApplicationError, FieldViolationsError } from '../errors/index.ts'
 
 /** Why a sign-in or sign-up did not happen, as far as a form can say it to the shopper. */
@@ -12,13 +12,13 @@ export type LoginFailureCode =
   | 'resetPassword'
 
 export interface LoginFailure {
-  loginState: 'FAILURE'
+  readonly loginState: 'FAILURE'
   /** Absent where the failure has no name: an unknown state, or a sign-up refused for another reason. */
-  errorCode?: LoginFailureCode
+  readonly errorCode?: LoginFailureCode
   /** For people, in the platform's words. */
-  error: string
+  readonly error: string
   /** What was thrown. A code is not always the whole truth: see `loginFailureOf`. */
-  cause?: unknown
+  readonly cause?: unknown
 }
 
 const captchaFailures = [
@@ -38,9 +38,9 @@ const registrationFailures: ReadonlyMap<string, LoginFailureCode> = new Map<stri
 ])
 
 /**
- * What a failed login means. As in the platform's own clients, every error without a code of its own counts as `invalidEmail`,
- * an outage too. Whoever wants to say "try again later" looks at `cause`: a `SystemError`, or a `RefusedError` with status 429
- * (and `retryAfterMs`), says nothing about the address or the password.
+ * The meaning of a failed login. As in the platform's own clients, every error without a code of its own counts as `invalidEmail`,
+ * even an outage. To tell the shopper to try again later, check `cause`: a `SystemError`, or a `RefusedError` with status 429 (and
+ * `retryAfterMs`), says nothing about the address or the password.
  */
 export function loginFailureOf(error: unknown): LoginFailure {
   return failure(error, codeOf(error, loginFailures) ?? 'invalidEmail')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { recordedAnswer } from '../../test/recorded.ts'
-import { StateMachineResponse } from '../entities/state-machine-response.ts'
-import { readWire } from '../entities/wire.ts'
+import { recordedResponse } from '../../test/recorded.ts'
+import { StateMachineResponse } from '../entities/auth/state-machine-response.ts'
+import { readWire } from '../entities/wire/wire.ts'
 import { loginStateOf } from './login-state.ts'
 
 const unknown = { loginState: 'FAILURE', error: 'Unknown _state' }
@@ -17,8 +17,8 @@ describe('loginStateOf', () => {
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' },
       { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } },
     ],
-  ])('maps %j', (answer, state) => {
-    expect(loginStateOf(answer)).toEqual(state)
+  ])('maps %j', (response, state) => {
+    expect(loginStateOf(response)).toEqual(state)
   })
 
   test.each<StateMachineResponse>([
@@ -29,8 +29,8 @@ describe('loginStateOf', () => {
     { state: 'success', sessionToken: 's' },
     {},
     { sessionToken: 's' },
-  ])('calls %j unknown', (answer) => {
-    expect(loginStateOf(answer)).toEqual(unknown)
+  ])('calls %j unknown', (response) => {
+    expect(loginStateOf(response)).toEqual(unknown)
   })
 
   test.each<StateMachineResponse>([
@@ -39,15 +39,15 @@ describe('loginStateOf', () => {
     { state: 'SUCCESS', stateToken: 't' },
     { state: 'REQUIRE_EMAIL_VERIFICATION' },
     { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: 's' },
-  ])('does not take %j for a state that could be continued', (answer) => {
-    expect(loginStateOf(answer)).toEqual(unknown)
+  ])('does not take %j for a state that could be continued', (response) => {
+    expect(loginStateOf(response)).toEqual(unknown)
   })
 
   test.each([
     ['iam.loginV2', { loginState: 'SUCCESS', data: { sessionToken: 'JWS.session-token' } }],
     ['verify.resend', { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE2' } }],
   ])('understands the recorded answer of %s', (id, state) => {
-    const answer = readWire(StateMachineResponse, recordedAnswer(id))
-    expect(answer.success && loginStateOf(answer.data)).toEqual(state)
+    const response = readWire(StateMachineResponse, recordedResponse(id))
+    expect(response.success && loginStateOf(response.data)).toEqual(state)
   })
 })

@@ -1,9 +1,9 @@
-import type { StateMachineResponse } from '../entities/state-machine-response.ts'
+import type { StateMachineResponse } from '../entities/auth/state-machine-response.ts'
 import type { LoginFailure } from './login-failure.ts'
 
 /**
  * Where a direct sign-in or sign-up stands. `sessionToken` is exchanged for a member's tokens; `stateToken` names the attempt
- * to the verification calls. The platform has no state that asks for a captcha (it answers with an error instead, see
+ * to the verification calls. The platform has no state that asks for a captcha (it returns an error instead, see
  * `loginFailureOf`), so `loginStateOf` gives neither of those two.
  */
 export type LoginState =
@@ -18,12 +18,12 @@ export type LoginState =
 /** Before anything was tried. */
 export const initialLogin: LoginState = { loginState: 'INITIAL' }
 
-/** For an answer in a state that cannot be continued here, and for a step that the present state does not allow. */
+/** For a response in a state that cannot be continued here, and for a step that the present state does not allow. */
 export const unknownState: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 /**
- * What an answer of login, registration, verification or recovery means to the program. A state without the token that makes
- * it one is as unknown as one that was never heard of.
+ * What a response to login, registration, verification or recovery means to the program. A state without the token that belongs to it
+ * counts as unknown.
  */
 export function loginStateOf({ state, sessionToken, stateToken }: StateMachineResponse): LoginState {
   if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }

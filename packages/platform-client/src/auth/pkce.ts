@@ -2,14 +2,14 @@ import { encodeBase64url } from '../base64url.ts'
 
 /** Proof of one authorization attempt (RFC 7636): the verifier stays here, its challenge goes with the request. */
 export interface Pkce {
-  codeVerifier: string
-  codeChallenge: string
+  readonly codeVerifier: string
+  readonly codeChallenge: string
 }
 
 /** RFC 7636 section 4.1: "unreserved" of RFC 3986. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
-const shortest = 43
-const longest = 128
+const minLength = 43
+const maxLength = 128
 /** Bytes from here on would make the first characters of the alphabet more likely than the rest. */
 const unbiasedBytes = 256 - (256 % alphabet.length)
 
@@ -17,9 +17,9 @@ const unbiasedBytes = 256 - (256 % alphabet.length)
  * A new verifier of `length` characters and its S256 challenge (RFC 7636 sections 4.1 and 4.2). Throws a `RangeError` for a
  * length that the RFC does not allow. Needs WebCrypto: in a browser, a page served over https or from localhost.
  */
-export async function createPkce(length = shortest): Promise<Pkce> {
-  if (!Number.isInteger(length) || length < shortest || length > longest) {
-    throw new RangeError(`Expected a length between ${shortest} and ${longest}. Received ${length}.`)
+export async function createPkce(length = minLength): Promise<Pkce> {
+  if (!Number.isInteger(length) || length < minLength || length > maxLength) {
+    throw new RangeError(`Expected a length between ${minLength} and ${maxLength}. Received ${length}.`)
   }
   const codeVerifier = randomVerifier(length)
   return { codeVerifier, codeChallenge: await codeChallengeOf(codeVerifier) }

@@ -7,13 +7,13 @@ import { createTokenEndpoint } from './token-endpoint.ts'
 import { type TokenSet, noTokens } from './token-set.ts'
 
 const held: TokenSet = { accessToken: 'old', expiresAt: 1, refreshToken: 'refresh-1', role: 'member' }
-const answer = (name: string): Reply => ({
+const response = (name: string): Reply => ({
   body: { access_token: `${name}-access`, expires_in: 14_400, refresh_token: `${name}-refresh`, token_type: 'Bearer' },
 })
 
-/** A token endpoint that answers refreshes as told and always makes visitors. */
+/** A token endpoint that answers refreshes with `refresh` and always makes visitors. */
 async function platform(refresh: () => Reply) {
-  const { origin, received } = await serve(({ body }) => (isAnonymous(body) ? answer('visitor') : refresh()))
+  const { origin, received } = await serve(({ body }) => (isAnonymous(body) ? response('visitor') : refresh()))
   const endpoint = createTokenEndpoint({
     hosts: hostsOf({ embedded: origin }),
     clientId: 'c',
@@ -30,12 +30,12 @@ const isAnonymous = (body: unknown) => JSON.stringify(body).includes('"anonymous
 
 describe('renewTokens', () => {
   test('refreshes and keeps the role and the refresh token', async () => {
-    const { endpoint, visitorsMade } = await platform(() => answer('next'))
+    const { endpoint, visitorsMade } = await platform(() => response('next'))
     expect(await renewTokens(endpoint, held)).toMatchObject({ accessToken: 'next-access', refreshToken: 'refresh-1', role: 'member' })
     expect(visitorsMade()).toBe(0)
   })
 
-  test('makes a visitor out of nobody without asking for a refresh', async () => {
+  test('renewing an empty token set creates a visitor and requests no refresh', async () => {
     const { endpoint, refreshes } = await platform(() => ({ status: 500 }))
     expect(await renewTokens(endpoint, noTokens)).toMatchObject({
       accessToken: 'visitor-access',
@@ -115,7 +115,7 @@ describe('siteTokenSource', () => {
   const signal = AbortSignal.timeout(5_000)
 
   test('mints one visitor for all public reads of an isolate', async () => {
-    const { endpoint, visitorsMade } = await platform(() => answer('next'))
+    const { endpoint, visitorsMade } = await platform(() => response('next'))
     const site = siteTokenSource(endpoint)
     const headers = await Promise.all(Array.from({ length: 50 }, () => site.headers(signal)))
     expect(new Set(headers.map(({ authorization }) => authorization))).toEqual(new Set(['visitor-access']))
@@ -123,7 +123,7 @@ describe('siteTokenSource', () => {
   })
 
   test('renews a token that the platform refused instead of minting a second visitor', async () => {
-    const { endpoint, visitorsMade } = await platform(() => answer('next'))
+    const { endpoint, visitorsMade } = await platform(() => response('next'))
     const site = siteTokenSource(endpoint)
     expect(site.refused(await site.headers(signal))).toBe(true)
     expect(await site.headers(signal)).toEqual({ authorization: 'next-access' })
@@ -131,7 +131,7 @@ describe('siteTokenSource', () => {
   })
 
   test('lets a caller give up without taking the token from the others', async () => {
-    const { endpoint, visitorsMade } = await platform(() => answer('next'))
+    const { endpoint, visitorsMade } = await platform(() => response('next'))
     const site = siteTokenSource(endpoint)
     const giveUp = new AbortController()
     const gone = site.headers(giveUp.signal)

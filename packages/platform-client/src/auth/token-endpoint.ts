@@ -5,9 +5,9 @@ import {
   AuthorizedClientGrant,
   RefreshTokenGrant,
   TokenResponse,
-} from '../entities/token-response.ts'
-import { type Call, type Generation, defineCall } from '../transport/call.ts'
+} from '../entities/auth/token-response.ts'
 import type { Hosts } from '../transport/hosts.ts'
+import { type Operation, type Generation, defineOperation } from '../transport/operation.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { tokenService } from '../transport/services.ts'
 import { type SendOptions, type Transport, createTransport } from '../transport/transport.ts'
@@ -17,21 +17,21 @@ import { type Role, type TokenSet, tokenSetFrom } from './token-set.ts'
 
 /** A code that the hosted login page gave, with the verifier of the attempt that asked for it. */
 export interface CodeExchange {
-  code: string
-  codeVerifier: string
+  readonly code: string
+  readonly codeVerifier: string
   /** The one that asked for the code; left out where that had none, as in the hidden-frame flow. */
-  redirectUri?: string | undefined
+  readonly redirectUri?: string | undefined
 }
 
-/** A member whom the caller has identified by its own means. */
+/** A member that the caller has identified by its own means. */
 export interface ExternalLogin {
-  memberId: string
-  /** Of the visitor who becomes the member. */
-  visitorAccessToken: string
+  readonly memberId: string
+  /** Token of the visitor that becomes the member. */
+  readonly visitorAccessToken: string
   /** An operator's key that may make member tokens: only on a server. */
-  apiKey: string
+  readonly apiKey: string
   /** From `authentication.signOn`: the tokens then belong to that session and open the platform's hosted pages too. */
-  sessionToken?: string | undefined
+  readonly sessionToken?: string | undefined
 }
 
 /**
@@ -41,17 +41,17 @@ export interface ExternalLogin {
 export interface TokenEndpoint {
   /**
    * A new visitor, every time it is called. POST /oauth2/token with grantType "anonymous".
-   * Never repeated by itself: a repeat would leave a visitor that nobody is.
+   * Never retried automatically: a retry would leave an unused visitor on the platform.
    */
   anonymous(options?: SendOptions): Promise<TokenSet>
   /**
    * A new access token for the same visitor or member. POST /oauth2/token with grantType "refresh_token" (RFC 6749 section 6).
-   * The platform does not rotate refresh tokens: the old one and its role are kept whatever the answer says.
+   * The platform does not rotate refresh tokens: the old one and its role are kept, even if the response holds another.
    */
   refresh(tokens: TokenSet, options?: SendOptions): Promise<TokenSet>
   /**
-   * The tokens of the member who signed in. POST /oauth2/token with grantType "authorization_code" (RFC 6749 section 4.1.3,
-   * RFC 7636 section 4.5). Never repeated by itself: a code works once, and a second use may end what the first began.
+   * The tokens of the member that signed in. POST /oauth2/token with grantType "authorization_code" (RFC 6749 section 4.1.3, RFC 7636
+   * section 4.5). Never retried automatically: a code works once, and a second use may revoke the tokens of the first.
    */
   exchange(code: CodeExchange, options?: SendOptions): Promise<TokenSet>
   /**
@@ -62,15 +62,15 @@ export interface TokenEndpoint {
   external(login: ExternalLogin, options?: SendOptions): Promise<TokenSet>
 }
 
-const tokenCall = <Grant extends z.ZodMiniType>(input: Grant, more: Partial<Call<Grant, typeof TokenResponse>> = {}) =>
-  defineCall({
+const tokenCall = <Grant extends z.ZodMiniType>(input: Grant, more: Partial<Operation<Grant, typeof TokenResponse>> = {}) =>
+  defineOperation({
     service: tokenService,
-    operation: 'Token',
+    name: 'Token',
     host: 'identity',
     method: 'POST',
     path: '/oauth2/token',
     input,
-    answer: TokenResponse,
+    output: TokenResponse,
     repeatable: false,
     ...more,
   })
@@ -87,15 +87,17 @@ export function createTokenEndpoint(options: {
   runtime?: Partial<Runtime> | undefined
   timeoutMs?: number | undefined
   generation?: Generation | undefined
+  /** For a store's server: see `ClientOptions`. */
+  clientAddress?: string | null | undefined
 }): TokenEndpoint {
-  const { hosts, clientId, timeoutMs, generation } = options
+  const { hosts, clientId, timeoutMs, generation, clientAddress } = options
   const runtime = createRuntime(options.runtime)
-  const base = { hosts, runtime, timeoutMs, generation }
+  const base = { hosts, runtime, timeoutMs, generation, clientAddress }
   const transport = createTransport(base)
 
   async function ask<Grant extends z.ZodMiniType>(
     role: Role,
-    call: Call<Grant, typeof TokenResponse>,
+    call: Operation<Grant, typeof TokenResponse>,
     grant: z.output<Grant>,
     sendOptions: SendOptions | undefined,
     through: Transport = transport,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { TokenResponse } from '../entities/token-response.ts'
+import type { TokenResponse } from '../entities/auth/token-response.ts'
 
-/** Whom a token speaks for. It only rises by signing in: none -> visitor -> member. */
+/** The caller that a token stands for. The role only rises by signing in: none -> visitor -> member. */
 export const Role = z.enum(['none', 'visitor', 'member'])
 export type Role = z.infer<typeof Role>
 
@@ -14,15 +14,15 @@ export const TokenSet = z.object({
 })
 export type TokenSet = z.infer<typeof TokenSet>
 
-/** Nobody yet. */
+/** The token set of a caller without tokens. */
 export const noTokens: TokenSet = { accessToken: '', expiresAt: 0, refreshToken: '', role: 'none' }
 
-/** The token set that an answer of the token endpoint stands for; `now` in milliseconds. */
-export function tokenSetFrom(answer: TokenResponse, role: Role, now: number): TokenSet {
+/** Turns a response of the token endpoint into a token set; `now` is in milliseconds. */
+export function tokenSetFrom(response: TokenResponse, role: Role, now: number): TokenSet {
   return {
-    accessToken: answer.access_token,
-    expiresAt: Math.floor(now / 1000) + answer.expires_in,
-    refreshToken: answer.refresh_token ?? '',
+    accessToken: response.access_token,
+    expiresAt: Math.floor(now / 1000) + response.expires_in,
+    refreshToken: response.refresh_token ?? '',
     role,
   }
 }

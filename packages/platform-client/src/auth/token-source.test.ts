@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { SystemError } from '../errors/index.ts'
+import { createRuntime } from '../transport/runtime.ts'
 import type { TokenSet } from './token-set.ts'
 import { createTokenSource, renewalDueAt } from './token-source.ts'
 
 function clockwork() {
   let ms = 1_000_000_000_000
   return {
-    runtime: { now: () => ms, random: () => 0, sleep: () => new Promise<void>(() => {}) },
+    runtime: { now: () => ms, random: () => 0, sleep: createRuntime().sleep },
     pass: (seconds: number) => {
       ms += seconds * 1000
     },
@@ -81,6 +82,14 @@ describe('a token source', () => {
     pass(5.1)
     await expect(source.current()).rejects.toBeInstanceOf(SystemError)
     expect(asked).toBe(2)
+  })
+
+  test('makes no other caller wait for an early renewal while the token is good', async () => {
+    const { runtime, tokens, pass } = clockwork()
+    const source = createTokenSource({ runtime, initial: tokens('t1', 60), renew: () => new Promise(() => {}) })
+    pass(55)
+    void source.current()
+    expect((await source.current()).accessToken).toBe('t1')
   })
 
   test('replaces a token that the platform refused, but not the one that replaced it', async () => {

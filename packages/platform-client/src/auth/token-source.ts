@@ -1,5 +1,5 @@
+import { SingleFlight } from '../isolate/single-flight.ts'
 import type { Runtime } from '../transport/runtime.ts'
-import { createSingleFlight } from './single-flight.ts'
 import { type TokenSet, isExpired, noTokens } from './token-set.ts'
 
 export interface TokenSource {
@@ -9,21 +9,21 @@ export interface TokenSource {
   discard(accessToken: string): void
 }
 
+/** Requests that come later than this after a renewal began do not wait for it: it may hang in a platform that is back meanwhile. */
+const joinableMs = 1_000
+
 export interface TokenSourceOptions {
   /** Makes the next set out of the last one (see `renewTokens`). */
-  renew: (tokens: TokenSet) => Promise<TokenSet>
-  runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>
-  initial?: TokenSet
+  readonly renew: (tokens: TokenSet) => Promise<TokenSet>
+  readonly runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>
+  readonly initial?: TokenSet
 }
-
-/** How long those wait who did not start the renewal themselves. */
-const patienceMs = 1_000
 
 /** Keeps one caller's tokens fresh for as long as the isolate lives. */
 export function createTokenSource({ renew, runtime, initial = noTokens }: TokenSourceOptions): TokenSource {
   let tokens = initial
   let dueAt = renewalDueAt(tokens, runtime)
-  const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)
+  const renewals = new SingleFlight<TokenSet>({ ...runtime, joinableMs })
 
   async function renewed(): Promise<TokenSet> {
     tokens = await renew(tokens)
@@ -34,8 +34,10 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
   return {
     async current() {
       if (runtime.now() < dueAt) return tokens
+      // One request renews early; until it has, the others go on with a token that is good.
+      if (renewals.isUnderWay('tokens') && !isExpired(tokens, runtime.now())) return tokens
       try {
-        return await inFlight('tokens', renewed)
+        return await renewals.run('tokens', renewed)
       } catch (error) {
         // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
         if (isExpired(tokens, runtime.now())) throw error

@@ -2,8 +2,8 @@ import type { Authorization } from '../transport/authorization.ts'
 import { apiKey } from './api-key.ts'
 
 /**
- * Authorization of an operator who acts on a visitor: what vouching for a member needs (`signInExternallyWithSession`). Never in a
- * browser.
+ * Authorization of an operator on behalf of a visitor, as `signInExternallyWithSession` needs it. Never in a browser, because it
+ * holds the operator's key.
  */
 export const visitorWithApiKey = ({
   visitorAccessToken,

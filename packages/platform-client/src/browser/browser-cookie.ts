@@ -1,10 +1,10 @@
 export interface BrowserCookieOptions {
-  /** How many days the browser keeps the cookie; it ends with the browser unless told. */
-  days?: number | undefined
+  /** How many days the browser keeps the cookie; it ends with the browser by default. */
+  readonly days?: number | undefined
 }
 
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
-const longestCookie = 4096
+const maxCookieLength = 4096
 const secondsPerDay = 86_400
 
 /**
@@ -26,8 +26,8 @@ export function readBrowserCookie(name: string): string | undefined {
  */
 export function writeBrowserCookie(name: string, value: string, { days }: BrowserCookieOptions = {}): void {
   const pair = `${name}=${encodeURIComponent(value)}`
-  if (pair.length > longestCookie) {
-    throw new RangeError(`The cookie ${name} has ${pair.length} bytes, more than the ${longestCookie} that browsers keep`)
+  if (pair.length > maxCookieLength) {
+    throw new RangeError(`The cookie ${name} has ${pair.length} bytes, more than the ${maxCookieLength} that browsers keep`)
   }
   const lifetime = days === undefined ? [] : [`Max-Age=${Math.round(days * secondsPerDay)}`]
   const secure = location.protocol === 'https:' ? ['Secure'] : []
@@ -37,7 +37,7 @@ export function writeBrowserCookie(name: string, value: string, { days }: Browse
 /** Ends a cookie that `writeBrowserCookie` set. */
 export const removeBrowserCookie = (name: string): void => writeBrowserCookie(name, '', { days: 0 })
 
-/** Somebody else's cookie may hold what is no percent encoding. */
+/** Another program's cookie may hold text that is not percent-encoded. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)

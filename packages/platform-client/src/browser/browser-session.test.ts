@@ -34,7 +34,7 @@ interface Given {
   now?: () => number
 }
 
-/** A token endpoint whose answers count up, and as many tabs as a test wants before it. */
+/** A token endpoint that numbers its tokens, and as many tabs as a test opens. */
 async function browser({ storage = sharedStorage(), reply, now = () => nowMs }: Given = {}) {
   const { origin, received } = await serve(({ body }, count) => {
     const { grantType } = body as { grantType: string }

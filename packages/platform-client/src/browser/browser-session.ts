@@ -1,8 +1,8 @@
 import { renewTokens } from '../auth/renew-tokens.ts'
-import { createSingleFlight } from '../auth/single-flight.ts'
 import type { TokenEndpoint } from '../auth/token-endpoint.ts'
 import { type TokenSet, isExpired } from '../auth/token-set.ts'
 import { renewalDueAt, renewalRetryAt } from '../auth/token-source.ts'
+import { SingleFlight } from '../isolate/single-flight.ts'
 import type { Authorization } from '../transport/authorization.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
@@ -10,19 +10,19 @@ import { type TokenStorage, createCookieTokenStorage } from './token-storage.ts'
 
 export interface BrowserSessionOptions {
   /** Gives and renews the tokens: a client's `token`. */
-  endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>
-  /** A cookie unless told. */
-  storage?: TokenStorage | undefined
-  runtime?: Partial<Runtime> | undefined
+  readonly endpoint: Pick<TokenEndpoint, 'anonymous' | 'refresh'>
+  /** A cookie by default. */
+  readonly storage?: TokenStorage | undefined
+  readonly runtime?: Partial<Runtime> | undefined
 }
 
-/** Who the shopper is, in a shop without a server. */
+/** One shopper's tokens, in a shop without a server. */
 export interface BrowserSession {
   /** For the client's `auth`: makes the visitor with the first call and renews the token before it runs out. */
   readonly authorization: Authorization
   /** Tokens that are good for now. */
   current(): Promise<TokenSet>
-  /** As they are kept, renewed or not; to show who is signed in. */
+  /** The stored tokens, renewed or not, to show whether a member is signed in. */
   tokens(): TokenSet
   signedIn(): boolean
   /** Takes over a member's tokens after signing in (a flow's `keep`), or `noTokens` after signing out. */
@@ -32,8 +32,6 @@ export interface BrowserSession {
 /** Only pages served over https, or from localhost, have them. */
 const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 const lockName = 'platform-client:tokens'
-/** How long those wait who did not start the renewal themselves. */
-const patienceMs = 15_000
 
 const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role && one.refreshToken === other.refreshToken
 
@@ -52,7 +50,7 @@ export function createBrowserSession({
 }: BrowserSessionOptions): BrowserSession {
   const locks = tabLocks()
   const runtime = createRuntime(given)
-  const inFlight = createSingleFlight<TokenSet>(runtime, patienceMs)
+  const renewals = new SingleFlight<TokenSet>(runtime)
   /** The due time has chance in it, so it is drawn once per token. */
   let due = { accessToken: '', at: 0 }
 
@@ -79,7 +77,7 @@ export function createBrowserSession({
     const tokens = storage.read()
     if (!isDue(tokens)) return tokens
     try {
-      return await inFlight('tokens', () => alone(renewed))
+      return await renewals.run('tokens', () => alone(renewed))
     } catch (error) {
       // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
       if (isExpired(tokens, runtime.now())) throw error

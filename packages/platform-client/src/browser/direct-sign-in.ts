@@ -1,7 +1,7 @@
 import { type LoginState, initialLogin } from '../auth/login-state.ts'
-import { type Credentials, type Registration, logIn, register } from '../flows/direct-login.ts'
+import { type Credentials, type Registration, logIn, register } from '../flows/direct/direct-login.ts'
+import { resendVerification, verifyEmail } from '../flows/direct/verification.ts'
 import type { FlowClient } from '../flows/flow-client.ts'
-import { resendVerification, verifyEmail } from '../flows/verification.ts'
 import type { BrowserSession } from './browser-session.ts'
 import { type FrameLoginOptions, exchangeSessionTokenInFrame } from './exchange-session-token-in-frame.ts'
 

@@ -1,14 +1,14 @@
 import type { TokenSet } from '../auth/token-set.ts'
-import { requestAuthorization } from '../flows/authorization-request.ts'
-import { exchangeCallback } from '../flows/callback.ts'
 import { type LoginOptions, completeLogin } from '../flows/complete-login.ts'
 import type { FlowClient } from '../flows/flow-client.ts'
-import { createOAuthData } from '../flows/oauth-data.ts'
+import { requestAuthorization } from '../flows/hosted/authorization-request.ts'
+import { exchangeCallback } from '../flows/hosted/callback.ts'
+import { createOAuthData } from '../flows/hosted/oauth-data.ts'
 import { authorizeInHiddenFrame } from './hidden-frame.ts'
 
 export interface FrameLoginOptions extends LoginOptions {
-  /** For the frame alone; 120 000 ms unless told. `timeoutMs` bounds each call. */
-  frameTimeoutMs?: number | undefined
+  /** For the frame alone; 120 000 ms by default. `timeoutMs` bounds each call. */
+  readonly frameTimeoutMs?: number | undefined
 }
 
 /**
@@ -24,6 +24,9 @@ export async function exchangeSessionTokenInFrame(
   const data = await createOAuthData()
   const request = { clientId, data, responseMode: 'web_message', prompt: 'none', sessionToken } as const
   const { authUrl, authorizationEndpoint } = await requestAuthorization(client, request, options)
-  const answer = await authorizeInHiddenFrame({ authUrl, authorizationEndpoint, state: data.state }, { timeoutMs: frameTimeoutMs, signal })
-  return completeLogin('direct', await exchangeCallback(client, answer, data, options), options)
+  const response = await authorizeInHiddenFrame(
+    { authUrl, authorizationEndpoint, state: data.state },
+    { timeoutMs: frameTimeoutMs, signal },
+  )
+  return completeLogin('direct', await exchangeCallback(client, response, data, options), options)
 }

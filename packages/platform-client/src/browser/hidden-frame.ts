@@ -1,20 +1,20 @@
 import { AuthorizationTimedOutError } from '../errors/index.ts'
-import type { CallbackParameters } from '../flows/callback.ts'
-import { equalText } from '../flows/equal-text.ts'
+import type { CallbackParameters } from '../flows/hosted/callback.ts'
+import { equalText } from '../flows/hosted/equal-text.ts'
 
 export interface HiddenFrame {
-  authUrl: string
-  /** The answer has to come from the origin of this page. */
-  authorizationEndpoint: string
-  /** The answer has to carry this state; messages without it are not for us. */
-  state: string
+  readonly authUrl: string
+  /** The response has to come from the origin of this page. */
+  readonly authorizationEndpoint: string
+  /** The response has to carry this state; messages without it are not for us. */
+  readonly state: string
 }
 
 export interface HiddenFrameOptions {
-  /** How long the frame may take; 120 000 ms unless told. */
-  timeoutMs?: number | undefined
+  /** How long the frame may take; 120 000 ms by default. */
+  readonly timeoutMs?: number | undefined
   /** Gives up with the caller's own reason. */
-  signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 const defaultTimeoutMs = 120_000
@@ -33,7 +33,7 @@ export function authorizeInHiddenFrame(
   const { origin } = new URL(authorizationEndpoint)
   const frame = document.createElement('iframe')
   const over = new AbortController()
-  const answer = new Promise<CallbackParameters>((resolve, reject) => {
+  const response = new Promise<CallbackParameters>((resolve, reject) => {
     signal?.throwIfAborted()
     const heard = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.contentWindow) return
@@ -49,7 +49,7 @@ export function authorizeInHiddenFrame(
     frame.src = authUrl
     document.body.append(frame)
   })
-  return answer.finally(() => {
+  return response.finally(() => {
     over.abort()
     frame.remove()
   })

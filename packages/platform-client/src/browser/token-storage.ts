@@ -5,7 +5,7 @@ import { readBrowserCookie, removeBrowserCookie, writeBrowserCookie } from './br
 
 /** Where a shop without a server keeps the tokens of its shopper; all tabs see the same. */
 export interface TokenStorage {
-  /** `noTokens` where nothing is kept, or nothing that is a token set. */
+  /** `noTokens` where the storage holds no token set. */
   read(): TokenSet
   write(tokens: TokenSet): void
 }
@@ -14,7 +14,7 @@ export interface TokenStorage {
 const defaultDays = 30
 
 /**
- * Keeps the tokens in a cookie that scripts can read; `days` counts from the last write, 30 unless told. A script that gets
+ * Keeps the tokens in a cookie that scripts can read; `days` counts from the last write, 30 by default. A script that gets
  * into the page gets the tokens with it: a shop that has a server keeps them there instead (see `createSessionCookie`).
  */
 export function createCookieTokenStorage({

@@ -11,8 +11,8 @@ const minute = 60_000
 const able = (...capabilities: string[]): Reply => ({ body: { capabilities } })
 
 /** A platform of its own for each test, so that no test knows what another one learned. */
-async function platform(answer: (count: number, request: ReceivedRequest) => Reply) {
-  const { origin, received } = await serve((request, count) => answer(count, request))
+async function platform(response: (count: number, request: ReceivedRequest) => Reply) {
+  const { origin, received } = await serve((request, count) => response(count, request))
   let now = 1_000_000
   const newClient = (timeoutMs?: number) =>
     createPlatformClient({
@@ -73,8 +73,8 @@ describe('the hosted platform', () => {
 describe('the answer', () => {
   test('is asked for once by clients that want it at the same time', async () => {
     const { newClient, received } = await platform(() => ({ ...able('facets'), delayMs: 50 }))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => newClient().has('facets')))
-    expect(answers).toEqual(Array.from({ length: 20 }, () => true))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => newClient().has('facets')))
+    expect(responses).toEqual(Array.from({ length: 20 }, () => true))
     expect(received).toHaveLength(1)
   })
 

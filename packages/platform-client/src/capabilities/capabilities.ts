@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { createSingleFlight } from '../auth/single-flight.ts'
-import { type Capability, CapabilityList } from '../entities/capability.ts'
+import { type Capability, CapabilityList } from '../entities/wire/capability.ts'
 import { isNotFound, isPlatformError } from '../errors/index.ts'
-import { defineCall } from '../transport/call.ts'
+import { SingleFlight } from '../isolate/single-flight.ts'
 import { type Hosts, isHosted } from '../transport/hosts.ts'
+import { defineOperation } from '../transport/operation.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { capabilitiesService } from '../transport/services.ts'
 import { type SendOptions, createTransport } from '../transport/transport.ts'
 
-/** What the platform behind a client can do beyond the recorded calls. Cheap to ask often: the answer is kept in the isolate. */
+/** What the platform behind a client can do beyond the recorded calls. Cheap to call often: the list is cached in the isolate. */
 export interface Capabilities {
   /**
-   * All of them; none for the hosted platform, which is not asked. GET /platform/v1/capabilities, without a token, once in
-   * five minutes for each origin. A platform that does not have the call (404) has none. While it fails, its last answer
-   * stands; where there was none yet, this throws a `PlatformError`, and the next ask tries again.
+   * All of them; none for the hosted platform, which is not asked. GET /platform/v1/capabilities, without a token, once in five
+   * minutes for each origin. A platform that does not have the call (404) has none. While it fails, its last response stays in use;
+   * before the first response this throws a `PlatformError`, and the next call tries again.
    */
   list(options?: Pick<SendOptions, 'signal'>): Promise<ReadonlySet<Capability>>
   /**
@@ -28,36 +28,36 @@ export interface Capabilities {
 }
 
 interface Known {
-  capabilities: ReadonlySet<Capability>
-  askAgainAt: number
+  readonly capabilities: ReadonlySet<Capability>
+  readonly askAgainAt: number
 }
 
-const listCall = defineCall({
+const listCall = defineOperation({
   service: capabilitiesService,
-  operation: 'ListCapabilities',
+  name: 'ListCapabilities',
   method: 'GET',
   path: '/v1/capabilities',
   input: z.optional(z.object({})),
-  answer: CapabilityList,
+  output: CapabilityList,
   repeatable: true,
 })
 
-const keptMs = 5 * 60_000
-/** While one asker renews an old answer, and after it failed to, all others take the old one for this long. */
+const ttlMs = 5 * 60_000
+/** While one caller renews the cached list, and after a failed renewal, all others use the old list for this long. */
 const renewalPauseMs = 30_000
 /** Pages wait for this: extras are worth no more. */
-const longestAskMs = 2_000
+const maxRequestMs = 2_000
 /** A process talks to one platform, tests to many. */
-const mostOrigins = 16
+const maxOrigins = 16
 
 // Clients are made per request; what they learn is of use to the next ones.
 const known = new Map<string, Known>()
-const flights = createSingleFlight<ReadonlySet<Capability>>(createRuntime(), longestAskMs + 500)
+const flights = new SingleFlight<ReadonlySet<Capability>>()
 const none: ReadonlySet<Capability> = new Set()
 
 /**
- * Asks the platform at these hosts what it can do, and remembers it for every client of the isolate. For those who make
- * partial clients; a whole one has it as `client.capabilities`.
+ * Asks the platform at these hosts for its capabilities and caches them for every client of the isolate. Meant for partial clients; a
+ * whole client has it as `client.capabilities`.
  *
  * @example
  * const capabilities = createCapabilities({ hosts: hostsOf({ embedded: url }) })
@@ -70,16 +70,16 @@ export function createCapabilities(options: {
   const { hosts } = options
   const origin = hosts.business
   const runtime = createRuntime(options.runtime)
-  const transport = createTransport({ hosts, runtime, timeoutMs: Math.min(options.timeoutMs ?? longestAskMs, longestAskMs) })
+  const transport = createTransport({ hosts, runtime, timeoutMs: Math.min(options.timeoutMs ?? maxRequestMs, maxRequestMs) })
 
   async function ask(): Promise<ReadonlySet<Capability>> {
     const old = known.get(origin)
     if (old) remember(origin, { ...old, askAgainAt: runtime.now() + renewalPauseMs })
     try {
       const { capabilities } = await transport.send(listCall, undefined)
-      return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + keptMs })
+      return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + ttlMs })
     } catch (error) {
-      if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + keptMs })
+      if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + ttlMs })
       if (old) return old.capabilities
       throw error
     }
@@ -90,7 +90,7 @@ export function createCapabilities(options: {
     const last = known.get(origin)
     if (last && runtime.now() < last.askAgainAt) return last.capabilities
     signal?.throwIfAborted()
-    const asked = flights(origin, ask)
+    const asked = flights.run(origin, ask)
     return signal ? orAborted(asked, signal) : asked
   }
 
@@ -112,6 +112,6 @@ function remember(origin: string, entry: Known): ReadonlySet<Capability> {
   known.delete(origin)
   known.set(origin, entry)
   const [oldest] = known.keys()
-  if (known.size > mostOrigins && oldest !== undefined) known.delete(oldest)
+  if (known.size > maxOrigins && oldest !== undefined) known.delete(oldest)
   return entry.capabilities
 }

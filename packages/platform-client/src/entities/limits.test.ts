@@ -4,8 +4,8 @@ import { writableLimits } from '../../test/documented-shapes.ts'
 import { isIntended } from '../../test/intended-differences.ts'
 import type { ShapePair } from '../../test/shape-differences.ts'
 import { shapePairs } from '../../test/shape-pairs.ts'
-import { fieldViolations } from './field-violations.ts'
-import { writeWire } from './wire.ts'
+import { fieldViolations } from './wire/field-violations.ts'
+import { writeWire } from './wire/wire.ts'
 
 const requests = shapePairs.filter(({ request }) => request)
 let enforced = 0

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordedCall } from '../../test/recorded.ts'
+import { CreateRedirectSession } from './auth/redirect-session.ts'
 import {
   AddToCurrentCart,
   CreateCheckoutFromCurrentCart,
@@ -8,13 +9,9 @@ import {
   RemoveLineItems,
   UpdateCurrentCart,
   UpdateLineItemsQuantity,
-} from './cart-requests.ts'
-import { CollectionById, CreateCollection, ProductsOfCollection, UpdateCollection } from './collection-requests.ts'
-import { BulkUpsertEmailSubscriptions, EmailSubscriptionQuery, GenerateUnsubscribeLink } from './email-subscription-requests.ts'
-import { UpsertEmailSubscription } from './email-subscription.ts'
-import { fieldViolations } from './field-violations.ts'
-import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './order-requests.ts'
-import { GetOptionsAvailability, QueryProductVariants } from './product-options.ts'
+} from './cart/cart-requests.ts'
+import { CollectionById, CreateCollection, ProductsOfCollection, UpdateCollection } from './catalog/collection-requests.ts'
+import { GetOptionsAvailability, QueryProductVariants } from './catalog/product-options.ts'
 import {
   AddMediaToChoices,
   AddProductMedia,
@@ -26,8 +23,15 @@ import {
   RemoveProductMedia,
   UpdateProduct,
   UpdateVariants,
-} from './product-requests.ts'
-import { CreateRedirectSession } from './redirect-session.ts'
+} from './catalog/product-requests.ts'
+import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from './orders/order-requests.ts'
+import {
+  BulkUpsertEmailSubscriptions,
+  EmailSubscriptionQuery,
+  GenerateUnsubscribeLink,
+} from './subscriptions/email-subscription-requests.ts'
+import { UpsertEmailSubscription } from './subscriptions/email-subscription.ts'
+import { fieldViolations } from './wire/field-violations.ts'
 
 const id = '99999999-9999-4999-8999-999999999999'
 const catalogReference = { appId: 'a1', catalogItemId: 'p1' }
@@ -35,7 +39,7 @@ const cartLine = { catalogReference, quantity: 1, selectedMembership: { id: 'm1'
 const customLine = { itemType: { preset: 'PHYSICAL' }, price: '3.00' }
 const price = { amount: '10.00' }
 
-/** Every call whose types require something, with a body that holds all of it. */
+/** Every call with a required field in its types, and a body with all of them. */
 const calls: [string, z.ZodMiniType, object][] = [
   ['cart.update', UpdateCurrentCart, { lineItems: [cartLine] }],
   ['cart.add', AddToCurrentCart, { lineItems: [cartLine], customLineItems: [customLine] }],

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { inputWith, smallestInput } from '../../test/broken-inputs.ts'
 import { type Schema, describeSchema } from '../../test/schema-description.ts'
 import { shapePairs } from '../../test/shape-pairs.ts'
-import { readWire } from './wire.ts'
+import { readWire } from './wire/wire.ts'
 
 type Path = readonly (string | number)[]
 
@@ -39,10 +39,10 @@ const jsonWithoutNulls = fc
 
 const addedLater = fc.string({ minLength: 1 }).filter((name) => !(name in {}))
 
-const answers = shapePairs.filter(({ request, ours }) => !request && !ours)
+const responses = shapePairs.filter(({ request, ours }) => !request && !ours)
 const counts = { enumerations: 0, objects: 0 }
 
-describe.each(answers)('$shape', ({ schema }) => {
+describe.each(responses)('$shape', ({ schema }) => {
   const { enumerations, objects } = placesIn(schema)
 
   test('is read with any text where an enumeration stands, and keeps it', () => {

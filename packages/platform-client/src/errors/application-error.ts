@@ -1,4 +1,4 @@
-import type { ApplicationErrorDetails } from '../entities/error-envelope.ts'
+import type { ApplicationErrorDetails } from '../entities/wire/error-envelope.ts'
 import { PlatformError, type PlatformErrorContext } from './platform-error.ts'
 import { statusText, upperSnakeCase } from './status-text.ts'
 

@@ -1,4 +1,4 @@
-/** The hidden frame sent no answer in time. The shopper may not be signed in at the platform, or the frame was kept from loading. */
+/** The hidden frame sent no response in time. The shopper may not be signed in at the platform, or the frame could not load. */
 export class AuthorizationTimedOutError extends Error {
   override readonly name = 'AuthorizationTimedOutError'
 

@@ -1,4 +1,4 @@
-import type { FieldViolation } from '../entities/error-envelope.ts'
+import type { FieldViolation } from '../entities/wire/error-envelope.ts'
 import { PlatformError, type PlatformErrorContext } from './platform-error.ts'
 
 /**

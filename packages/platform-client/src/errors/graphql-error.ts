@@ -1,4 +1,4 @@
-import type { GraphQLFailure } from '../entities/graphql.ts'
+import type { GraphQLFailure } from '../entities/wire/graphql.ts'
 import { PlatformError, type PlatformErrorContext } from './platform-error.ts'
 
 /**

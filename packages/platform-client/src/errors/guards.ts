@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../entities/error-codes.ts'
-import type { Open } from '../entities/open-enum.ts'
+import type { Open } from '../entities/values/open-enum.ts'
+import type { ErrorCode } from '../entities/wire/error-codes.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
 import { GrantRefusedError } from './grant-refused-error.ts'

@@ -1,14 +1,14 @@
-import type { ErrorDetails } from '../entities/error-envelope.ts'
+import type { ErrorDetails } from '../entities/wire/error-envelope.ts'
 
 export interface PlatformErrorContext {
-  /** HTTP status; absent when there was no answer, or a success that broke off. */
-  status?: number | undefined
-  /** `X-Wix-Request-Id` of the answer: what to quote to the platform's operators. */
-  requestId?: string | undefined
-  details?: ErrorDetails | undefined
-  /** `Retry-After` of the answer, in milliseconds. */
-  retryAfterMs?: number | undefined
-  cause?: unknown
+  /** HTTP status; absent when there was no response, or a success that broke off. */
+  readonly status?: number | undefined
+  /** `X-Wix-Request-Id` of the response: what to quote to the platform's operators. */
+  readonly requestId?: string | undefined
+  readonly details?: ErrorDetails | undefined
+  /** `Retry-After` of the response, in milliseconds. */
+  readonly retryAfterMs?: number | undefined
+  readonly cause?: unknown
 }
 
 /** What every failed call throws, in one of the forms below this class. */

@@ -1,4 +1,4 @@
-/** HTTP/2 carries no reason phrase, so the ones that the error mapping needs are kept here (RFC 9110 section 15.5). */
+/** HTTP/2 carries no reason phrase, so the ones that the error mapping needs are listed here (RFC 9110 section 15.5). */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -22,7 +22,7 @@ const phrases: Readonly<Record<number, string>> = {
   451: 'Unavailable For Legal Reasons',
 }
 
-/** The reason phrase of an answer, else the standard one of its status; "Unknown" where there is neither. */
+/** The reason phrase of a response, else the standard one of its status; "Unknown" where there is neither. */
 export const statusText = (status: number | undefined, sent?: string): string => sent || phrases[status ?? 0] || 'Unknown'
 
 /** "Not Found" as a code: NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { PlatformError, type PlatformErrorContext } from './platform-error.ts'
 
-/** No usable answer: a 5xx, an unreadable one, a broken connection, a time-out. The call may be repeated later. */
+/** No usable response: a 5xx, an unreadable one, a broken connection, a time-out. The call may be repeated later. */
 export class SystemError extends PlatformError {
   override readonly name = 'SystemError'
 

@@ -47,7 +47,7 @@ const text = fc.oneof(
   fc.tuple(envelope, fc.nat(400)).map(([body, cut]) => JSON.stringify(body).slice(0, cut)),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new TextDecoder().decode(bytes)),
 )
-const answer = fc.record({
+const response = fc.record({
   // Those that fetch can give: 0 is a redirect that a browser hides.
   status: fc.oneof(fc.integer({ min: 100, max: 599 }), fc.constant(0)),
   statusText: fc.string(),
@@ -60,7 +60,7 @@ const names = ['FieldViolationsError', 'ApplicationError', 'RefusedError', 'Syst
 
 test('Any answer is mapped to one of the errors, with its status and its request', () => {
   fc.assert(
-    fc.property(answer, (given) => {
+    fc.property(response, (given) => {
       const error = toPlatformError({ ...given, argumentName: (field) => `my.${field}` })
       expect(error).toBeInstanceOf(PlatformError)
       expect(names).toContain(error.name)
@@ -74,7 +74,7 @@ test('Any answer is mapped to one of the errors, with its status and its request
 
 test('The same answer is always mapped to the same error', () => {
   fc.assert(
-    fc.property(answer, (given) => {
+    fc.property(response, (given) => {
       const [one, two] = [toPlatformError(given), toPlatformError(given)]
       expect(JSON.stringify(one)).toBe(JSON.stringify(two))
       expect(one.message).toBe(two.message)

@@ -5,8 +5,8 @@ import {
   type ErrorEnvelope,
   type FieldViolation,
   ValidationErrorDetails,
-} from '../entities/error-envelope.ts'
-import { readWire } from '../entities/wire.ts'
+} from '../entities/wire/error-envelope.ts'
+import { readWire } from '../entities/wire/wire.ts'
 import { parseJson } from '../parse-json.ts'
 import { ApplicationError } from './application-error.ts'
 import { FieldViolationsError } from './field-violations-error.ts'
@@ -14,33 +14,33 @@ import type { PlatformError } from './platform-error.ts'
 import { RefusedError } from './refused-error.ts'
 import { SystemError } from './system-error.ts'
 
-export interface FailedAnswer {
-  status: number
-  statusText: string
-  requestId: string | undefined
-  retryAfterMs: number | undefined
+export interface FailedResponse {
+  readonly status: number
+  readonly statusText: string
+  readonly requestId: string | undefined
+  readonly retryAfterMs: number | undefined
   /** The body as text, whatever it holds. */
-  text: string
+  readonly text: string
   /** What the caller calls a field of the wire, both as dotted paths. */
-  argumentName?: (field: string) => string
+  readonly argumentName?: (field: string) => string
 }
 
 /**
- * Maps an answer that is not a success to the error of its outcome. Field violations come first, then a declared
+ * Maps a response that is not a success to the error of its outcome. Field violations come first, then a declared
  * application error, then any other 4xx; the rest is a system error. Never throws, whatever the body.
  *
  * Where the official client does otherwise: its `message` is JSON text of summary and details, ours the summary; it makes an
- * application error with a numeric code of every answer without details, we go by the status; it drops a violation of an
- * object when one of its fields is violated too, we tell both.
+ * application error with a numeric code of every response without details, we go by the status; it drops a violation of an
+ * object when one of its fields is violated too, we report both.
  */
-export function toPlatformError({ text, argumentName = (field) => field, ...answer }: FailedAnswer): PlatformError {
+export function toPlatformError({ text, argumentName = (field) => field, ...response }: FailedResponse): PlatformError {
   const body = parseJson(text)
   const { message = '', details = {} } = envelopeOf(body)
   const { validationError, applicationError } = details
-  const context = { ...answer, details }
+  const context = { ...response, details }
   if (validationError) return new FieldViolationsError(renamed(validationError.fieldViolations, argumentName), context)
   if (applicationError) return new ApplicationError(message, applicationError, context)
-  if (answer.status >= 400 && answer.status < 500) return new RefusedError(message, body, context)
+  if (response.status >= 400 && response.status < 500) return new RefusedError(message, body, context)
   return new SystemError(context)
 }
 

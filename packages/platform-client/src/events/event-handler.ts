@@ -1,4 +1,4 @@
-import type { EventDefinition } from './event-definition.ts'
+import type { EventDefinition } from './definitions/event-definition.ts'
 import type { SignedEvent } from './signed-event.ts'
 
 /** What a receiver does with the events of one type. Made by `on`. */
@@ -11,8 +11,8 @@ export interface EventHandler<Context> {
 /**
  * Handles the events of one type. Bundles hold only the types that they name.
  *
- * An event may come more than once and in any order, so `handle` must bear a repeat: upsert by the entity's id, and drop an
- * event whose `metadata.entityEventSequence` is lower than the last one's.
+ * An event may arrive more than once and in any order, so `handle` must bear a repeat: upsert by the entity's id, and drop an event
+ * with a lower `metadata.entityEventSequence` than the last one's.
  *
  * @example
  * on(orderApproved, async ({ data: { order } }) => sendToWarehouse(order))

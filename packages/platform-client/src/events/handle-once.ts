@@ -1,13 +1,13 @@
+import { ReplayedWebhookError } from './errors/replayed-webhook-error.ts'
 import type { ReplayStore } from './replay-store.ts'
-import { ReplayedWebhookError } from './replayed-webhook-error.ts'
 
 export interface OnceOptions {
-  seen: ReplayStore
-  leaseMs: number
+  readonly seen: ReplayStore
+  readonly leaseMs: number
   /** How long a handled event is remembered. */
-  keepMs: number
-  /** Told where the store could not note an outcome. */
-  report: (error: unknown) => void
+  readonly keepMs: number
+  /** Called when the store could not record an outcome. */
+  readonly report: (error: unknown) => void
 }
 
 /**

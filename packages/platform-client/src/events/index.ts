@@ -1,4 +1,4 @@
-export { cartCreated, cartDeleted, cartUpdated } from './cart-events.ts'
+export { cartCreated, cartDeleted, cartUpdated } from './definitions/cart-events.ts'
 export {
   collectionChanged,
   collectionCreated,
@@ -7,12 +7,19 @@ export {
   productCreated,
   productDeleted,
   variantsChanged,
-} from './catalog-events.ts'
-export { emailSubscriptionChanged } from './email-subscription-events.ts'
-export type { DataEvent, EntityDeletedEvent, EntityEvent, EntityUpdatedEvent, EventDefinition, EventMetadata } from './event-definition.ts'
+} from './definitions/catalog-events.ts'
+export { emailSubscriptionChanged } from './definitions/email-subscription-events.ts'
+export type {
+  DataEvent,
+  EntityDeletedEvent,
+  EntityEvent,
+  EntityUpdatedEvent,
+  EventDefinition,
+  EventMetadata,
+} from './definitions/event-definition.ts'
 export { type EventHandler, on } from './event-handler.ts'
-export { MalformedWebhookError } from './malformed-webhook-error.ts'
-export { memberCreated, memberDeleted, memberUpdated } from './member-events.ts'
+export { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
+export { memberCreated, memberDeleted, memberUpdated } from './definitions/member-events.ts'
 export {
   orderApproved,
   orderCanceled,
@@ -22,14 +29,14 @@ export {
   orderImported,
   orderPaymentStatusUpdated,
   orderUpdated,
-} from './order-events.ts'
-export { OversizedWebhookError } from './oversized-webhook-error.ts'
-export { redirectSessionCreated } from './redirect-session-events.ts'
-export { ReplayedWebhookError } from './replayed-webhook-error.ts'
+} from './definitions/order-events.ts'
+export { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
+export { redirectSessionCreated } from './definitions/redirect-session-events.ts'
+export { ReplayedWebhookError } from './errors/replayed-webhook-error.ts'
 export { type ReplayClaim, type ReplayStore, createReplayStore } from './replay-store.ts'
 export type { SignedEvent } from './signed-event.ts'
-export { WebhookError } from './webhook-error.ts'
+export { WebhookError } from './errors/webhook-error.ts'
 export type { WebhookKey, WebhookKeys } from './webhook-keys.ts'
 export { type WebhookReceiver, type WebhookReceiverOptions, createWebhookReceiver } from './webhook-receiver.ts'
-export { WebhookSignatureError } from './webhook-signature-error.ts'
-export { WebhookTimeError } from './webhook-time-error.ts'
+export { WebhookSignatureError } from './errors/webhook-signature-error.ts'
+export { WebhookTimeError } from './errors/webhook-time-error.ts'

@@ -1,5 +1,5 @@
-import { MalformedWebhookError } from './malformed-webhook-error.ts'
-import { OversizedWebhookError } from './oversized-webhook-error.ts'
+import { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
+import { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
 
 /** The body of a request as text; stops reading where it grows past `maxBytes`, whatever its Content-Length says. */
 export async function readLimitedText(request: Request, maxBytes: number): Promise<string> {

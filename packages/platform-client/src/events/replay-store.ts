@@ -1,14 +1,14 @@
-/** What became of the attempt to take an event: it is the caller's to handle, somebody else's now, or done. */
+/** Result of claiming an event: the caller handles it, another delivery handles it now, or it is done. */
 export type ReplayClaim = 'claimed' | 'handling' | 'handled'
 
 /**
- * Remembers which events were handled. One per deployment stops every repeat: a Durable Object, or a table whose key is
- * the event's id. `claim` must be atomic.
+ * Remembers which events were handled. One store per deployment stops every repeat: a Durable Object, or a table keyed by the event's
+ * id. `claim` must be atomic.
  */
 export interface ReplayStore {
   /**
-   * Takes an event. A claim that is neither settled nor released ends after `leaseMs`, since whoever had it is gone: the
-   * platform's next delivery must find the event free.
+   * Claims an event. A claim that is neither settled nor released ends after `leaseMs`, because its handler has died: the platform's
+   * next delivery must find the event free.
    */
   claim(eventId: string, leaseMs: number): ReplayClaim | Promise<ReplayClaim>
   /** The event was handled: remember that for `keepMs`. */
@@ -18,8 +18,8 @@ export interface ReplayStore {
 }
 
 interface Entry {
-  handled: boolean
-  endsAt: number
+  readonly handled: boolean
+  readonly endsAt: number
 }
 
 /**

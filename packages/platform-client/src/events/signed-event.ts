@@ -1,19 +1,19 @@
-import { type EventAccount, EventIdentity, WebhookEnvelope } from '../entities/domain-event.ts'
-import { readWire } from '../entities/wire.ts'
-import { MalformedWebhookError } from './malformed-webhook-error.ts'
+import { type EventAccount, EventIdentity, WebhookEnvelope } from '../entities/wire/domain-event.ts'
+import { readWire } from '../entities/wire/wire.ts'
+import { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
 
 /** An event that the platform signed, of any type: its body is not judged yet. */
 export interface SignedEvent {
   /** The webhook's name: "wix.ecom.v1.order_approved". */
-  type: string
+  readonly type: string
   /** Tells a repeat from another event; events of the older catalog have none. */
-  id: string | undefined
+  readonly id: string | undefined
   /** The installation of the app, and so the site, that the event belongs to. */
-  instanceId: string | undefined
-  identity: EventIdentity | undefined
-  accountInfo: EventAccount | undefined
+  readonly instanceId: string | undefined
+  readonly identity: EventIdentity | undefined
+  readonly accountInfo: EventAccount | undefined
   /** The body as the wire has it, parsed to its last level. */
-  payload: unknown
+  readonly payload: unknown
 }
 
 /** Unpacks the claim `data` of a webhook's token: JSON text that holds JSON text. */

@@ -1,16 +1,16 @@
 import { type JWTPayload, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { decodeBase64url } from '../base64url.ts'
-import { MalformedWebhookError } from './malformed-webhook-error.ts'
+import { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
+import { WebhookSignatureError } from './errors/webhook-signature-error.ts'
+import { WebhookTimeError } from './errors/webhook-time-error.ts'
 import type { ImportedKey } from './webhook-keys.ts'
-import { WebhookSignatureError } from './webhook-signature-error.ts'
-import { WebhookTimeError } from './webhook-time-error.ts'
 
 export interface TimeLimits {
   /** How long ago a webhook may have been signed. */
-  maxAgeSeconds: number
+  readonly maxAgeSeconds: number
   /** How far the platform's clock and ours may be apart. */
-  clockToleranceSeconds: number
-  now: () => number
+  readonly clockToleranceSeconds: number
+  readonly now: () => number
 }
 
 /**

@@ -13,28 +13,28 @@ export const webhookAlgorithms = ['RS256', 'ES256'] as const
 export type WebhookAlgorithm = (typeof webhookAlgorithms)[number]
 
 export interface ImportedKey {
-  kid: string | undefined
+  readonly kid: string | undefined
   /** Bound to the key, so that a token cannot choose how it is verified (RFC 8725 section 3.1). */
-  algorithm: WebhookAlgorithm
-  key: CryptoKey
+  readonly algorithm: WebhookAlgorithm
+  readonly key: CryptoKey
 }
 
 /** RFC 7518 section 3.3. */
-const shortestModulus = 2048
+const minModulusLength = 2048
 
 /** The keys of the ring, each imported once as long as it is in the ring. Throws a `TypeError` for one that is not usable. */
 export function createKeyImporter(keys: WebhookKeys): () => Promise<ImportedKey[]> {
-  let imported = new Map<string, Promise<ImportedKey>>()
+  let imported = new Map<string, ImportedKey>()
   return async () => {
     const ring = typeof keys === 'function' ? await keys() : keys
     const known = imported
-    imported = new Map(
-      ring.map((key) => {
-        const text = JSON.stringify(key)
-        return [text, known.get(text) ?? importKey(key)]
-      }),
-    )
-    return Promise.all(imported.values())
+    const importedNow = async (key: WebhookKey) => {
+      const text = JSON.stringify(key)
+      return [text, known.get(text) ?? (await importKey(key))] as const
+    }
+    const next = new Map(await Promise.all(ring.map(importedNow)))
+    imported = next
+    return [...next.values()]
   }
 }
 
@@ -72,8 +72,8 @@ async function importJwk(jwk: JWK): Promise<ImportedKey> {
 
 function checked(imported: ImportedKey): ImportedKey {
   const { algorithm } = imported.key
-  if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < shortestModulus) {
-    throw new TypeError(`A webhook key must have at least ${shortestModulus} bits`)
+  if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < minModulusLength) {
+    throw new TypeError(`A webhook key must have at least ${minModulusLength} bits`)
   }
   return imported
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordedAnswer } from '../../test/recorded.ts'
+import { recordedResponse } from '../../test/recorded.ts'
 import { type SigningKey, createSigningKey, domainEvent, signEvent } from '../../test/sign-webhook.ts'
 import {
   type ReplayStore,
@@ -22,11 +22,11 @@ const post = (body: BodyInit) => new Request('https://shop.example/webhooks', { 
 const approved = (about: object = {}) =>
   signEvent(key, {
     eventType: orderApproved.type,
-    payload: domainEvent('approved', 'o1', { actionEvent: { body: recordedAnswer('orders.get') } }, { ...about }),
+    payload: domainEvent('approved', 'o1', { actionEvent: { body: recordedResponse('orders.get') } }, { ...about }),
   })
 const changed = () => signEvent(key, { eventType: productChanged.type, payload: { productId: 'p1' } })
 
-/** Anybody can turn an ECDSA signature (r, s) into (r, n - s). */
+/** Returns the second valid form of an ECDSA signature: (r, n - s) for (r, s). */
 function withOtherSignature(token: string): string {
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
   const [header, claims, signature = ''] = token.split('.')
@@ -50,7 +50,7 @@ describe('handle', () => {
     expect(seen).toEqual([['north', '10001'], 'o1'])
   })
 
-  test('hands an event that nobody handles to `otherwise`, and ignores it where there is none', async () => {
+  test('an event without a handler goes to `otherwise`, and is ignored without one', async () => {
     const seen: SignedEvent[] = []
     const token = await signEvent(key, { eventType: 'wix.stores.catalog.v9.product_dreamt', payload: { id: 'x' } })
     const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [], otherwise: (event) => void seen.push(event) })
@@ -109,9 +109,9 @@ describe('handle', () => {
       report: (error, event) => reported.push([error, event?.type]),
     })
     const token = await approved()
-    const answer = await receiver.handle(post(token))
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toContain('warehouse')
+    const response = await receiver.handle(post(token))
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('warehouse')
     expect(reported).toEqual([[new Error('the warehouse is closed'), orderApproved.type]])
     failing = false
     expect((await receiver.handle(post(token))).status).toBe(200)

@@ -1,29 +1,29 @@
+import { WebhookError } from './errors/webhook-error.ts'
 import type { EventHandler } from './event-handler.ts'
 import { handleOnce } from './handle-once.ts'
 import { readLimitedText } from './read-limited-text.ts'
 import { type ReplayStore, createReplayStore } from './replay-store.ts'
 import { type SignedEvent, readSignedEvent } from './signed-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
-import { WebhookError } from './webhook-error.ts'
 import { type WebhookKeys, createKeyImporter } from './webhook-keys.ts'
 
 export interface WebhookReceiverOptions<Context> {
-  keys: WebhookKeys
+  readonly keys: WebhookKeys
   /** Several may name the same type: they run in turn, and all again where one of them fails. */
-  handlers: readonly EventHandler<Context>[]
+  readonly handlers: readonly EventHandler<Context>[]
   /** Takes the events that no handler names, such as types that the platform adds later. Without it they are ignored. */
-  otherwise?: (event: SignedEvent, context: Context) => void | Promise<void>
-  /** Where handled events are remembered; unless told in this isolate's memory, which other isolates do not see. */
-  seen?: ReplayStore
-  /** Two days unless told: the hosted platform sends an event again for up to 47 hours. */
-  maxAgeSeconds?: number
-  clockToleranceSeconds?: number
-  maxBytes?: number
+  readonly otherwise?: (event: SignedEvent, context: Context) => void | Promise<void>
+  /** Where handled events are remembered; by default in this isolate's memory, which other isolates do not see. */
+  readonly seen?: ReplayStore
+  /** Two days by default: the hosted platform sends an event again for up to 47 hours. */
+  readonly maxAgeSeconds?: number
+  readonly clockToleranceSeconds?: number
+  readonly maxBytes?: number
   /** How long a handler may take before another delivery of its event is let through. */
-  leaseMs?: number
-  /** Told of everything that `handle` does not answer with 200, and of a store that could not note an outcome. */
-  report?: (error: unknown, event: SignedEvent | undefined) => void
-  now?: () => number
+  readonly leaseMs?: number
+  /** Called for every request that `handle` does not answer with 200, and when the store could not record an outcome. */
+  readonly report?: (error: unknown, event: SignedEvent | undefined) => void
+  readonly now?: () => number
 }
 
 export interface WebhookReceiver<Context> {
@@ -32,14 +32,14 @@ export interface WebhookReceiver<Context> {
   /** Verifies, then handles once. Throws a `WebhookError`, or what a handler threw. */
   receive(token: string, context: Context): Promise<SignedEvent>
   /**
-   * Answers the platform: 200 handled, now or before; 400 malformed; 401 wrong signature or time; 405 not a POST; 413 too
+   * Responds to the platform: 200 handled, now or before; 400 malformed; 401 wrong signature or time; 405 not a POST; 413 too
    * large; 500 a handler failed, and 503 another delivery is being handled, so that the platform sends the event again.
-   * Never throws, unless `report` does. The hosted platform waits 1 250 ms for the answer: leave longer work to a queue.
+   * Never throws, unless `report` does. The hosted platform waits 1 250 ms for the response: leave longer work to a queue.
    */
   handle(request: Request, context: Context): Promise<Response>
 }
 
-const twoDays = 2 * 24 * 60 * 60
+const maxRetryMs = 2 * 24 * 60 * 60
 
 /**
  * Receives the platform's domain events (a JSON Web Token per event). Make one per isolate. At least once, in any order: see `on`.
@@ -52,7 +52,7 @@ export function createWebhookReceiver<Context = void>({
   keys,
   handlers,
   otherwise,
-  maxAgeSeconds = twoDays,
+  maxAgeSeconds = maxRetryMs,
   clockToleranceSeconds = 60,
   maxBytes = 1024 * 1024,
   leaseMs = 30_000,
@@ -94,25 +94,25 @@ export function createWebhookReceiver<Context = void>({
     async handle(request, context) {
       let event: SignedEvent | undefined
       try {
-        if (request.method !== 'POST') return answer(405, 'A webhook is a POST', { allow: 'POST' })
+        if (request.method !== 'POST') return response(405, 'A webhook is a POST', { allow: 'POST' })
         const token = (await readLimitedText(request, maxBytes)).trim()
         event = await verify(token)
         await take(token, event, context)
-        return answer(200, 'Taken')
+        return response(200, 'Taken')
       } catch (error) {
         const handledBefore = error instanceof WebhookError && error.status === 200
         if (!handledBefore) report(error, event)
-        return error instanceof WebhookError ? answer(error.status, error.message) : answer(500, 'The event could not be handled')
+        return error instanceof WebhookError ? response(error.status, error.message) : response(500, 'The event could not be handled')
       }
     },
   }
 }
 
-const answer = (status: number, message: string, headers?: Record<string, string>) => Response.json({ message }, { status, headers })
+const response = (status: number, message: string, headers?: Record<string, string>) => Response.json({ message }, { status, headers })
 
 /**
- * Stands for an event without an id; a repeat that the platform signs anew has another one. Of what is signed alone: a
- * signature of ES256 can be turned into a second valid one by anybody.
+ * Stands for an event without an id; a repeat that the platform signs anew has another one. Covers the signed part alone, because
+ * anyone can turn an ES256 signature into a second valid one.
  */
 async function digestOf(token: string): Promise<string> {
   const signed = token.slice(0, token.lastIndexOf('.'))

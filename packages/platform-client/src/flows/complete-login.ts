@@ -4,13 +4,13 @@ import type { LoginEvents, LoginKind } from './login-events.ts'
 
 /** Options of a flow that ends with a member signed in. */
 export interface LoginOptions extends SendOptions {
-  /** Takes the tokens before anybody hears of the login: so whoever hears of it finds the member. */
-  keep?: ((tokens: TokenSet) => Promise<void> | void) | undefined
-  /** Told of the login once it is complete. */
-  logins?: LoginEvents | undefined
+  /** Stores the tokens before the login event fires, so that its listeners find the member. */
+  readonly keep?: ((tokens: TokenSet) => Promise<void> | void) | undefined
+  /** Announces the login once it is complete. */
+  readonly logins?: LoginEvents | undefined
 }
 
-/** The end of every login: the tokens are kept, then the login is told, once. */
+/** The end of every login: the tokens are stored, then the login is announced, once. */
 export async function completeLogin(kind: LoginKind, tokens: TokenSet, { keep, logins }: LoginOptions = {}): Promise<TokenSet> {
   await keep?.(tokens)
   logins?.announce(kind)

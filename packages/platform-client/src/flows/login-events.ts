@@ -22,7 +22,7 @@ export interface LoginEvents {
 
 /**
  * The client-side event of a successful login. Hand the result to the flows as `logins`.
- * `target` carries the events: one of its own unless told; with `window`, scripts that know only the name
+ * `target` carries the events: one of its own by default; with `window`, scripts that know only the name
  * "platform-client:login" hear them too.
  *
  * @example

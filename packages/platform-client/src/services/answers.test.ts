@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ReceivedRequest, serve } from '../../test/local-server.ts'
-import { recordedAnswer } from '../../test/recorded.ts'
+import { recordedResponse } from '../../test/recorded.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPlatformClient } from '../client.ts'
 
@@ -10,7 +10,7 @@ const tokens = { accessToken: '', expiresAt: 0, refreshToken: 'JWS.refresh', rol
 
 describe('what comes back', () => {
   const clientFor = async (id: string) => {
-    const { origin, received } = await serve(() => ({ body: recordedAnswer(id) }))
+    const { origin, received } = await serve(() => ({ body: recordedResponse(id) }))
     return { client: createPlatformClient({ preset: { embedded: origin }, clientId, auth: bearer('ACCESS') }), received }
   }
 
@@ -46,7 +46,7 @@ describe('what comes back', () => {
 
   test('is a token set whose end is now plus the lifetime, with the old refresh token kept', async () => {
     const { origin } = await serve(() => ({
-      body: { ...z.parse(z.looseObject({}), recordedAnswer('oauth.refresh')), refresh_token: 'ROTATED', expires_in: '14400' },
+      body: { ...z.parse(z.looseObject({}), recordedResponse('oauth.refresh')), refresh_token: 'ROTATED', expires_in: '14400' },
     }))
     const client = createPlatformClient({ preset: { embedded: origin }, clientId, auth: bearer(''), runtime: { now: () => 1_000_000_500 } })
     expect(await client.token.refresh({ ...tokens, role: 'member' })).toEqual({

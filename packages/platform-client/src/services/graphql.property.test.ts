@@ -22,8 +22,8 @@ test('Whatever JSON is answered, an operation gives its data or one of our error
   const client = createPlatformClient({ preset: { embedded: origin }, clientId: 'client-1', auth: bearer('ACCESS') })
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(anyAnswer, async (answer) => {
-      body = JSON.stringify(answer)
+    fc.asyncProperty(anyAnswer, async (response) => {
+      body = JSON.stringify(response)
       const result: unknown = await client.graphql({ query: '{ products { name } }', data: Products }).catch((error: unknown) => error)
       expect(isPlatformError(result) || z.safeParse(Products, result).success).toBe(true)
       expect(result instanceof GraphQLError ? result.errors.length : 1).toBeGreaterThan(0)

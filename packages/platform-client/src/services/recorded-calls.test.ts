@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { type SentRequest, throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
-import { allRecorded, recordedAnswer, type Recorded } from '../../test/recorded.ts'
+import { allRecorded, recordedResponse, type Recorded } from '../../test/recorded.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { encodeBase64url } from '../base64url.ts'
 import { createPlatformClient } from '../client.ts'
-import type { Generation } from '../transport/call.ts'
+import type { Generation } from '../transport/operation.ts'
 
 const clientId = 'd0d0d0d0-0000-4000-8000-00000000c11e'
 const shopper = bearer('ACCESS')
@@ -52,7 +52,7 @@ async function sentFor(id: string, generation: Generation, recorded: Recorded) {
   const call = recordedCalls[id]
   if (!call) throw new Error(`Nothing makes the recorded call ${id}`)
   const { make, older = make, authorization } = typeof call === 'function' ? { make: call } : call
-  const { origin } = await serve(() => ({ body: recordedAnswer(id) }))
+  const { origin } = await serve(() => ({ body: recordedResponse(id) }))
   const { fetch, sent } = throughHostedNames(origin)
   const auth = recorded.auth.startsWith('api key') ? operator : shopper
   const client = createPlatformClient({ clientId, auth, generation, fetch })

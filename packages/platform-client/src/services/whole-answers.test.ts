@@ -9,19 +9,19 @@ import { type Schema, describeSchema } from '../../test/schema-description.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPlatformClient } from '../client.ts'
-import { readWire } from '../entities/wire.ts'
+import { readWire } from '../entities/wire/wire.ts'
 import type { Transport, TransportOptions } from '../transport/transport.ts'
 
 const used = vi.hoisted((): { answers: z.ZodMiniType[] } => ({ answers: [] }))
 
-// The client's own transport, overheard: a call keeps to itself which schema its answer is read with.
+// Wraps the client's own transport, because a call does not expose the schema that reads its response.
 vi.mock('../transport/transport.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../transport/transport.ts')>()
   const createTransport = (options: TransportOptions): Transport => {
     const transport = original.createTransport(options)
     return {
       send(call, input, sendOptions) {
-        used.answers.push(call.answer)
+        used.answers.push(call.output)
         return transport.send(call, input, sendOptions)
       },
     }
@@ -29,7 +29,7 @@ vi.mock('../transport/transport.ts', async (importOriginal) => {
   return { ...original, createTransport }
 })
 
-/** Makes a recorded call, and tells what the method gave and which schema read the answer. */
+/** Makes a recorded call, and returns the method's result and the schema that read the response. */
 async function made({ id, auth, responseExample }: Recorded) {
   const call = recordedCalls[id]
   if (!call) throw new Error(`Nothing makes the recorded call ${id}`)
@@ -83,7 +83,7 @@ function closedPaths(schema: Schema, path = '', around: readonly object[] = []):
   return [...own, ...Object.entries(fields).flatMap(([name, field]) => closedPaths(field, `${path}/${name}`, [...around, fields]))]
 }
 
-/** Empty lists and zero counts are what readers get where the answer leaves them out. */
+/** Empty lists and zero counts are what readers get where the response leaves them out. */
 function withoutDefaults(value: unknown): unknown {
   if (!isObject(value)) return value === 0 || value === false ? undefined : value
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutDefaults)
@@ -93,7 +93,7 @@ function withoutDefaults(value: unknown): unknown {
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-/** An answer, its parts, and theirs. */
+/** A response, its parts, and theirs. */
 const partsOf = (value: unknown): unknown[] => [value, ...(isObject(value) ? Object.values(value).flatMap(partsOf) : [])]
 
 const whole = new Set<string>()
@@ -113,7 +113,7 @@ describe('each recorded answer', () => {
   })
 })
 
-/** Methods give an answer, one part of it, a page of its items, or tokens made of it. */
+/** Methods return a response, one part of it, a page of its items, or tokens made of it. */
 function isPartOf(read: unknown, given: unknown): boolean {
   if (given === undefined) return true
   const parts = partsOf(read)

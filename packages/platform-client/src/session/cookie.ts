@@ -1,6 +1,6 @@
 export interface CookieAttributes {
   /** Seconds; 0 deletes the cookie, absent ends it with the browser. */
-  maxAge?: number
+  readonly maxAge?: number
 }
 
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */

@@ -14,16 +14,19 @@ export const Flow = z.object({
 })
 export type Flow = z.infer<typeof Flow>
 
-/** As long as a hosted page waits: somebody may have to look for a password, or for the mail with a code. */
+/** As long as a hosted page waits: a shopper may have to look for a password, or for the mail with a code. */
 const flowSeconds = 60 * 60
-/** Where somebody wants to come back to must not keep them from signing in: the cookie holds no more than this of it. */
+/** A long return path must not keep a shopper from signing in, so the cookie drops a path that is longer than this. */
 const longestReturnTo = 2_000
 const namePrefix = '__Host-galleria-flow-'
 /** As much of a state as tells attempts apart. */
 const nameLength = 22
 /** The state comes back in a URL: what none has must not reach a header. */
 const cookieName = (state: string) => namePrefix + state.replace(/[^\w-]/g, '').slice(0, nameLength)
-/** Attempts side by side; those who begin more have given up the first ones, and all cookies together must fit into a request. */
+/**
+ * Most parallel attempts of one browser: a shopper who begins more has given up the first ones, and all cookies must fit into a
+ * request.
+ */
 const mostAttempts = 4
 
 export interface FlowCookie {
@@ -35,9 +38,9 @@ export interface FlowCookie {
     attempt: { state: string; codeVerifier: string; returnTo?: string | null },
     header?: string | null,
   ): Promise<{ flow: Flow; setCookies: string[] }>
-  /** The attempt that the platform's answer belongs to; `undefined` when it is unknown, too old or not ours. */
+  /** The attempt that the platform's response belongs to; `undefined` when it is unknown, too old or not ours. */
   read(header: string | null, state: string): Promise<Flow | undefined>
-  /** Ends an attempt: each is good for one answer. */
+  /** Ends an attempt: each is good for one response. */
   clear(state: string): string
 }
 

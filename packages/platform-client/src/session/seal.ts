@@ -2,8 +2,8 @@ import { decodeBase64url, encodeBase64url } from '../base64url.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /**
- * Encrypts and authenticates text, so that whoever carries it can neither read nor change it. Text is kept as UTF-8: half of a
- * surrogate pair comes back as U+FFFD. JSON text has none, since `JSON.stringify` escapes them.
+ * Encrypts and authenticates text, so that the browser that holds it can neither read nor change it. Text is encoded as UTF-8: half
+ * of a surrogate pair comes back as U+FFFD. JSON text has none, since `JSON.stringify` escapes them.
  */
 export interface Seal {
   seal(text: string): Promise<string>
@@ -64,11 +64,12 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
 
 /** Imports once, at first use: workerd allows no asynchronous work while a module loads. */
 function importKey(key: string): () => Promise<CryptoKey> {
-  let imported: Promise<CryptoKey> | undefined
-  return () => {
+  let imported: CryptoKey | undefined
+  return async () => {
     const raw = decodeBase64url(key)
     if (!raw) throw new TypeError('A sealing key must be base64url')
-    imported ??= crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
+    // Requests that are the first at the same time import it each: none may wait for what another one made.
+    imported ??= await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
     return imported
   }
 }

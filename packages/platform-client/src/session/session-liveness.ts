@@ -2,7 +2,7 @@ import type { Runtime } from '../transport/runtime.ts'
 import type { SessionObjects } from './session-objects.ts'
 
 export interface SessionLivenessCheck {
-  /** Whether the session may still be used for what is private. Throws a `PlatformError` when nobody can say. */
+  /** Whether the session may still be used for private data. Throws a `PlatformError` when the session object cannot say. */
   isLive(sessionId: string): Promise<boolean>
   /** Forgets what was known of a session that this isolate has just ended. */
   forget(sessionId: string): void
@@ -10,7 +10,7 @@ export interface SessionLivenessCheck {
 
 /** An ended session is refused everywhere after this time at the latest. */
 const trustedMs = 60_000
-/** Bounds the memory of an isolate; the oldest answers go first. */
+/** Bounds the memory of an isolate; the oldest entries go first. */
 const rememberedSessions = 10_000
 
 /** Asks the session object whether a session has ended, at most once a minute per session and isolate. */

@@ -21,22 +21,26 @@ export const SessionRecord = z.object({
 })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
-/** Without tokens the session begins with a new visitor. */
+/**
+ * Without tokens the session begins with a new visitor: 429 where the network of `clientAddress`, as `signClientAddress` writes it, has
+ * begun too many.
+ */
 export const BeginSession = z.object({
   userAgent: z.optional(z.string()),
   tokens: z.optional(TokenSet),
+  clientAddress: z.optional(z.string()),
 })
 export type BeginSession = z.infer<typeof BeginSession>
 
 export const BegunSession = z.object({ session: SessionRecord, tokens: TokenSet })
 export type BegunSession = z.infer<typeof BegunSession>
 
-export const RenewSession = z.object({ tokens: TokenSet })
+export const RenewSession = z.object({ tokens: TokenSet, clientAddress: z.optional(z.string()) })
 export type RenewSession = z.infer<typeof RenewSession>
 
 export const RenewedSession = z.union([z.object({ tokens: TokenSet }), z.object({ ended: z.literal(true) })])
 export type RenewedSession = z.infer<typeof RenewedSession>
 
-/** A session that nobody knows counts as ended. */
+/** An unknown session counts as ended. */
 export const SessionLiveness = z.object({ ended: z.boolean() })
 export type SessionLiveness = z.infer<typeof SessionLiveness>

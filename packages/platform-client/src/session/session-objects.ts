@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SystemError, toPlatformError } from '../errors/index.ts'
 import { startDeadline } from '../transport/deadline.ts'
+import { parseRetryAfter } from '../transport/retry.ts'
 import type { RenewalLock } from './renewal-lock.ts'
 import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord } from './session-object-api.ts'
 
@@ -9,7 +10,7 @@ export interface SessionFetcher {
   fetch(url: string, init?: RequestInit): Promise<Response>
 }
 
-/** The server halves of all sessions, reached over HTTP. Every call throws a `PlatformError` when it gets no answer. */
+/** The server halves of all sessions, reached over HTTP. Every call throws a `PlatformError` when it gets no usable response. */
 export interface SessionObjects extends RenewalLock {
   /** Begins a session: records it and, where no tokens are given, makes its visitor. */
   begin(sessionId: string, start?: BeginSession): Promise<BegunSession>
@@ -29,13 +30,14 @@ export function createSessionObjects(
   fetcher: SessionFetcher,
   { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
 ): SessionObjects {
-  async function ask(path: string, init: RequestInit): Promise<ReadResponse> {
+  async function sendRequest(path: string, init: RequestInit): Promise<ReadResponse> {
     const deadline = startDeadline(timeoutMs)
     try {
       const response = await fetcher.fetch(`${base}/${path}`, { ...init, signal: deadline.signal })
       // Read within the deadline: a body can stall as well as its headers.
       const { status, statusText, headers } = response
-      return { status, statusText, requestId: headers.get('x-wix-request-id') ?? undefined, text: await response.text() }
+      const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
+      return { status, statusText, requestId: headers.get('x-wix-request-id') ?? undefined, retryAfterMs, text: await response.text() }
     } catch (cause) {
       throw new SystemError({ cause })
     } finally {
@@ -43,20 +45,25 @@ export function createSessionObjects(
     }
   }
 
-  async function post<Answer extends z.ZodMiniType>(id: string, verb: string, body: unknown, answer: Answer): Promise<z.output<Answer>> {
+  async function post<Output extends z.ZodMiniType>(
+    id: string,
+    method: string,
+    body: unknown,
+    response: Output,
+  ): Promise<z.output<Output>> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return read(await ask(`${encodeURIComponent(id)}/${verb}`, init), answer)
+    return read(await sendRequest(`${encodeURIComponent(id)}/${method}`, init), response)
   }
 
   return {
     begin: (id, start = {}) => post(id, 'begin', start, BegunSession),
-    renew: (id, tokens) => post(id, 'renew', { tokens }, RenewedSession),
+    renew: (id, tokens, clientAddress) => post(id, 'renew', { tokens, clientAddress }, RenewedSession),
     touch: (id) => post(id, 'touch', {}, SessionLiveness),
     async end(id) {
       await post(id, 'end', {}, SessionLiveness)
     },
     async find(id) {
-      const response = await ask(encodeURIComponent(id), { method: 'GET' })
+      const response = await sendRequest(encodeURIComponent(id), { method: 'GET' })
       return response.status === 404 ? undefined : read(response, SessionRecord)
     },
   }
@@ -67,14 +74,15 @@ interface ReadResponse {
   readonly statusText: string
   /** Of the platform, where it was the one that failed. */
   readonly requestId: string | undefined
+  readonly retryAfterMs: number | undefined
   readonly text: string
 }
 
-function read<Answer extends z.ZodMiniType>({ text, ...answer }: ReadResponse, schema: Answer): z.output<Answer> {
-  if (answer.status !== 200) throw toPlatformError({ ...answer, retryAfterMs: undefined, text })
+function read<Output extends z.ZodMiniType>({ text, ...response }: ReadResponse, schema: Output): z.output<Output> {
+  if (response.status !== 200) throw toPlatformError({ ...response, text })
   try {
     return z.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new SystemError({ status: answer.status, requestId: answer.requestId, cause })
+    throw new SystemError({ status: response.status, requestId: response.requestId, cause })
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SystemError } from '../errors/index.ts'
+import { createRuntime } from '../transport/runtime.ts'
 import type { RenewalLock, RenewalOutcome } from './renewal-lock.ts'
 import { createSessionRenewal } from './session-renewal.ts'
 import type { Session } from './session.ts'
@@ -15,16 +16,16 @@ const session = (secondsLeft: number): Session => ({
 })
 const next = { accessToken: 'new', expiresAt: now + 14_400, refreshToken: 'r', role: 'visitor' as const }
 
-function renewalWith(answer: () => Promise<RenewalOutcome>) {
+function renewalWith(response: () => Promise<RenewalOutcome>) {
   let asked = 0
   const lock: RenewalLock = {
     renew: () => {
       asked++
-      return answer()
+      return response()
     },
   }
   let passedMs = 0
-  const runtime = { now: () => now * 1000 + passedMs, random: () => 0, sleep: () => new Promise<void>(() => {}) }
+  const runtime = { now: () => now * 1000 + passedMs, random: () => 0, sleep: createRuntime().sleep }
   const pass = (ms: number) => {
     passedMs += ms
   }
@@ -69,6 +70,25 @@ describe('a session', () => {
     expect(asked()).toBe(1)
     pass(5_000)
     await renewal.fresh(session(30))
+    expect(asked()).toBe(2)
+  })
+
+  test('with time left waits 300 ms at most for a platform that stalls, and then not at all for a while', async () => {
+    const { renewal, asked } = renewalWith(() => new Promise(() => {}))
+    const started = Date.now()
+    expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
+    expect(Date.now() - started).toBeLessThan(1_000)
+    for (let page = 0; page < 20; page++) expect(await renewal.fresh(session(30))).toMatchObject({ changed: false })
+    expect(asked()).toBe(1)
+  })
+
+  test('that has run out does not wait for a renewal that has been stuck for a second', async () => {
+    let stuck = true
+    const { renewal, asked, pass } = renewalWith(() => (stuck ? new Promise(() => {}) : Promise.resolve({ tokens: next })))
+    void renewal.fresh(session(-5))
+    stuck = false
+    pass(1_000)
+    expect(await renewal.fresh(session(-5))).toMatchObject({ changed: true })
     expect(asked()).toBe(2)
   })
 

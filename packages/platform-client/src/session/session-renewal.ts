@@ -1,5 +1,6 @@
-import { createSingleFlight } from '../auth/single-flight.ts'
 import { isExpired } from '../auth/token-set.ts'
+import { SystemError } from '../errors/index.ts'
+import { SingleFlight } from '../isolate/single-flight.ts'
 import type { Runtime } from '../transport/runtime.ts'
 import type { RenewalLock, RenewalOutcome } from './renewal-lock.ts'
 import { type Session, tokensOf } from './session.ts'
@@ -10,31 +11,33 @@ export type FreshSession = { session: Session; changed: boolean; ended?: undefin
 export interface SessionRenewal {
   /**
    * The session with an access token that is good for now. Throws a `PlatformError` only when the token has really run out
-   * and the platform fails: keep the cookie then and serve the page without what is private.
+   * and the platform fails: keep the cookie then and serve the page without what is private. `clientAddress` is the shopper's, as
+   * `signClientAddress` writes it.
    */
-  fresh(session: Session): Promise<FreshSession>
+  fresh(session: Session, clientAddress?: string): Promise<FreshSession>
 }
 
 /** Renewal begins this long before the end, spread so that the tabs of one shopper do not all come at once. */
 const leadSeconds = 120
-/**
- * How long those wait who did not start the renewal themselves: its request may have been cancelled. Short, because asking
- * again costs no token call: the lock gives all who come with the same tokens the same answer.
- */
-const patienceMs = 1_000
 /** After a failure, tokens that are still good are not renewed early before this: pages must not wait for a failing platform. */
 const restMs = 5_000
+/** Requests that come later than this after a renewal began do not wait for it: it may hang in a platform that is back meanwhile. */
+const joinableMs = 1_000
+/** A token that is still good is not worth a longer wait: the renewal goes on for the next request. */
+const earlyWaitMs = 300
 
 /** Keeps sessions fresh: one renewal per session in this isolate, and through the lock one in all of them. */
 export function createSessionRenewal(lock: RenewalLock, runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>): SessionRenewal {
-  const inFlight = createSingleFlight<RenewalOutcome>(runtime, patienceMs)
+  const renewals = new SingleFlight<RenewalOutcome>({ ...runtime, joinableMs })
   let restsUntil = 0
   return {
-    async fresh(session) {
+    async fresh(session, clientAddress) {
       const lead = runtime.now() < restsUntil ? 0 : leadSeconds * (0.5 + runtime.random() / 2)
       if (!isExpired(session, runtime.now() + lead * 1000)) return { session, changed: false }
+      const isEarly = !isExpired(session, runtime.now())
       try {
-        const outcome = await inFlight(`${session.id}.${session.accessToken}`, () => lock.renew(session.id, tokensOf(session)))
+        const renewal = renewals.run(`${session.id}.${session.accessToken}`, () => lock.renew(session.id, tokensOf(session), clientAddress))
+        const outcome = await (isEarly ? orLate(renewal, runtime) : renewal)
         return outcome.ended ? outcome : { session: { ...session, ...outcome.tokens }, changed: true }
       } catch (error) {
         restsUntil = runtime.now() + restMs
@@ -43,4 +46,11 @@ export function createSessionRenewal(lock: RenewalLock, runtime: Pick<Runtime, '
       }
     },
   }
+}
+
+/** Rejects when the renewal takes longer than it is worth to wait for. */
+function orLate<Outcome>(renewal: Promise<Outcome>, { sleep }: Pick<Runtime, 'sleep'>): Promise<Outcome> {
+  const giveUp = new AbortController()
+  const late = sleep(earlyWaitMs, giveUp.signal).then(() => Promise.reject(new SystemError({ cause: new Error('the renewal is slow') })))
+  return Promise.race([renewal, late]).finally(() => giveUp.abort())
 }

@@ -5,7 +5,7 @@ import { TokenSet } from '../auth/token-set.ts'
 export const SessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 export type SessionId = z.infer<typeof SessionId>
 
-/** What the cookie holds: who this browser is, on the store and on the platform. `createdAt` in seconds. */
+/** Contents of the cookie: the browser's identity on the store and on the platform. `createdAt` in seconds. */
 export const Session = z.extend(TokenSet, { id: SessionId, createdAt: z.number() })
 export type Session = z.infer<typeof Session>
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address } from '../entities/address.ts'
-import { list, optionalFields } from '../entities/fields.ts'
+import { Address } from '../entities/values/address.ts'
+import { list, optionalFields } from '../entities/values/fields.ts'
 import { argumentNameOf } from './argument-names.ts'
 
 const nothing = z.unknown()

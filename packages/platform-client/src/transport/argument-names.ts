@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { addressProgramNames } from '../entities/address.ts'
-import type { AnyCall } from './call.ts'
+import { addressProgramNames } from '../entities/values/address.ts'
+import type { AnyOperation } from './operation.ts'
 
 type Schema = z.core.$ZodType | undefined
 
@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType | undefined
  * (`subscription.email` is `email`), and where the call takes an address, its parts have the program's names. Takes both
  * spellings of list items, `lineItems.0.quantity` and `lineItems[0].quantity`, and keeps them.
  */
-export function argumentNameOf(field: string, { argumentNames = {}, input }: Pick<AnyCall, 'argumentNames' | 'input'>): string {
+export function argumentNameOf(field: string, { argumentNames = {}, input }: Pick<AnyOperation, 'argumentNames' | 'input'>): string {
   const inProgram = programPath(field, input)
   const wrapper = Object.keys(argumentNames)
     .filter((name) => inProgram.startsWith(name) && /^(?:[.[]|$)/.test(inProgram.slice(name.length)))

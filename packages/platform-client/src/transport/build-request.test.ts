@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildRequest } from './build-request.ts'
-import { defineCall } from './call.ts'
+import { defineOperation } from './operation.ts'
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
-  defineCall({
+  defineOperation({
     service: { prefix: '/ecom' },
-    operation: 'Try',
+    name: 'Try',
     method,
     path,
     input: z.unknown(),
-    answer: z.unknown(),
+    output: z.unknown(),
     repeatable: true,
     longQueryAsPost: true,
   })

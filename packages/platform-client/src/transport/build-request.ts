@@ -1,38 +1,38 @@
 import { encodeBase64url } from '../base64url.ts'
-import type { ViolatedRule } from '../entities/error-envelope.ts'
+import type { ViolatedRule } from '../entities/wire/error-envelope.ts'
 import { FieldViolationsError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
-import type { AnyCall, Generation, Method } from './call.ts'
+import type { AnyOperation, Generation, Method } from './operation.ts'
 
 /** Longer query strings do not fit every proxy on the way; the official client draws the line here. */
-const longestQuery = 4000
+const maxQueryLength = 4000
 
 export interface BuiltRequest {
-  method: Method
+  readonly method: Method
   /** Path with prefix and query. */
-  target: string
-  body: string | undefined
+  readonly target: string
+  readonly body: string | undefined
 }
 
 type Payload = Readonly<Record<string, unknown>>
 
 /** Writes one call as the wire has it: path parameters filled and repeated, GET payloads in the query, others in the body. */
-export function buildRequest(call: AnyCall, given: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
+export function buildRequest(call: AnyOperation, given: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
   const { prefix, path: template, method, without } = addressOf(call, generation)
   const payload = given && without ? Object.fromEntries(Object.entries(given).filter(([name]) => !without.includes(name))) : given
   const path = prefix + fillPath(template, payload, call)
   if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
   const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)
-  if (query.length > longestQuery && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
+  if (query.length > maxQueryLength && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
   return { method, target: query ? `${path}?${query}` : path, body: undefined }
 }
 
-function addressOf({ service, path, method, older }: AnyCall, generation: Generation) {
+function addressOf({ service, path, method, older }: AnyOperation, generation: Generation) {
   const { prefix } = service
   return generation === 'older' ? { prefix, path, method, without: undefined, ...older } : { prefix, path, method, without: undefined }
 }
 
-function fillPath(path: string, payload: Payload | undefined, call: AnyCall): string {
+function fillPath(path: string, payload: Payload | undefined, call: AnyOperation): string {
   return path.replace(/\{([\w.]+)\}/g, (_, name: string) => {
     const value = valueAt(payload, name)
     if (typeof value !== 'string' || value === '') throw unfit(call, name, 'REQUIRED_FIELD', 'must not be empty')
@@ -42,7 +42,7 @@ function fillPath(path: string, payload: Payload | undefined, call: AnyCall): st
   })
 }
 
-const unfit = (call: AnyCall, name: string, violatedRule: ViolatedRule, description: string) =>
+const unfit = (call: AnyOperation, name: string, violatedRule: ViolatedRule, description: string) =>
   new FieldViolationsError([{ field: argumentNameOf(name, call), description, violatedRule, data: {} }])
 
 const valueAt = (payload: unknown, name: string) =>

@@ -8,6 +8,6 @@
  * const consistency: Consistency = { note: session.note }
  * const client = createPartialClient({ auth, consistency }, { currentCart })
  */
-export interface Consistency {
+export type Consistency = {
   note?: string | undefined
 }

@@ -5,16 +5,16 @@ export interface Deadline {
 }
 
 /** Timers count to here; beyond, they would ring at once. */
-const longestTimer = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /**
  * What `AbortSignal.timeout` does, but cancellable: on Workers its timer keeps the request's context alive until it fires, long
- * after the answer has gone out (workerd#4936). The caller's own signal, if there is one, aborts too.
+ * after the response has gone out (workerd#4936). The caller's own signal, if there is one, aborts too.
  */
 export function startDeadline(milliseconds: number, callers?: AbortSignal): Deadline {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException(`no answer after ${milliseconds} ms`, 'TimeoutError'))
-  const timer = setTimeout(giveUp, Math.min(milliseconds, longestTimer))
+  const timer = setTimeout(giveUp, Math.min(milliseconds, maxTimerMs))
   return {
     signal: callers ? AbortSignal.any([callers, controller.signal]) : controller.signal,
     cancel: () => clearTimeout(timer),

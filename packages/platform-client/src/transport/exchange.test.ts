@@ -5,18 +5,18 @@ import { serve } from '../../test/local-server.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { type ClientOptions, createPartialClient } from '../partial-client.ts'
-import { defineCall } from './call.ts'
 import type { Consistency } from './consistency.ts'
+import { defineOperation } from './operation.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
-const shape = { method: 'POST', path: '/v1/thing', input: z.unknown(), answer: z.unknown(), repeatable: false } as const
-const named = defineCall({
+const shape = { method: 'POST', path: '/v1/thing', input: z.unknown(), output: z.unknown(), repeatable: false } as const
+const named = defineOperation({
   ...shape,
   service: { prefix: '/a', gateway: { package: '@p/q', name: 'a.b.Things', entity: 'a.b.thing' } },
-  operation: 'MakeThing',
+  name: 'MakeThing',
 })
-const plain = defineCall({ ...shape, service: { prefix: '/b' }, operation: 'Try' })
-const identity = defineCall({ ...plain, host: 'identity' })
+const plain = defineOperation({ ...shape, service: { prefix: '/b' }, name: 'Try' })
+const identity = defineOperation({ ...plain, host: 'identity' })
 
 const things = {
   named: (transport: Transport, options?: SendOptions) => transport.send(named, undefined, options),

@@ -1,34 +1,37 @@
 import type * as z from 'zod/mini'
-import { ErrorEnvelope } from '../entities/error-envelope.ts'
-import { readWire } from '../entities/wire.ts'
+import { clientAddressHeader } from '../entities/wire/client-address.ts'
+import { ErrorEnvelope } from '../entities/wire/error-envelope.ts'
+import { readWire } from '../entities/wire/wire.ts'
 import { parseJson } from '../parse-json.ts'
 import type { Authorization } from './authorization.ts'
 import type { BuiltRequest } from './build-request.ts'
-import type { AnyCall, Call } from './call.ts'
 import type { Consistency } from './consistency.ts'
 import type { Hosts } from './hosts.ts'
-import { readAnswer } from './read-answer.ts'
+import type { AnyOperation, Operation } from './operation.ts'
+import { readResponse } from './read-response.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface ExchangeOptions {
-  hosts: Hosts
-  auth: Authorization
-  runtime: Runtime
-  consistency: Consistency
+  readonly hosts: Hosts
+  readonly auth: Authorization
+  readonly runtime: Runtime
+  readonly consistency: Consistency
+  readonly clientAddress?: string | null | undefined
+  readonly language?: string | undefined
 }
 
-/** One request and its answer in the program's shape; throws the error that the answer means. */
-export type Exchange = <Answer extends z.ZodMiniType>(
-  call: Call<z.ZodMiniType, Answer>,
+/** Sends one request and returns the parsed response, or throws the error that the response stands for. */
+export type Exchange = <Output extends z.ZodMiniType>(
+  call: Operation<z.ZodMiniType, Output>,
   request: BuiltRequest,
   signal: AbortSignal,
-) => Promise<z.output<Answer>>
+) => Promise<z.output<Output>>
 
 const consistencyHeader = 'x-wix-consistent'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
-export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOptions): Exchange {
-  function dispatch(call: AnyCall, request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
+export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language }: ExchangeOptions): Exchange {
+  function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
       method: request.method,
@@ -39,6 +42,8 @@ export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOp
         ...headers,
         ...gatewayHeader(call),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(language ? { 'accept-language': language } : {}),
+        ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [consistencyHeader]: consistency.note }),
       },
       ...(request.body === undefined ? {} : { body: request.body }),
@@ -49,17 +54,17 @@ export function createExchange({ hosts, auth, runtime, consistency }: ExchangeOp
     const headers = await auth.headers(signal)
     let response = await dispatch(call, request, headers, signal)
     if (response.status === 401 && !(await isOwnRefusal(call, response)) && auth.refused(headers)) {
-      // A 401 was not carried out, so even a call that must not be repeated may be made once more. Nobody waits for its body.
+      // The platform did not carry out a call that it refused with 401, so even a call that must not be repeated is sent again.
       response.body?.cancel().catch(() => {})
       response = await dispatch(call, request, await auth.headers(signal), signal)
     }
     consistency.note = response.headers.get(consistencyHeader) ?? consistency.note
-    return readAnswer(call, response, runtime.now())
+    return readResponse(call, response, runtime.now())
   }
 }
 
 /** Whether a 401 is about what the call carries: another token would not help, and another try might count against the caller. */
-async function isOwnRefusal({ ownRefusals }: AnyCall, response: Response): Promise<boolean> {
+async function isOwnRefusal({ ownRefusals }: AnyOperation, response: Response): Promise<boolean> {
   if (!ownRefusals) return false
   const text = await response
     .clone()
@@ -70,7 +75,7 @@ async function isOwnRefusal({ ownRefusals }: AnyCall, response: Response): Promi
 }
 
 /** Which client makes which call, as the official one tells the platform. */
-function gatewayHeader({ service: { gateway }, operation }: AnyCall): Record<string, string> {
+function gatewayHeader({ service: { gateway }, name: operation }: AnyOperation): Record<string, string> {
   if (!gateway) return {}
   const value = `environment=js-sdk,package-name=${gateway.package},method-fqn=${gateway.name}.${operation},entity=${gateway.entity}`
   return { 'x-wix-bi-gateway': value }

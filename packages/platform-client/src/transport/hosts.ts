@@ -1,13 +1,13 @@
-import type { Generation } from './call.ts'
+import type { Generation } from './operation.ts'
 
 /** Origins of the platform by kind of call. */
 export interface Hosts {
   /** Calls of visitors and members. */
-  business: string
+  readonly business: string
   /** The same calls made with an API key. */
-  elevated: string
+  readonly elevated: string
   /** Tokens, sign-in, verification, GraphQL. */
-  identity: string
+  readonly identity: string
 }
 
 export type Preset = 'hosted' | { embedded: string }

@@ -83,7 +83,7 @@ describe('offset paging', () => {
 })
 
 describe('cursor paging', () => {
-  /** A server whose cursor is the last item that it gave, over a list that others may change. */
+  /** A server that uses the last item it returned as the cursor, over a list that other callers may change. */
   const serverOf = (list: number[], limit: number, next: () => number, change: () => void) => async (cursor: string | undefined) => {
     const left = list.filter((item) => cursor === undefined || item > Number(cursor))
     const items = left.slice(0, Math.min(limit, next()))

@@ -1,19 +1,19 @@
-import type { CursorMetadata, OffsetMetadata } from '../entities/query.ts'
+import type { CursorMetadata, OffsetMetadata } from '../entities/wire/query.ts'
 import { SystemError } from '../errors/index.ts'
 
 /** One page of an offset query. `total` is absent when the platform does not count. */
 export interface OffsetPage<Item> {
-  items: Item[]
-  offset: number
-  total: number | undefined
-  hasNext: boolean
+  readonly items: Item[]
+  readonly offset: number
+  readonly total: number | undefined
+  readonly hasNext: boolean
 }
 
 /** One page of a cursor search. */
 export interface CursorPage<Item> {
-  items: Item[]
-  next: string | undefined
-  hasNext: boolean
+  readonly items: Item[]
+  readonly next: string | undefined
+  readonly hasNext: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export function cursorPage<Item>(items: Item[], metadata: CursorMetadata = {}): 
  *
  * An offset counts from the start of a list that others change: what is removed before the place of reading hides an item, what
  * is put there brings one again. Sort by what does not change, such as the creation date, or search with a cursor, where that
- * matters. The reading ends in any case: at an empty page, or at the total that the last page told.
+ * matters. The reading ends in any case: at an empty page, or at the total of the last page.
  */
 export async function* eachByOffset<Item>(
   read: (offset: number) => Promise<OffsetPage<Item>>,
@@ -51,9 +51,9 @@ export async function* eachByOffset<Item>(
 }
 
 /**
- * Every item of a cursor search, page after page as they are asked for. A cursor stands for a place in the list, so items that
- * come or go elsewhere hide and repeat none. Throws a `SystemError` where the platform answers with the cursor that it was
- * asked with, since that would never end.
+ * Every item of a cursor search, page after page as they are asked for. A cursor stands for a place in the list, so items that come
+ * or go elsewhere hide and repeat none. Throws a `SystemError` where the platform returns the cursor that it was given, since that
+ * would never end.
  */
 export async function* eachByCursor<Item>(
   read: (cursor: string | undefined) => Promise<CursorPage<Item>>,

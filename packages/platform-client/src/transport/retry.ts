@@ -3,22 +3,22 @@ import type { Runtime } from './runtime.ts'
 
 export interface RetryPolicy {
   /** How often a call is made at most, the first time included. */
-  attempts: number
+  readonly attempts: number
   /** Upper bound of the first pause; each later one doubles it. */
-  firstPauseMs: number
-  /** A server that asks for a longer pause than this gets its answer passed on instead. */
-  longestPauseMs: number
+  readonly firstPauseMs: number
+  /** The caller gets the response instead when the server asks for a longer pause than this. */
+  readonly maxPauseMs: number
 }
 
-export const defaultRetryPolicy: RetryPolicy = { attempts: 3, firstPauseMs: 80, longestPauseMs: 2_000 }
+export const defaultRetryPolicy: RetryPolicy = { attempts: 3, firstPauseMs: 80, maxPauseMs: 2_000 }
 
 /** How long to wait before making the call again; `undefined` when it should not be. `attempt` counts from 1. */
 export function pauseBefore(error: unknown, attempt: number, policy: RetryPolicy, random: Runtime['random']): number | undefined {
   if (attempt >= policy.attempts || !isPassing(error)) return undefined
   const asked = (isPlatformError(error) && error.retryAfterMs) || 0
-  if (asked > policy.longestPauseMs) return undefined
+  if (asked > policy.maxPauseMs) return undefined
   // Full jitter, also on top of what the server asks for: callers that failed together must not come back together.
-  return asked + Math.min(policy.longestPauseMs, random() * policy.firstPauseMs * 2 ** (attempt - 1))
+  return asked + Math.min(policy.maxPauseMs, random() * policy.firstPauseMs * 2 ** (attempt - 1))
 }
 
 const passingStatuses = new Set([429, 502, 503, 504])
@@ -37,9 +37,9 @@ const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
 
 /** `Retry-After` in milliseconds: seconds, or an HTTP date (RFC 9110 section 10.2.3). `undefined` for anything else. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
-  const wish = value?.trim() ?? ''
-  if (/^\d+$/.test(wish)) return Number(wish) * 1000
+  const requested = value?.trim() ?? ''
+  if (/^\d+$/.test(requested)) return Number(requested) * 1000
   // One of the forms names no zone; all mean GMT.
-  const date = httpDate.test(wish) ? Date.parse(wish.replace(/( GMT)?$/, ' GMT')) : Number.NaN
+  const date = httpDate.test(requested) ? Date.parse(requested.replace(/( GMT)?$/, ' GMT')) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

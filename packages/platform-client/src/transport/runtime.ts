@@ -1,11 +1,11 @@
 /** What the client needs from its surroundings; tests hand in their own clock and chance. */
 export interface Runtime {
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch. */
-  now: () => number
+  readonly now: () => number
   /** A number from 0 up to, not including, 1. */
-  random: () => number
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+  readonly random: () => number
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
 /** The platform's own fetch, clock and chance, for whatever is not given. */

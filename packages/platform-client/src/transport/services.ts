@@ -1,9 +1,9 @@
 /** Where a service of the platform hangs, and what the platform itself calls it. */
 export interface Service {
   /** Stands before the path of every call. One server may answer for all services: the prefixes keep them apart. */
-  prefix: string
+  readonly prefix: string
   /** Of the official client: package, service and entity as its calls name them in `x-wix-bi-gateway`. */
-  gateway?: { package: string; name: string; entity: string }
+  readonly gateway?: { package: string; name: string; entity: string }
 }
 
 // One constant each, without spreading, so that a bundle holds those that it calls.
@@ -80,7 +80,7 @@ export const authenticationService = {
   gateway: { package: '@wix/auto_sdk_identity_authentication', name: authenticationName, entity: authenticationEntity },
 } as const satisfies Service
 
-/** Calls that the official client no longer has; the platform still answers them. */
+/** Calls that the official client no longer has; the platform still supports them. */
 export const olderAuthenticationService = {
   prefix: '/_api/iam/authentication',
   gateway: { package: '@wix/identity', name: authenticationName, entity: authenticationEntity },

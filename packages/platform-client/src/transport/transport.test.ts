@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Reply, serve } from '../../test/local-server.ts'
 import { FieldViolationsError, SystemError } from '../errors/index.ts'
-import { type Authorization, nobody } from './authorization.ts'
-import { defineCall } from './call.ts'
+import { type Authorization, anonymous } from './authorization.ts'
 import { hostsOf } from './hosts.ts'
+import { defineOperation } from './operation.ts'
 import { type Runtime, createRuntime } from './runtime.ts'
 import { createTransport } from './transport.ts'
 
-const read = defineCall({
+const read = defineOperation({
   service: { prefix: '/ecom' },
-  operation: 'Try',
+  name: 'Try',
   method: 'GET',
   path: '/v1/thing',
   input: z.optional(z.object({ size: z.number().check(z.maximum(5)) })),
-  answer: z.looseObject({ ok: z.boolean() }),
+  output: z.looseObject({ ok: z.boolean() }),
   repeatable: true,
 })
-const write = defineCall({ ...read, method: 'POST', repeatable: false })
+const write = defineOperation({ ...read, method: 'POST', repeatable: false })
 const good = { body: { ok: true } }
 
 function transportTo(origin: string, runtime: Partial<Runtime> = {}, auth?: Authorization) {
@@ -181,7 +181,7 @@ describe('waiting', () => {
   test('does not begin for a caller who has given up', async () => {
     const { origin, received } = await serve(() => good)
     let asked = 0
-    const auth: Authorization = { ...nobody, headers: async () => ({ authorization: `${++asked}` }) }
+    const auth: Authorization = { ...anonymous, headers: async () => ({ authorization: `${++asked}` }) }
     const failure = transportTo(origin, {}, auth).transport.send(read, undefined, { signal: AbortSignal.abort(new Error('gone')) })
     await expect(failure).rejects.toThrow('gone')
     expect([asked, received.length]).toEqual([0, 0])

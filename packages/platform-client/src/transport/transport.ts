@@ -1,47 +1,51 @@
 import * as z from 'zod/mini'
-import { fieldViolations } from '../entities/field-violations.ts'
-import { writeWire } from '../entities/wire.ts'
+import { fieldViolations } from '../entities/wire/field-violations.ts'
+import { writeWire } from '../entities/wire/wire.ts'
 import { FieldViolationsError, SystemError, isPlatformError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
-import { type Authorization, nobody } from './authorization.ts'
+import { type Authorization, anonymous } from './authorization.ts'
 import { buildRequest } from './build-request.ts'
-import type { Call, Generation } from './call.ts'
 import type { Consistency } from './consistency.ts'
 import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
+import type { Operation, Generation } from './operation.ts'
 import { type RetryPolicy, defaultRetryPolicy, pauseBefore } from './retry.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface TransportOptions {
-  hosts: Hosts
-  auth?: Authorization | undefined
-  runtime: Runtime
-  /** For a whole call, repeats included; 10 s unless told. */
-  timeoutMs?: number | undefined
-  retry?: RetryPolicy | undefined
-  /** Which generation of the official client to write like; the current one unless told. */
-  generation?: Generation | undefined
+  readonly hosts: Hosts
+  readonly auth?: Authorization | undefined
+  readonly runtime: Runtime
+  /** For a whole call, repeats included; 10 s by default. */
+  readonly timeoutMs?: number | undefined
+  readonly retry?: RetryPolicy | undefined
+  /** Which generation of the official client to write like; the current one by default. */
+  readonly generation?: Generation | undefined
   /** Shared with other clients of the same shopper; the client's own unless given. */
-  consistency?: Consistency | undefined
+  readonly consistency?: Consistency | undefined
+  /** For a store's server: the shopper's network address as `signClientAddress` writes it, for the platform to count by. */
+  readonly clientAddress?: string | null | undefined
+  /** Language of the responses, by BCP 47. */
+  readonly language?: string | undefined
 }
 
 export interface SendOptions {
-  signal?: AbortSignal | undefined
-  timeoutMs?: number | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number | undefined
 }
 
 export interface Transport {
   /**
-   * Makes one call and returns its answer in the program's shape. Throws a `PlatformError` for whatever the platform or
+   * Makes one call and returns its response in the program's shape. Throws a `PlatformError` for whatever the platform or
    * the way to it does, `FieldViolationsError` before sending where the input breaks a documented limit, and the
    * caller's own reason when `signal` aborts.
    */
-  send<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-    call: Call<Input, Answer>,
+  send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+    call: Operation<Input, Output>,
     input: z.output<Input>,
     options?: SendOptions,
-  ): Promise<z.output<Answer>>
+  ): Promise<z.output<Output>>
 }
 
 const defaultTimeoutMs = 10_000
@@ -49,14 +53,16 @@ const defaultTimeoutMs = 10_000
 /** Builds the one path that every call takes: encode, send, repeat where that is safe, decode. */
 export function createTransport({
   hosts,
-  auth = nobody,
+  auth = anonymous,
   runtime,
   timeoutMs = defaultTimeoutMs,
   retry = defaultRetryPolicy,
   generation,
   consistency = {},
+  clientAddress,
+  language,
 }: TransportOptions): Transport {
-  const exchange = createExchange({ hosts, auth, runtime, consistency })
+  const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language })
   return {
     async send(call, input, options = {}) {
       const request = buildRequest(call, encodeInput(call, input), generation)
@@ -90,7 +96,7 @@ export function createTransport({
 const Payload = z.optional(z.record(z.string(), z.unknown()))
 
 function encodeInput<Input extends z.ZodMiniType>(
-  call: Pick<Call<Input, z.ZodMiniType>, 'input' | 'argumentNames'>,
+  call: Pick<Operation<Input, z.ZodMiniType>, 'input' | 'argumentNames'>,
   input: z.output<Input>,
 ): z.output<typeof Payload> {
   const encoded = writeWire(call.input, input)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import manifest from '../../package.json' with { type: 'json' }
 
 const run = promisify(execFile)
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,9 +27,9 @@ const strictest = {
   types: [],
 }
 
-/** The package as somebody else has it: packed, and installed in a folder that knows nothing of this repository. */
+/** The package as its users have it: packed, and installed in a folder that knows nothing of this repository. */
 export interface InstalledPackage {
-  /** The folder of the one who installed it. */
+  /** The folder that the package is installed in. */
   readonly folder: string
   /** Files of the tarball, by their path in the package. */
   readonly files: ReadonlyMap<string, string>
@@ -73,7 +74,7 @@ export async function installPackage(): Promise<InstalledPackage> {
 async function install(folder: string, installed: string): Promise<void> {
   await mkdir(installed, { recursive: true })
   await packInto(folder)
-  await run('tar', ['-xzf', 'galleria-platform-client-0.0.0.tgz', '-C', installed, '--strip-components=1'], { cwd: folder })
+  await run('tar', ['-xzf', `galleria-platform-client-${manifest.version}.tgz`, '-C', installed, '--strip-components=1'], { cwd: folder })
   // What a package manager would download. Nothing else is there: whatever the package did not declare is missing.
   for (const name of Object.keys(dependenciesOf(await readFile(join(installed, 'package.json'), 'utf8')))) {
     await symlink(await realpath(join(packageFolder, 'node_modules', name)), join(folder, 'node_modules', name))
@@ -82,13 +83,13 @@ async function install(folder: string, installed: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
 }
 
-/** Packs a copy, so that nothing is built in the work tree, where somebody else may be packing too. */
+/** Packs a copy, so that nothing is built in the work tree, where another process may be packing too. */
 async function packInto(folder: string): Promise<void> {
   const workshop = join(folder, 'workshop')
   const copy = join(workshop, 'packages/platform-client')
   await cp(join(root, 'tooling/tsconfig'), join(workshop, 'tooling/tsconfig'), { recursive: true })
-  for (const name of ['package.json', 'pnpm-workspace.yaml']) await cp(join(root, name), join(workshop, name))
-  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
+  for (const name of ['LICENSE', 'package.json', 'pnpm-workspace.yaml']) await cp(join(root, name), join(workshop, name))
+  for (const name of ['package.json', 'README.md', 'GUIDE.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
     await cp(join(packageFolder, name), join(copy, name), { recursive: true })
   }
   await symlink(join(packageFolder, 'node_modules'), join(copy, 'node_modules'))

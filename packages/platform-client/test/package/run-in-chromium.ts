@@ -25,7 +25,7 @@ export interface PageOptions {
 /** Opens a page with the module in Chromium and returns what the module posts. */
 export async function runInChromium({ program, module, setting, platform, folder }: PageOptions): Promise<unknown> {
   const { promise: result, resolve } = Promise.withResolvers<unknown>()
-  const answers: Record<string, (incoming: IncomingMessage) => Promise<[type: string, body: string]>> = {
+  const responses: Record<string, (incoming: IncomingMessage) => Promise<[type: string, body: string]>> = {
     '/': async () => ['text/html', '<!doctype html><title>page</title><script type="module" src="/module.js"></script>'],
     '/module.js': async () => ['text/javascript', await readFile(module, 'utf8')],
     '/setting': async () => ['application/json', JSON.stringify({ ...setting, origin })],
@@ -35,14 +35,14 @@ export async function runInChromium({ program, module, setting, platform, folder
     },
   }
   const server = createServer(async (incoming, outgoing) => {
-    const own = answers[incoming.url ?? '']
+    const own = responses[incoming.url ?? '']
     if (own) {
       const [type, body] = await own(incoming)
       return outgoing.writeHead(200, { 'content-type': type }).end(body)
     }
     const body = await textOf(incoming)
-    const answer = await fetch(platform + incoming.url, { method: incoming.method ?? 'GET', ...(body && { body }) })
-    return outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    const respond = await fetch(platform + incoming.url, { method: incoming.method ?? 'GET', ...(body && { body }) })
+    return outgoing.writeHead(respond.status, { 'content-type': 'application/json' }).end(await respond.text())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

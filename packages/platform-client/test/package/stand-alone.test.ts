@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import * as errors from '../../src/errors/index.ts'
 import * as events from '../../src/events/index.ts'
-import { createPlatformClient, nobody } from '../../src/index.ts'
+import { createPlatformClient, anonymous } from '../../src/index.ts'
 import * as session from '../../src/session/index.ts'
 import { type RecordedServer, startRecordedServer } from '../recorded-server.ts'
 import { createSigningKey, signEvent } from '../sign-webhook.ts'
+import { type Example, guideExamples } from './guide-examples.ts'
 import { type InstalledPackage, installPackage } from './installed-package.ts'
-import { type Example, readmeExamples } from './readme-examples.ts'
 import { chromium, runInChromium } from './run-in-chromium.ts'
 import { serveInWorkerd } from './serve-in-workerd.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startRecordedServer()
   installed = await installPackage()
   const webhook = await signEvent(key, { eventType: 'com.wix.ecommerce.catalog.api.v1.ProductChanged', payload: { productId: 'p1' } })
-  examples = await readmeExamples()
+  examples = await guideExamples()
   await Promise.all(examples.map(({ file, source }) => installed.write(file, source)))
   setting = JSON.stringify({ origin: server.origin, webhook, publicKey: key.pem })
 })
@@ -63,8 +63,8 @@ describe('Installed elsewhere, the package', () => {
     expect(warnings).toEqual([])
     const worker = await serveInWorkerd(join(installed.folder, 'out/worker.js'))
     try {
-      const answer = await fetch(worker.origin, { method: 'POST', body: setting })
-      expect(await answer.json()).toEqual(outcome)
+      const respond = await fetch(worker.origin, { method: 'POST', body: setting })
+      expect(await respond.json()).toEqual(outcome)
     } finally {
       await worker.stop()
     }
@@ -94,7 +94,7 @@ describe('Installed elsewhere, the package', () => {
   })
 })
 
-describe('Each example of the README', () => {
+describe('Each example of the guide', () => {
   test('runs as it stands', async () => {
     const files = examples.filter(({ runsIn }) => runsIn === 'node').map(({ file }) => file)
     const printed = await installed.node('run-examples.ts', setting, ...files)
@@ -120,9 +120,9 @@ describe('Each example of the README', () => {
   })
 })
 
-describe('The README', () => {
+describe('The guide', () => {
   test('lists every method of the client', () => {
-    const rows = Object.entries(createPlatformClient({ clientId: 'c', auth: nobody }))
+    const rows = Object.entries(createPlatformClient({ clientId: 'c', auth: anonymous }))
       .filter(([, service]) => typeof service === 'object')
       .map(
         ([name, service]) =>
@@ -130,7 +130,7 @@ describe('The README', () => {
             .map((method) => `\`${method}\``)
             .join(', ')} |`,
       )
-    expect(installed.files.get('README.md')).toContain(rows.join('\n'))
+    expect(installed.files.get('GUIDE.md')).toContain(rows.join('\n'))
   })
 
   test('says of every error what it means', () => {
@@ -138,7 +138,7 @@ describe('The README', () => {
     // Classes begin with a capital letter; guards and mappings do not.
     const thrown = names.filter((name) => /^[A-Z].*Error$/.test(name))
     const abstract = new Set(['PlatformError', 'WebhookError'])
-    const table = installed.files.get('README.md')?.split('| thrown | means | then |')[1]
+    const table = installed.files.get('GUIDE.md')?.split('| thrown | means | then |')[1]
     for (const name of thrown.filter((candidate) => !abstract.has(candidate))) expect(table).toContain(`\`${name}\``)
     expect(thrown.length).toBeGreaterThan(15)
   })
@@ -163,9 +163,9 @@ describe('The tarball', () => {
     }
   })
 
-  test('holds code, types and the README, and no test', () => {
+  test('holds code, types, licence, README and guide, and no test', () => {
     const kinds = new Set([...installed.files.keys()].map((file) => file.replace(/^dist\/.*?((?:\.test)?(?:\.d)?\.[a-z]+)$/, 'dist/*$1')))
-    expect([...kinds].toSorted()).toEqual(['README.md', 'dist/*.d.ts', 'dist/*.js', 'package.json'])
+    expect([...kinds].toSorted()).toEqual(['GUIDE.md', 'LICENSE', 'README.md', 'dist/*.d.ts', 'dist/*.js', 'package.json'])
   })
 
   test('offers the same entry points as the source', () => {

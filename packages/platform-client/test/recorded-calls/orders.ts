@@ -1,5 +1,5 @@
-import { storesAppId } from '../../src/entities/catalog-reference.ts'
-import type { OrderSearch } from '../../src/entities/order-search.ts'
+import { storesAppId } from '../../src/entities/catalog/catalog-reference.ts'
+import type { OrderSearch } from '../../src/entities/orders/order-search.ts'
 import { fifthAvenue } from './fifth-avenue.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 

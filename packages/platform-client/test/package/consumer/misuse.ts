@@ -8,9 +8,9 @@ const client = createPlatformClient({ clientId: 'c', auth: apiKey({ key: 'k' }) 
 void client.products.get(5)
 // @ts-expect-error -- there is no such method
 void client.products.getEverything()
-// @ts-expect-error -- a client needs to know who calls
+// @ts-expect-error -- a client needs an authorization
 createPlatformClient({ clientId: 'c' })
-// @ts-expect-error -- an answer is typed, not anything
+// @ts-expect-error -- a response is typed, not anything
 void client.products.get('p').then(({ name }) => name.toFixed())
 // @ts-expect-error -- a seal needs a purpose
 createSeal([{ id: 'k1', key: 'k' }])

@@ -2,10 +2,10 @@ import { apiKey, bearer, createPlatformClient } from '@galleria/platform-client'
 
 declare const process: { argv: string[] }
 
-/** Where the recorded answers are, and who signs webhooks here. */
+/** The origin of the recorded responses, and the public key that verifies the webhooks. */
 const setting: { origin: string; publicKey: string } = JSON.parse(process.argv[2] ?? '{}')
 
-// The examples name the hosted platform; here its names lead to the recorded answers.
+// The examples name the hosted platform; here its names lead to the recorded responses.
 const original = globalThis.fetch
 globalThis.fetch = (target, init) => {
   const url = new URL(target instanceof Request ? target.url : target)

@@ -1,13 +1,13 @@
 import { createPlatformClient, createTokenEndpoint, hostsOf, siteTokenSource } from '@galleria/platform-client'
-import type { Product } from '@galleria/platform-client/entities/product'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isNotFound } from '@galleria/platform-client/errors'
 import { createWebhookReceiver, on, productChanged } from '@galleria/platform-client/events'
 import { createSeal } from '@galleria/platform-client/session'
 
 export interface Setting {
-  /** Where the platform answers. */
+  /** Origin of the platform. */
   origin: string
-  /** A webhook and the public key of who signed it. */
+  /** A webhook, and the public key that verifies it. */
   webhook: string
   publicKey: string
 }

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { decimal } from '../values/decimal.ts'
+import {
+  catalogAmount,
+  float,
+  freeMap,
+  guid,
+  instant,
+  integer,
+  list,
+  looseFields,
+  numberWithin,
+  optionalFields,
+  requestList,
+  text,
+} from '../values/fields.ts'
+import { Media } from '../values/media.ts'
+import { NumericPropertyRange, PriceData } from '../values/money.ts'
+import { openEnum } from '../values/open-enum.ts'
+
+export const ProductType = openEnum(['physical', 'digital'])
+export type ProductType = z.infer<typeof ProductType>
+
+export const InventoryStatus = openEnum(['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'])
+export type InventoryStatus = z.infer<typeof InventoryStatus>
+
+/** Without inventory tracking `quantity` is absent and `inStock` is the owner's word. */
+export const Stock = looseFields({
+  trackInventory: z.boolean(),
+  quantity: integer(0, 99_999),
+  inStock: z.boolean(),
+  inventoryStatus: InventoryStatus,
+})
+export type Stock = z.infer<typeof Stock>
+
+export const VariantStock = looseFields({ trackQuantity: z.boolean(), quantity: integer(0, 99_999), inStock: z.boolean() })
+export type VariantStock = z.infer<typeof VariantStock>
+
+const length = () => decimal({ gte: '0', lte: '999999999', maxScale: 6 })
+export const Dimensions = looseFields({
+  length: length(),
+  width: length(),
+  height: length(),
+  unit: openEnum(['MM', 'CM', 'M', 'IN', 'FT', 'YD']),
+})
+export type Dimensions = z.infer<typeof Dimensions>
+
+/** What is free has no margin: the wire says NaN. */
+export const CostAndProfitData = looseFields({
+  itemCost: catalogAmount(),
+  formattedItemCost: z.string(),
+  profit: float(catalogAmount()),
+  formattedProfit: z.string(),
+  profitMargin: float(z.number().check(z.maximum(1))),
+})
+export type CostAndProfitData = z.infer<typeof CostAndProfitData>
+
+const MeasurementUnit = openEnum([
+  'ML',
+  'CL',
+  'L',
+  'CBM',
+  'MG',
+  'G',
+  'KG',
+  'MM',
+  'CM',
+  'M',
+  'SQM',
+  'OZ',
+  'LB',
+  'FLOZ',
+  'PT',
+  'QT',
+  'GAL',
+  'IN',
+  'FT',
+  'YD',
+  'SQFT',
+])
+export const PricePerUnitData = looseFields({
+  totalQuantity: numberWithin(0.01, 999_999_999.99),
+  totalMeasurementUnit: MeasurementUnit,
+  baseQuantity: numberWithin(0.01, 999_999_999.99),
+  baseMeasurementUnit: MeasurementUnit,
+})
+export type PricePerUnitData = z.infer<typeof PricePerUnitData>
+
+export const AdditionalInfoSection = looseFields({ title: text(50), description: text(16_000) })
+export type AdditionalInfoSection = z.infer<typeof AdditionalInfoSection>
+
+/** `value` is what is sent back when chosen; `description` is what a shopper reads. */
+export const Choice = looseFields({
+  value: text(50, 1),
+  description: text(50, 1),
+  media: Media,
+  inStock: z.boolean(),
+  visible: z.boolean(),
+})
+export type Choice = z.infer<typeof Choice>
+
+export const ProductOption = z.looseObject({
+  name: text(50, 1),
+  choices: list(Choice, 100, 1),
+  ...optionalFields({ optionType: openEnum(['drop_down', 'color']) }),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
+export const VariantData = looseFields({
+  priceData: PriceData,
+  convertedPriceData: PriceData,
+  costAndProfitData: CostAndProfitData,
+  weight: z.number(),
+  sku: z.string(),
+  visible: z.boolean(),
+  productDimensions: Dimensions,
+  packageDimensions: Dimensions,
+})
+export type VariantData = z.infer<typeof VariantData>
+
+/** One combination of choices (option name -> choice value), with its own price and stock. */
+export const Variant = z.looseObject({
+  id: guid(),
+  ...optionalFields({ choices: z.record(z.string(), z.string()), variant: VariantData, stock: VariantStock }),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Discount = looseFields({ type: openEnum(['NONE', 'AMOUNT', 'PERCENT']), value: z.number() })
+export type Discount = z.infer<typeof Discount>
+
+export const CustomTextField = looseFields({
+  title: text(100),
+  maxLength: integer(0, 500),
+  mandatory: z.boolean(),
+})
+export type CustomTextField = z.infer<typeof CustomTextField>
+
+export const SeoData = looseFields({
+  tags: list(
+    looseFields({
+      type: z.string(),
+      props: freeMap(),
+      meta: freeMap(),
+      children: z.string(),
+      custom: z.boolean(),
+      disabled: z.boolean(),
+    }),
+  ),
+  settings: looseFields({
+    preventAutoRedirect: z.boolean(),
+    keywords: requestList(looseFields({ term: z.string(), isMain: z.boolean(), origin: text(1000) }), 5),
+  }),
+})
+export type SeoData = z.infer<typeof SeoData>
+
+/** A product of the catalog, with its options and, where the owner manages them, its variants. */
+export const Product = z.looseObject({
+  id: z.string(),
+  name: text(80, 1),
+  slug: text(100),
+  additionalInfoSections: list(AdditionalInfoSection),
+  ribbons: list(looseFields({ text: text(30) })),
+  customTextFields: list(CustomTextField),
+  productOptions: list(ProductOption, 6),
+  collectionIds: list(z.string()),
+  variants: list(Variant, 1000),
+  ...optionalFields({
+    visible: z.boolean(),
+    productType: ProductType,
+    description: text(8000),
+    sku: text(40),
+    weight: catalogAmount(),
+    weightRange: NumericPropertyRange,
+    productDimensions: Dimensions,
+    packageDimensions: Dimensions,
+    stock: Stock,
+    price: PriceData,
+    priceData: PriceData,
+    convertedPriceData: PriceData,
+    priceRange: NumericPropertyRange,
+    costAndProfitData: CostAndProfitData,
+    costRange: NumericPropertyRange,
+    pricePerUnitData: PricePerUnitData,
+    media: Media,
+    manageVariants: z.boolean(),
+    productPageUrl: looseFields({ base: z.string(), path: z.string() }),
+    numericId: z.string(),
+    inventoryItemId: z.string(),
+    discount: Discount,
+    lastUpdated: instant(),
+    createdDate: instant(),
+    seoData: SeoData,
+    ribbon: text(30),
+    brand: text(50, 1),
+  }),
+})
+export type Product = z.infer<typeof Product>

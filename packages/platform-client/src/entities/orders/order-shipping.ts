@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { PickupMethod } from '../cart/line-item-parts.ts'
+import { LineItemTaxInfo, OrderItemTax } from '../cart/tax.ts'
+import { AddressWithContact, PickupAddress } from '../values/address.ts'
+import { instant, looseFields, text } from '../values/fields.ts'
+import { Price } from '../values/money.ts'
+
+export const OrderLogistics = looseFields({
+  shippingDestination: AddressWithContact,
+  pickupDetails: looseFields({ address: PickupAddress, pickupMethod: PickupMethod }),
+  deliveryTime: text(500),
+  instructions: text(1000),
+  deliverByDate: instant(),
+  deliveryTimeSlot: looseFields({ from: instant(), to: instant() }),
+})
+export type OrderLogistics = z.infer<typeof OrderLogistics>
+
+/** How an order travels and what that cost. */
+export const OrderShipping = looseFields({
+  carrierId: text(100, 1),
+  code: text(100, 1),
+  title: text(250),
+  logistics: OrderLogistics,
+  cost: looseFields({
+    price: Price,
+    totalPriceBeforeTax: Price,
+    totalPriceAfterTax: Price,
+    taxDetails: OrderItemTax,
+    taxInfo: LineItemTaxInfo,
+    discount: Price,
+  }),
+  region: looseFields({ name: text(100) }),
+})
+export type OrderShipping = z.infer<typeof OrderShipping>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { list } from '../values/fields.ts'
+import { openEnum } from '../values/open-enum.ts'
+
+/**
+ * What a platform can do beyond the calls that every platform has: count products by what they have in common (facets),
+ * keep a wishlist, list and end a member's sessions, sign in with passkeys, tell people from programs by itself (captcha), and name
+ * itself in every response to an attempt to sign in (`issuer`, RFC 9207).
+ */
+export const Capability = openEnum(['facets', 'wishlist', 'sessions', 'passkeys', 'captcha', 'issuer'])
+export type Capability = z.infer<typeof Capability>
+
+/** A capability of this release: what may be claimed, where `Capability` is what may be asked for. */
+export type KnownCapability = (typeof Capability.values)[number]
+
+export const CapabilityList = z.looseObject({ capabilities: list(Capability) })
+export type CapabilityList = z.infer<typeof CapabilityList>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** What a schema describes as JSON of the wire (ISO dates, wire names of aliases). */
+export type Wire<Schema extends z.ZodMiniType> = z.input<Schema>
+
+/** How zod itself skips limits on its way back through a codec; lengths and enumerations bind writers, not readers. */
+const reading: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
+
+/**
+ * Turns JSON of the wire into the program's shape: types are checked, limits and enumerations are not, unknown fields pass.
+ * `null` counts as absent at any depth: protobuf's JSON allows either for a field without a value.
+ */
+export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.core.util.SafeParseResult<z.output<Schema>> {
+  return z.safeParse(schema, withoutNulls(json), reading)
+}
+
+/** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */
+export function writeWire<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.output<Schema>,
+): z.core.util.SafeParseResult<z.input<Schema>> {
+  return z.safeEncode(schema, value)
+}
+
+/** Copies only the parts that hold a null: responses are large and seldom have any. */
+function withoutNulls(json: unknown): unknown {
+  if (Array.isArray(json)) {
+    const items = json.map(withoutNulls)
+    return items.some((item, index) => item !== json[index]) ? items : json
+  }
+  if (typeof json !== 'object' || json === null) return json
+  let copy: Record<string, unknown> | undefined
+  for (const [key, value] of Object.entries(json)) {
+    const kept = withoutNulls(value)
+    if (kept === value && value !== null) continue
+    copy ??= { ...json }
+    if (value === null) delete copy[key]
+    else copy[key] = kept
+  }
+  return copy ?? json
+}

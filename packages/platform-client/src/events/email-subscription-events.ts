@@ -1,7 +1,0 @@
-import { EmailSubscriptionChangedData } from '../entities/email-subscription-events.ts'
-import { bareEvent } from './event-definition.ts'
-
-export const emailSubscriptionChanged = bareEvent(
-  'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
-  EmailSubscriptionChangedData,
-)

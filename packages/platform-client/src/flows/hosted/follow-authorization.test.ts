@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { SystemError } from '../../errors/index.ts'
+import type { Runtime } from '../../transport/runtime.ts'
+import { followAuthorization } from './follow-authorization.ts'
+
+const redirectUri = 'https://shop.example/callback?kept=1'
+
+/** A web of redirects: what each address leads to. */
+function webOf(ways: Readonly<Record<string, string>>) {
+  const opened: string[] = []
+  const fetch: Runtime['fetch'] = async (url) => {
+    opened.push(url)
+    return new Response(null, { status: 302, headers: { location: ways[url] ?? '' } })
+  }
+  return { runtime: { fetch }, opened }
+}
+
+const follow = (ways: Readonly<Record<string, string>>, authUrl: string) => {
+  const { runtime, opened } = webOf(ways)
+  return { answer: followAuthorization({ authUrl, redirectUri }, { runtime }), opened }
+}
+
+test('The way ends at the address of the shop, which is not opened', async () => {
+  const { answer: response, opened } = follow(
+    {
+      'https://platform.example/authorize': '/login?step=2',
+      'https://platform.example/login?step=2': 'https://id.example/consent',
+      'https://id.example/consent': 'https://shop.example/callback?kept=1&code=c',
+    },
+    'https://platform.example/authorize',
+  )
+  expect((await response).href).toBe('https://shop.example/callback?kept=1&code=c')
+  expect(opened).toEqual(['https://platform.example/authorize', 'https://platform.example/login?step=2', 'https://id.example/consent'])
+})
+
+test.each([
+  ['another path of the shop', 'https://shop.example/other?code=c'],
+  ['another port of the shop', 'https://shop.example:8443/callback?code=c'],
+  ['a path below it', 'https://shop.example/callback/x?code=c'],
+])('%s is not where the answer belongs', async (_what, location) => {
+  const { answer: response } = follow({ 'https://platform.example/authorize': location }, 'https://platform.example/authorize')
+  await expect(response).rejects.toBeInstanceOf(SystemError)
+})
+
+test('The way stays encrypted once it is', async () => {
+  const { answer: response, opened } = follow(
+    { 'https://platform.example/authorize': 'http://platform.example/login' },
+    'https://platform.example/authorize',
+  )
+  await expect(response).rejects.toBeInstanceOf(SystemError)
+  expect(opened).toEqual(['https://platform.example/authorize'])
+})
+
+test('The way ends after five redirects', async () => {
+  const { answer: response, opened } = follow(
+    { 'https://platform.example/a': 'b', 'https://platform.example/b': 'a' },
+    'https://platform.example/a',
+  )
+  await expect(response).rejects.toBeInstanceOf(SystemError)
+  expect(opened).toHaveLength(5)
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { serve } from '../../../test/local-server.ts'
+import { recordedResponse } from '../../../test/recorded.ts'
+import { apiKey } from '../../auth/api-key.ts'
+import { bearer } from '../../auth/bearer.ts'
+import type { CreateRedirectSession } from '../../entities/auth/redirect-session.ts'
+import { createPartialClient } from '../../partial-client.ts'
+import { redirects } from './redirects.ts'
+
+const id = '99999999-9999-4999-8999-999999999999'
+const aboutIdentity: CreateRedirectSession[] = [
+  { auth: { authRequest: { clientId: id, responseType: 'code', state: 's' } } },
+  { logout: { clientId: id }, callbacks: { postFlowUrl: 'https://shop.example/' } },
+]
+const aboutPages: CreateRedirectSession[] = [
+  { bookingsCheckout: { slotAvailability: {} } },
+  { ecomCheckout: { checkoutId: id } },
+  { eventsCheckout: { reservationId: id, eventSlug: 'opening' } },
+  { paidPlansCheckout: { planId: id } },
+  { login: {} },
+  { storesProduct: { productSlug: 'mug' } },
+  { bookingsBook: { resourceId: id } },
+  { ecomOrderPaymentRequest: { paymentRequestId: id } },
+]
+
+const shopper = bearer('ACCESS')
+const operator = apiKey({ key: 'KEY', siteId: 'SITE' })
+
+/** Which of three servers, one for each kind of call, is asked for a session. */
+async function hostAskedFor(session: CreateRedirectSession, auth = shopper) {
+  const response = () => ({ body: recordedResponse('redirect.checkout') })
+  const servers = { business: await serve(response), elevated: await serve(response), identity: await serve(response) }
+  const hosts = { business: servers.business.origin, elevated: servers.elevated.origin, identity: servers.identity.origin }
+  const { sessionToken } = await createPartialClient({ hosts, auth }, { redirects }).redirects.createRedirectSession(session)
+  expect(sessionToken).toBe('hdls-session-token')
+  return Object.entries(servers).flatMap(([name, { received }]) => received.map(({ path }) => `${name} ${path}`))
+}
+
+describe('a redirect session', () => {
+  test.each(aboutIdentity)('about who someone is, is made at the identity host whoever asks: %j', async (session) => {
+    const expected = ['identity /_api/redirects-api/v1/redirect-session']
+    expect(await hostAskedFor(session)).toEqual(expected)
+    expect(await hostAskedFor(session, operator)).toEqual(expected)
+  })
+
+  test.each(aboutPages)('about a page is made at the host of whoever asks: %j', async (session) => {
+    expect(await hostAskedFor(session)).toEqual(['business /_api/redirects-api/v1/redirect-session'])
+    expect(await hostAskedFor(session, operator)).toEqual(['elevated /_api/redirects-api/v1/redirect-session'])
+  })
+
+  test('has one purpose for the type check, too', () => {
+    const sessions: CreateRedirectSession[] = [
+      // @ts-expect-error two purposes
+      { login: {}, storesProduct: { productSlug: 'mug' } },
+      // @ts-expect-error no purpose
+      { callbacks: { postFlowUrl: 'https://shop.example/' } },
+    ]
+    expect(sessions).toHaveLength(2)
+  })
+})

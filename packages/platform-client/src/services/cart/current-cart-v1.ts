@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import {
+  AddToCurrentCart,
+  CreateCheckoutFromCurrentCart,
+  EstimateCurrentCartTotals,
+  RemoveLineItems,
+  UpdateCurrentCart,
+  UpdateLineItemsQuantity,
+} from '../../entities/cart/cart-requests.ts'
+import { Cart } from '../../entities/cart/cart.ts'
+import { CreatedCheckout } from '../../entities/cart/checkout.ts'
+import { EstimateTotals } from '../../entities/cart/estimate-totals.ts'
+import { defineOperation } from '../../transport/operation.ts'
+import { currentCartService } from '../../transport/services.ts'
+import type { SendOptions, Transport } from '../../transport/transport.ts'
+import type { Unbound } from '../../transport/unbound.ts'
+import type { CurrentCart } from './current-cart.ts'
+
+/* The first version of the calls: removed from the hosted platform on 2027-02-01. */
+
+const base = '/v1/carts/current'
+const service = currentCartService
+const response = z.looseObject({ cart: Cart })
+const nothing = z.optional(z.object({}))
+
+const getCall = defineOperation({
+  service,
+  name: 'GetCurrentCart',
+  method: 'GET',
+  path: base,
+  input: nothing,
+  output: response,
+  repeatable: true,
+})
+const updateCall = defineOperation({
+  service,
+  name: 'UpdateCurrentCart',
+  method: 'PATCH',
+  path: base,
+  input: UpdateCurrentCart,
+  output: response,
+  repeatable: false,
+})
+const addCall = defineOperation({
+  service,
+  name: 'AddToCurrentCart',
+  method: 'POST',
+  path: `${base}/add-to-cart`,
+  input: AddToCurrentCart,
+  output: response,
+  repeatable: false,
+})
+const removeCall = defineOperation({
+  service,
+  name: 'RemoveLineItemsFromCurrentCart',
+  method: 'POST',
+  path: `${base}/remove-line-items`,
+  input: RemoveLineItems,
+  output: response,
+  repeatable: false,
+})
+const quantityCall = defineOperation({
+  service,
+  name: 'UpdateCurrentCartLineItemQuantity',
+  method: 'POST',
+  path: `${base}/update-line-items-quantity`,
+  input: UpdateLineItemsQuantity,
+  output: response,
+  repeatable: true,
+})
+const couponCall = defineOperation({
+  service,
+  name: 'RemoveCouponFromCurrentCart',
+  method: 'POST',
+  path: `${base}/remove-coupon`,
+  input: nothing,
+  output: response,
+  repeatable: true,
+})
+const estimateCall = defineOperation({
+  service,
+  name: 'EstimateCurrentCartTotals',
+  method: 'POST',
+  path: `${base}/estimate-totals`,
+  input: EstimateCurrentCartTotals,
+  output: EstimateTotals,
+  repeatable: true,
+  older: { without: ['calculateTax', 'calculateShipping', 'calculateAdditionalFees'] },
+})
+const checkoutCall = defineOperation({
+  service,
+  name: 'CreateCheckoutFromCurrentCart',
+  method: 'POST',
+  path: `${base}/create-checkout`,
+  input: CreateCheckoutFromCurrentCart,
+  output: CreatedCheckout,
+  repeatable: true,
+})
+const deleteCall = defineOperation({
+  service,
+  name: 'DeleteCurrentCart',
+  method: 'DELETE',
+  path: base,
+  input: nothing,
+  output: z.looseObject({}),
+  repeatable: false,
+})
+
+/** `CurrentCart.get`. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
+export async function getCurrentCart(transport: Transport, options?: SendOptions): Promise<Cart> {
+  return (await transport.send(getCall, undefined, options)).cart
+}
+
+/**
+ * `CurrentCart.update`. PATCH /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS; custom lines and merchant discounts need
+ * an elevated caller.
+ */
+export async function updateCurrentCart(transport: Transport, update: UpdateCurrentCart, options?: SendOptions): Promise<Cart> {
+  return (await transport.send(updateCall, update, options)).cart
+}
+
+/** `CurrentCart.add`. POST /ecom/v1/carts/current/add-to-cart. Permission ECOM.MODIFY_CARTS; as `updateCurrentCart`. */
+export async function addToCurrentCart(transport: Transport, items: AddToCurrentCart, options?: SendOptions): Promise<Cart> {
+  return (await transport.send(addCall, items, options)).cart
+}
+
+/** `CurrentCart.removeLineItems`. POST /ecom/v1/carts/current/remove-line-items. Permission ECOM.MODIFY_CARTS. */
+export async function removeLineItems(transport: Transport, lineItemIds: string[], options?: SendOptions): Promise<Cart> {
+  return (await transport.send(removeCall, { lineItemIds }, options)).cart
+}
+
+/** `CurrentCart.updateLineItemsQuantity`. POST /ecom/v1/carts/current/update-line-items-quantity. Permission ECOM.MODIFY_CARTS. */
+export async function updateLineItemsQuantity(
+  transport: Transport,
+  lineItems: UpdateLineItemsQuantity['lineItems'],
+  options?: SendOptions,
+): Promise<Cart> {
+  return (await transport.send(quantityCall, { lineItems }, options)).cart
+}
+
+/** `CurrentCart.removeCoupon`. POST /ecom/v1/carts/current/remove-coupon. Permission ECOM.MODIFY_CARTS. */
+export async function removeCoupon(transport: Transport, options?: SendOptions): Promise<Cart> {
+  return (await transport.send(couponCall, {}, options)).cart
+}
+
+/** `CurrentCart.estimateTotals`. POST /ecom/v1/carts/current/estimate-totals. Permission ECOM.READ_CARTS. */
+export async function estimateCurrentCartTotals(
+  transport: Transport,
+  estimate: EstimateCurrentCartTotals = {},
+  options?: SendOptions,
+): Promise<EstimateTotals> {
+  return transport.send(estimateCall, estimate, options)
+}
+
+/** `CurrentCart.createCheckout`. POST /ecom/v1/carts/current/create-checkout. Permission ECOM.CREATE_CHECKOUT_FROM_CART. */
+export async function createCheckoutFromCurrentCart(
+  transport: Transport,
+  checkout: CreateCheckoutFromCurrentCart,
+  options?: SendOptions,
+): Promise<CreatedCheckout> {
+  return transport.send(checkoutCall, checkout, options)
+}
+
+/** `CurrentCart.delete`. DELETE /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS. */
+export async function deleteCurrentCart(transport: Transport, options?: SendOptions): Promise<void> {
+  await transport.send(deleteCall, undefined, options)
+}
+
+export const currentCart = {
+  get: getCurrentCart,
+  update: updateCurrentCart,
+  add: addToCurrentCart,
+  removeLineItems,
+  updateLineItemsQuantity,
+  removeCoupon,
+  estimateTotals: estimateCurrentCartTotals,
+  createCheckout: createCheckoutFromCurrentCart,
+  delete: deleteCurrentCart,
+} satisfies Unbound<CurrentCart>

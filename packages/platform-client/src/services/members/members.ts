@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { MemberQuery } from '../../entities/members/member-query.ts'
+import {
+  GetMember,
+  GetMyMember,
+  ListMembers,
+  type MemberFieldset,
+  type MemberQueryScope,
+  QueryMembers,
+} from '../../entities/members/member-requests.ts'
+import { Member } from '../../entities/members/member.ts'
+import { list, optionalFields } from '../../entities/values/fields.ts'
+import { OffsetMetadata, defaultPaging } from '../../entities/wire/query.ts'
+import { defineOperation } from '../../transport/operation.ts'
+import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
+import { membersService } from '../../transport/services.ts'
+import type { SendOptions, Transport } from '../../transport/transport.ts'
+
+/*
+ * Reading members. Members see themselves and, like visitors, the members with the privacy status PUBLIC; an operator sees all. The
+ * calls that change members are in `member-self-service.ts` (their own) and `member-administration.ts` (an operator's).
+ */
+
+const service = membersService
+const response = z.looseObject({ member: Member })
+const page = z.looseObject({ members: list(Member), ...optionalFields({ metadata: OffsetMetadata }) })
+
+const getCall = defineOperation({
+  service,
+  name: 'GetMember',
+  method: 'GET',
+  path: '/v1/members/{id}',
+  input: GetMember,
+  output: response,
+  repeatable: true,
+})
+
+const getMyCall = defineOperation({
+  service,
+  name: 'GetMyMember',
+  method: 'GET',
+  path: '/v1/members/my',
+  input: GetMyMember,
+  output: response,
+  repeatable: true,
+})
+
+const listCall = defineOperation({
+  service,
+  name: 'ListMembers',
+  method: 'GET',
+  path: '/v1/members',
+  input: ListMembers,
+  output: page,
+  repeatable: true,
+})
+
+const queryCall = defineOperation({
+  service,
+  name: 'QueryMembers',
+  method: 'POST',
+  path: '/v1/members/query',
+  input: QueryMembers,
+  output: page,
+  repeatable: true,
+  argumentNames: { query: '' },
+})
+
+type FieldsetOptions = SendOptions & { fieldsets?: MemberFieldset[] | undefined }
+
+/**
+ * One member by id. GET /members/v1/members/{id}. Permission MEMBERS.MEMBER_READ.
+ * MEMBER_TO_MEMBER_BLOCKED when one of the two has blocked the other; 404 when there is none (`isNotFound`).
+ */
+export async function getMember(transport: Transport, id: string, { fieldsets, ...options }: FieldsetOptions = {}): Promise<Member> {
+  return (await transport.send(getCall, { id, fieldsets }, options)).member
+}
+
+/**
+ * The member that the access token stands for. GET /members/v1/members/my. Permission MEMBERS.MEMBER_READ. NOT_FOUND for a visitor's
+ * token.
+ */
+export async function getMyMember(transport: Transport, { fieldsets, ...options }: FieldsetOptions = {}): Promise<Member> {
+  return (await transport.send(getMyCall, { fieldsets }, options)).member
+}
+
+/**
+ * One page of the members that the caller may see. GET /members/v1/members. Permission MEMBERS.MEMBER_READ. At most 100 a page; the
+ * first 50 by default. `sorting` does not reach the platform from a client of the older generation.
+ */
+export async function listMembers(transport: Transport, request: ListMembers = {}, options?: SendOptions): Promise<OffsetPage<Member>> {
+  const paging = { ...defaultPaging, ...request.paging }
+  const { members, metadata } = await transport.send(listCall, { ...request, paging }, options)
+  return offsetPage(members, paging, metadata)
+}
+
+/** All members that the caller may see, read page by page. Calls and errors as `listMembers`. */
+export function eachListedMember(
+  transport: Transport,
+  request: ListMembers = {},
+  options?: SendOptions,
+): AsyncGenerator<Member, void, undefined> {
+  return eachByOffset(
+    (offset) => listMembers(transport, { ...request, paging: { ...request.paging, offset } }, options),
+    request.paging?.offset,
+  )
+}
+
+/**
+ * One page of members. POST /members/v1/members/query. Permission MEMBERS.MEMBER_READ. At most 100 a page; the first 50 by default.
+ * Filters: id, loginEmail, status, contactId, contact.firstName, contact.lastName, profile.nickname, profile.slug, privacyStatus.
+ * Sorts: profile.nickname, contact.firstName, contact.lastName, createdDate, updatedDate, lastLoginDate.
+ */
+export async function queryMembers(
+  transport: Transport,
+  query: MemberQuery = {},
+  { fieldsets, search, ...options }: SendOptions & MemberQueryScope = {},
+): Promise<OffsetPage<Member>> {
+  const paging = { ...defaultPaging, ...query.paging }
+  const { members, metadata } = await transport.send(queryCall, { fieldsets, search, query: { ...query, paging } }, options)
+  return offsetPage(members, paging, metadata)
+}
+
+/** Every member that a query finds, read page by page. Calls and errors as `queryMembers`. */
+export function eachMember(
+  transport: Transport,
+  query: MemberQuery = {},
+  options?: SendOptions & MemberQueryScope,
+): AsyncGenerator<Member, void, undefined> {
+  return eachByOffset((offset) => queryMembers(transport, { ...query, paging: { ...query.paging, offset } }, options), query.paging?.offset)
+}
+
+export const members = {
+  get: getMember,
+  getMy: getMyMember,
+  list: listMembers,
+  eachListed: eachListedMember,
+  query: queryMembers,
+  each: eachMember,
+}
