@@ -6,7 +6,7 @@ interface AvailabilityProps {
   readonly children: ReactNode
 }
 
-/** Whether something can be had. It is read out when it changes. */
+/** The availability of a product. Screen readers announce changes. */
 export function Availability({ level, children }: AvailabilityProps) {
   return (
     <p className={`g-availability g-availability-${level}`} role="status">

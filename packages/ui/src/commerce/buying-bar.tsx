@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../primitives/button-link.tsx'
+import { ButtonLink } from '../primitives/actions/button-link.tsx'
 
 interface BuyingBarProps {
   readonly name: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HIGH_PRIORITY, LOW_PRIORITY } from './fetch-priority.ts'
 
 export interface LinePicture {
   readonly src: string
@@ -20,14 +21,16 @@ interface LineItemProps {
   readonly price?: ReactNode
   /** To be read rather than changed. */
   readonly small?: boolean
+  /** Its picture is the largest of the page's first screen. */
+  readonly first?: boolean
   /** What can be done with the line. */
   readonly children?: ReactNode
 }
 
 /** A line of a cart or an order: picture, name and choices, price, and below them what can be done. */
-export function LineItem({ name, href, contentLang, picture, details, price, small, children }: LineItemProps) {
-  const words = <bdi lang={contentLang}>{name}</bdi>
-  const image = picture && <Picture {...picture} />
+export function LineItem({ name, href, contentLang, picture, details, price, small, first, children }: LineItemProps) {
+  const title = <bdi lang={contentLang}>{name}</bdi>
+  const image = picture && <Picture {...picture} first={first} />
   return (
     <div className={small ? 'g-line g-line-small' : 'g-line'}>
       {/* The name beside it is the same link, and the one that is read out. */}
@@ -41,7 +44,7 @@ export function LineItem({ name, href, contentLang, picture, details, price, sma
       <div className="g-line-body">
         <div className="g-line-top">
           <div className="g-line-text">
-            <p className="g-line-name">{href ? <a href={href}>{words}</a> : words}</p>
+            <p className="g-line-name">{href ? <a href={href}>{title}</a> : title}</p>
             {details}
           </div>
           {price && <div className="g-line-price">{price}</div>}
@@ -53,11 +56,11 @@ export function LineItem({ name, href, contentLang, picture, details, price, sma
 }
 
 /** The name stands beside it, so a picture of a line needs no words. */
-function Picture({ avif, ...image }: LinePicture) {
+function Picture({ avif, first, ...image }: LinePicture & Pick<LineItemProps, 'first'>) {
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} />}
-      <img {...image} alt="" loading="lazy" decoding="async" />
+      <img {...image} {...(first ? HIGH_PRIORITY : LOW_PRIORITY)} alt="" loading={first ? undefined : 'lazy'} decoding="async" />
     </picture>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** React 18 writes the attribute in lower case only when it does not know it. */
-const FIRST = { fetchpriority: 'high' }
+import { HIGH_PRIORITY, LOW_PRIORITY } from './fetch-priority.ts'
 
 export interface MediaPicture {
   readonly src: string
@@ -50,7 +48,7 @@ export function Media({ picture, sizes, alt, contentLang, loading = 'lazy', wide
             alt={alt ?? picture.alt}
             lang={contentLang}
             loading={loading === 'lazy' ? 'lazy' : undefined}
-            {...(loading === 'first' && FIRST)}
+            {...(loading === 'first' ? HIGH_PRIORITY : LOW_PRIORITY)}
           />
         </picture>
       )}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
+import { VisuallyHidden } from '../primitives/display/visually-hidden.tsx'
 import { Swatch, type SwatchLook } from './swatch.tsx'
 
 export interface OptionChoice {

@@ -1,17 +1,17 @@
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
+import { VisuallyHidden } from '../primitives/display/visually-hidden.tsx'
 
 interface PriceProps {
   readonly now: string
-  /** What it cost before it was lowered. */
+  /** The full price of a reduced product. */
   readonly before?: string
   /** "$9.50 / 100 g" */
   readonly perUnit?: string
-  /** Said before the two prices to those who do not see which one is struck. */
+  /** Read before each of the two prices by screen readers, which do not tell that one is struck through. */
   readonly labels: { readonly now: string; readonly before: string }
   readonly big?: boolean
 }
 
-/** What something costs: now, before, and per unit. */
+/** The price of a product, with the full price and the unit price where there are any. */
 export function Price({ now, before, perUnit, labels, big }: PriceProps) {
   return (
     <p className={big ? 'g-price g-price-big' : 'g-price'}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../primitives/badge.tsx'
+import { Badge } from '../primitives/display/badge.tsx'
 import { Media, type MediaPicture } from './media.tsx'
 
 interface ProductCardProps {

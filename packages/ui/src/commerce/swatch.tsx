@@ -1,7 +1,9 @@
+import { LOW_PRIORITY } from './fetch-priority.ts'
+
 export interface SwatchLook {
   /** Any colour that SVG takes. */
   readonly color?: string
-  /** A small picture of the thing in that colour, where nobody has put the colour into a number. */
+  /** A small picture of the product in that colour, where the colour has no value. */
   readonly picture?: string
 }
 
@@ -14,7 +16,7 @@ export function Swatch({ color, picture }: SwatchLook) {
           <rect fill={color} />
         </svg>
       ) : (
-        <img src={picture} alt="" width="32" height="40" loading="lazy" />
+        <img src={picture} alt="" width="32" height="40" loading="lazy" {...LOW_PRIORITY} />
       )}
     </span>
   )

@@ -1,15 +1,15 @@
-interface TotalsRow {
+export interface TotalsRow {
   readonly name: string
   readonly amount: string
 }
 
 interface TotalsProps {
-  /** What the sum is made of. */
+  /** The amounts that the total is made of. */
   readonly rows: readonly TotalsRow[]
   readonly total: TotalsRow
 }
 
-/** Amounts that come to a sum. */
+/** Amounts and their total. */
 export function Totals({ rows, total }: TotalsProps) {
   return (
     <dl className="g-sum">

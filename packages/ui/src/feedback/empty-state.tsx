@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode
 }
 
-/** There is nothing here, and that is no mistake. */
+/** Says that a list is empty, which is not an error. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="g-empty">

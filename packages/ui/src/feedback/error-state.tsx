@@ -10,7 +10,7 @@ interface ErrorStateProps {
   readonly reference?: ReactNode
 }
 
-/** A whole page that cannot be shown: it is not there, or does not work. */
+/** Replaces a whole page that does not exist or does not work. */
 export function ErrorState({ title, children, actions, reference }: ErrorStateProps) {
   return (
     <div className="g-failed">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../primitives/icon.tsx'
+import { Icon } from '../primitives/display/icon.tsx'
 
 const ICONS = { info: 'info', ok: 'check', warn: 'warning', danger: 'warning' } as const
 

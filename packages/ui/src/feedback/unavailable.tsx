@@ -9,7 +9,7 @@ interface UnavailableProps {
   readonly action?: ReactNode
 }
 
-/** Stands in for a part of the page that could not be had. Give its frame the height of what it replaces. */
+/** Replaces a part of the page that could not be loaded. Its frame should have the height of what it replaces. */
 export function Unavailable({ title, children, action }: UnavailableProps) {
   return (
     <div className="g-fallback">

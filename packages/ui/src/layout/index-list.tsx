@@ -2,7 +2,7 @@ interface IndexListProps {
   readonly entries: readonly {
     readonly name: string
     readonly href: string
-    /** How many are there, in figures, and in words for those who listen. */
+    /** The number of products, as a figure and as a phrase for screen readers. */
     readonly count?: { readonly figures: string; readonly words: string } | null
   }[]
   /** Language of the names where it is not the page's. */

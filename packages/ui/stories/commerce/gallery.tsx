@@ -1,6 +1,6 @@
 import { Gallery } from '../../src/commerce/gallery.tsx'
 import { Media } from '../../src/commerce/media.tsx'
-import { Badge } from '../../src/primitives/badge.tsx'
+import { Badge } from '../../src/primitives/display/badge.tsx'
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 

@@ -1,12 +1,12 @@
 import { LineItem } from '../../src/commerce/line-item.tsx'
 import { Price } from '../../src/commerce/price.tsx'
-import { Badge } from '../../src/primitives/badge.tsx'
-import { Button } from '../../src/primitives/button.tsx'
-import { QuantityStepper } from '../../src/primitives/quantity-stepper.tsx'
+import { Button } from '../../src/primitives/actions/button.tsx'
+import { Badge } from '../../src/primitives/display/badge.tsx'
+import { QuantityStepper } from '../../src/primitives/forms/quantity-stepper.tsx'
 import type { Stories } from '../story.ts'
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><rect width="8" height="10" fill="#c9d3c6"/><path d="M2 6a2 2 0 0 1 4 0z" fill="#7d9a83"/><path d="M3.8 6h.4v2.4h-.4zM3 8.2h2v.4H3z" fill="#b98a3c"/></svg>')}`
-const LABELS = { now: 'Now', before: 'Before' }
+const LABELS = { now: 'Sale price', before: 'Regular price' }
 const LAMP = { name: 'Alder table lamp', href: '#commerce-line-item', picture: { src: PICTURE, width: 800, height: 1000 } }
 
 export default [
@@ -26,9 +26,9 @@ export default [
         name="Still carafe"
         details={
           <>
-            <p>Sage · 1 l</p>
+            <p>Sage · 1 L</p>
             <p>
-              <Badge kind="warn">Last 2</Badge>
+              <Badge kind="warn">Only 2 left</Badge>
             </p>
           </>
         }
@@ -41,7 +41,7 @@ export default [
   {
     name: 'no longer sold',
     element: (
-      <LineItem {...LAMP} href={null} picture={null} details={<p className="g-error">No longer sold. Remove it to go on.</p>}>
+      <LineItem {...LAMP} href={null} picture={null} details={<p className="g-error">No longer available. Remove it to check out.</p>}>
         {foot('Alder table lamp, gone', '1')}
       </LineItem>
     ),
@@ -71,10 +71,10 @@ function foot(name: string, value: string) {
     <>
       <QuantityStepper
         label={`Quantity of ${name}`}
-        lessLabel="One less"
-        moreLabel="One more"
+        lessLabel="Decrease quantity"
+        moreLabel="Increase quantity"
         small
-        most={null}
+        max={null}
         value={value}
         onType={ignore}
         onStep={ignore}

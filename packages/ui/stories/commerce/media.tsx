@@ -1,5 +1,5 @@
 import { Media } from '../../src/commerce/media.tsx'
-import { Badge } from '../../src/primitives/badge.tsx'
+import { Badge } from '../../src/primitives/display/badge.tsx'
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 

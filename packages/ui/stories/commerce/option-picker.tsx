@@ -14,9 +14,9 @@ const SIZES = [
   choice('41', { chosen: true }),
   choice('42', { unavailable: 'sold out' }),
   choice('43'),
-  choice('44', { unavailable: 'not made in this combination' }),
+  choice('44', { unavailable: 'unavailable' }),
 ]
-const COLOURS = [
+const COLORS = [
   choice('Sage', { chosen: true, swatch: { color: '#a3b199' } }),
   choice('Ink', { swatch: { color: '#26344f' } }),
   choice('Clay', { swatch: { picture: drawnPicture('#e4cfc4', '#b9694a').src } }),
@@ -24,11 +24,8 @@ const COLOURS = [
 ]
 
 export default [
-  {
-    name: 'sizes',
-    element: <OptionPicker name="Size" chosen="41" choices={SIZES} note="Sold out: 42. Not made in this combination: 44." />,
-  },
-  { name: 'colours', element: <OptionPicker name="Colour" chosen="Sage" choices={COLOURS} note="Sold out: Graphite." /> },
+  { name: 'sizes', element: <OptionPicker name="Size" chosen="41" choices={SIZES} note="Sold out: 42. Unavailable: 44." /> },
+  { name: 'colors', element: <OptionPicker name="Color" chosen="Sage" choices={COLORS} note="Sold out: Graphite." /> },
   {
     name: 'chosen what cannot be had',
     element: (

@@ -1,7 +1,7 @@
 import { Price } from '../../src/commerce/price.tsx'
 import type { Stories } from '../story.ts'
 
-const LABELS = { now: 'Now', before: 'Before' }
+const LABELS = { now: 'Sale price', before: 'Regular price' }
 
 export default [
   { name: 'plain', element: <Price now="$64.00" labels={LABELS} /> },

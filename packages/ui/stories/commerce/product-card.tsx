@@ -4,7 +4,7 @@ import { ProductCard } from '../../src/commerce/product-card.tsx'
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
-const LABELS = { now: 'Now', before: 'Before' }
+const LABELS = { now: 'Sale price', before: 'Regular price' }
 const TEAPOT = {
   name: 'Halm teapot',
   href: '#commerce-product-card',

@@ -18,7 +18,7 @@ export default [
           rows={[
             { name: 'Subtotal', amount: '$212.00' },
             { name: 'Discount', amount: '-$21.20' },
-            { name: 'Delivery', amount: '$6.00' },
+            { name: 'Shipping', amount: '$6.00' },
           ]}
           total={{ name: 'Total', amount: '$196.80' }}
         />

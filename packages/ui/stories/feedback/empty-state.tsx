@@ -1,5 +1,5 @@
 import { EmptyState } from '../../src/feedback/empty-state.tsx'
-import { ButtonLink } from '../../src/primitives/button-link.tsx'
+import { ButtonLink } from '../../src/primitives/actions/button-link.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

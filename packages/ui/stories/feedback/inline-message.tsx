@@ -6,7 +6,7 @@ export default [
     name: 'to know',
     element: (
       <InlineMessage>
-        <p>Orders placed now leave on Monday.</p>
+        <p>Orders placed now ship on Monday.</p>
       </InlineMessage>
     ),
   },
@@ -14,7 +14,7 @@ export default [
     name: 'done',
     element: (
       <InlineMessage kind="ok" role="status">
-        <p>Saved. We will use this address next time.</p>
+        <p>Saved. We’ll use this address next time.</p>
       </InlineMessage>
     ),
   },
@@ -31,7 +31,7 @@ export default [
     element: (
       <InlineMessage kind="danger" role="alert">
         <p>
-          Your bank said no. Nothing was charged. <a href="#pay">Try another card.</a>
+          Your card was declined. You haven’t been charged. <a href="#pay">Try another card.</a>
         </p>
       </InlineMessage>
     ),

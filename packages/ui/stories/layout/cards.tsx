@@ -19,7 +19,7 @@ const cards = THINGS.map(([name, ground, thing]) => (
     line="Stoneware"
     picture={drawnPicture(ground, thing)}
     sizes="16rem"
-    price={<Price now="$42.00" labels={{ now: 'Now', before: 'Before' }} />}
+    price={<Price now="$42.00" labels={{ now: 'Sale price', before: 'Regular price' }} />}
   />
 ))
 

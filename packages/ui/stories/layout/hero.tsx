@@ -1,13 +1,13 @@
 import { Media } from '../../src/commerce/media.tsx'
 import { Hero } from '../../src/layout/hero.tsx'
-import { ButtonLink } from '../../src/primitives/button-link.tsx'
+import { ButtonLink } from '../../src/primitives/actions/button-link.tsx'
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const WORDS = { title: 'Made to be kept.', intro: 'Well-made things for the house and for every day.' }
 const ACTION = (
   <ButtonLink kind="main" href="#layout-hero">
-    See all collections
+    Shop all
   </ButtonLink>
 )
 

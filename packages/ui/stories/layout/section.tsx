@@ -1,5 +1,5 @@
 import { Section } from '../../src/layout/section.tsx'
-import { Link } from '../../src/primitives/link.tsx'
+import { Link } from '../../src/primitives/actions/link.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
@@ -7,11 +7,7 @@ export default [
     name: 'with a line and a way on',
     wide: true,
     element: (
-      <Section
-        title="Table"
-        line="What one drinks from, pours from and eats out of."
-        aside={<Link href="#layout-section">See all 12</Link>}
-      >
+      <Section title="Table" line="To drink from, pour from, and eat from." aside={<Link href="#layout-section">View all 12</Link>}>
         <p>Things.</p>
       </Section>
     ),
@@ -20,7 +16,7 @@ export default [
     name: 'under a title alone',
     wide: true,
     element: (
-      <Section title="Goes well with">
+      <Section title="You may also like">
         <p>Things.</p>
       </Section>
     ),

@@ -1,4 +1,4 @@
-import { Badge } from '../../src/primitives/badge.tsx'
+import { Badge } from '../../src/primitives/display/badge.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
@@ -9,8 +9,8 @@ export default [
         <Badge kind="accent">New</Badge>
         <Badge kind="soft">On its way</Badge>
         <Badge kind="line">Delivered</Badge>
-        <Badge kind="warn">Last 3</Badge>
-        <Badge kind="danger">Cancelled</Badge>
+        <Badge kind="warn">Only 3 left</Badge>
+        <Badge kind="danger">Canceled</Badge>
       </div>
     ),
   },

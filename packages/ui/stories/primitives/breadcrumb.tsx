@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../src/primitives/breadcrumb.tsx'
+import { Breadcrumb } from '../../src/primitives/navigation/breadcrumb.tsx'
 import type { Stories } from '../story.ts'
 
 const trail = [
@@ -7,6 +7,6 @@ const trail = [
 ]
 
 export default [
-  { name: 'with the page itself', element: <Breadcrumb label="Where you are" trail={trail} current={{ name: 'Table lamps' }} /> },
+  { name: 'with the page itself', element: <Breadcrumb label="Breadcrumb" trail={trail} current={{ name: 'Table lamps' }} /> },
   { name: 'only what is above', element: <Breadcrumb label="Where this belongs" trail={trail} /> },
 ] satisfies Stories

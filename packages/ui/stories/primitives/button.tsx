@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../src/primitives/button-link.tsx'
-import { Button } from '../../src/primitives/button.tsx'
+import { ButtonLink } from '../../src/primitives/actions/button-link.tsx'
+import { Button } from '../../src/primitives/actions/button.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

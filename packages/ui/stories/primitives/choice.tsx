@@ -1,6 +1,3 @@
-import { Checkbox } from '../../src/primitives/checkbox.tsx'
-import { Radio } from '../../src/primitives/radio.tsx'
-import { Switch } from '../../src/primitives/switch.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
@@ -8,8 +5,14 @@ export default [
     name: 'checkboxes',
     element: (
       <div>
-        <Checkbox defaultChecked>Gift wrap, 3.00</Checkbox>
-        <Checkbox>Keep me signed in</Checkbox>
+        <label className="g-check">
+          <input type="checkbox" defaultChecked />
+          Gift wrap, 3.00
+        </label>
+        <label className="g-check">
+          <input type="checkbox" />
+          Keep me signed in
+        </label>
       </div>
     ),
   },
@@ -17,37 +20,43 @@ export default [
     name: 'checkboxes, disabled',
     element: (
       <div>
-        <Checkbox disabled defaultChecked>
+        <label className="g-check">
+          <input type="checkbox" disabled defaultChecked />
           Reply by e-mail
-        </Checkbox>
-        <Checkbox disabled>Ink</Checkbox>
+        </label>
+        <label className="g-check">
+          <input type="checkbox" disabled />
+          Ink
+        </label>
       </div>
     ),
   },
-  { name: 'a checkbox that has to be checked', element: <Checkbox aria-invalid>I have read the terms</Checkbox> },
+  {
+    name: 'a checkbox that has to be checked',
+    element: (
+      <label className="g-check">
+        <input type="checkbox" aria-invalid />I have read the terms
+      </label>
+    ),
+  },
   {
     name: 'radios',
     element: (
       <fieldset>
         <legend>How it comes to you</legend>
-        <Radio name="delivery" defaultChecked>
+        <label className="g-check">
+          <input type="radio" name="delivery" defaultChecked />
           To your door
-        </Radio>
-        <Radio name="delivery">To a parcel shop</Radio>
-        <Radio name="delivery" disabled>
+        </label>
+        <label className="g-check">
+          <input type="radio" name="delivery" />
+          To a parcel shop
+        </label>
+        <label className="g-check">
+          <input type="radio" name="delivery" disabled />
           By bicycle
-        </Radio>
+        </label>
       </fieldset>
-    ),
-  },
-  {
-    name: 'switches',
-    element: (
-      <div>
-        <Switch defaultChecked>Dark in the evening</Switch>
-        <Switch>Letters about new things</Switch>
-        <Switch disabled>Larger type</Switch>
-      </div>
     ),
   },
 ] satisfies Stories

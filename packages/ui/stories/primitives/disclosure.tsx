@@ -1,4 +1,4 @@
-import { Disclosure } from '../../src/primitives/disclosure.tsx'
+import { Disclosure } from '../../src/primitives/display/disclosure.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

@@ -1,7 +1,5 @@
-import { Button } from '../../src/primitives/button.tsx'
-import { Checkbox } from '../../src/primitives/checkbox.tsx'
-import { DialogOpener } from '../../src/primitives/dialog-opener.tsx'
-import { Drawer } from '../../src/primitives/drawer.tsx'
+import { Button } from '../../src/primitives/actions/button.tsx'
+import { Drawer } from '../../src/primitives/dialogs/drawer.tsx'
 import type { Stories } from '../story.ts'
 
 const COLOURS = [
@@ -25,14 +23,17 @@ const COLOURS = [
   'Wine',
 ]
 
+/** An invoker command: React 18 does not know the attributes and writes them as they are. */
+const OPENS_DRAWER = { command: 'show-modal', commandfor: 'story-drawer' }
+
 export default [
   {
     name: 'longer than the screen, with a foot',
     element: (
       <>
-        <DialogOpener opens="story-drawer" href="#primitives-drawer">
+        <Button {...OPENS_DRAWER} type="button" aria-haspopup="dialog">
           Filter
-        </DialogOpener>
+        </Button>
         <Drawer
           id="story-drawer"
           title="Filter"
@@ -46,9 +47,10 @@ export default [
           }
         >
           {COLOURS.map((colour) => (
-            <Checkbox key={colour} name="colour" value={colour}>
+            <label key={colour} className="g-check">
+              <input type="checkbox" name="colour" value={colour} />
               {colour}
-            </Checkbox>
+            </label>
           ))}
         </Drawer>
       </>

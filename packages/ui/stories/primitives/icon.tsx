@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../../src/primitives/icon.tsx'
+import { Icon } from '../../src/primitives/display/icon.tsx'
 import type { Stories } from '../story.ts'
 
 const NAMES: readonly ComponentProps<typeof Icon>['name'][] = [

@@ -1,4 +1,4 @@
-import { Link } from '../../src/primitives/link.tsx'
+import { Link } from '../../src/primitives/actions/link.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

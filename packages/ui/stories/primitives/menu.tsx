@@ -1,13 +1,13 @@
-import { Button } from '../../src/primitives/button.tsx'
-import { Icon } from '../../src/primitives/icon.tsx'
-import { Menu } from '../../src/primitives/menu.tsx'
+import { Button } from '../../src/primitives/actions/button.tsx'
+import { Menu } from '../../src/primitives/dialogs/menu.tsx'
+import { Icon } from '../../src/primitives/display/icon.tsx'
 import type { Stories } from '../story.ts'
 
 export default [
   {
     name: 'of an account',
     element: (
-      <Menu id="story-menu" label="Account of Ann" opener={<Icon name="account" />} title="Ann">
+      <Menu id="story-menu" label="Account: Ann" opener={<Icon name="account" />} title="Ann">
         <ul>
           <li>
             <a href="#primitives-menu">Account</a>

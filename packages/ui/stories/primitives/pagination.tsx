@@ -1,4 +1,4 @@
-import { Pagination } from '../../src/primitives/pagination.tsx'
+import { Pagination } from '../../src/primitives/navigation/pagination.tsx'
 import type { Stories } from '../story.ts'
 
 const page = (number: number, current = false) => ({ number, href: `#page-${number}`, label: `Page ${number}`, current })

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../src/primitives/skeleton.tsx'
+import { Skeleton } from '../../src/primitives/display/skeleton.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

@@ -1,4 +1,4 @@
-import { SkipLink } from '../../src/primitives/skip-link.tsx'
+import { SkipLink } from '../../src/primitives/navigation/skip-link.tsx'
 import type { Stories } from '../story.ts'
 
 export default [

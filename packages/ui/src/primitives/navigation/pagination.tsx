@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 interface PaginationProps {
   /** Name of the landmark. */
@@ -34,7 +34,7 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
             </a>
           </li>
         )}
-        {pages.map((page, place) =>
+        {pages.map((page, index) =>
           page ? (
             <li key={page.number}>
               <a href={page.href} aria-label={page.label} aria-current={page.current ? 'page' : undefined}>
@@ -42,7 +42,7 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
               </a>
             </li>
           ) : (
-            <li key={`gap-${pages[place - 1]?.number}`} aria-hidden="true">
+            <li key={`gap-${pages[index - 1]?.number}`} aria-hidden="true">
               …
             </li>
           ),

@@ -9,8 +9,8 @@ interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'title'> 
 }
 
 /**
- * A sheet at the end edge, for what goes along with the page: the bag, filters. Native, so the focus stays inside, Escape closes it
- * and the focus returns to what opened it: `<DialogOpener>` with the same id, or a script by its ref and `showModal()`.
+ * A sheet at the end edge, for what goes along with the page: the bag, filters. It is a native dialog, so the focus stays inside, Escape
+ * closes it and the focus returns to the button that opened it by an invoker command or by `showModal()`.
  */
 export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer({ title, closeLabel, foot, children, ...native }, ref) {
   const heading = useId()

@@ -21,7 +21,7 @@ interface FieldProps {
 /**
  * A label above a control, and below it a hint or what is wrong.
  *
- * @example <Field label="Country">{(control) => <Select {...control} name="country">…</Select>}</Field>
+ * @example <Field label="Country">{(control) => <select {...control} name="country">…</select>}</Field>
  */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const own = useId()

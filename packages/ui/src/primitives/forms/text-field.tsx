@@ -7,7 +7,7 @@ interface TextFieldProps extends ComponentPropsWithoutRef<'input'> {
   readonly error?: ReactNode
 }
 
-/** One line to be filled in. */
+/** A text input of one line. */
 export function TextField({ id, label, hint, error, ...native }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for those who do not see what stands around them. */
+/** Text for screen readers that sighted shoppers know from the context. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="g-hide">{children}</span>
 }

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 /** The cross that closes the dialog it stands in. A form of its own, so it needs no script. */
 export function DialogCloser({ label }: { label: string }) {

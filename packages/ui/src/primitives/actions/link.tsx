@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly href: string

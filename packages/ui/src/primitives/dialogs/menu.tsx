@@ -7,7 +7,7 @@ interface MenuProps {
   readonly label: string
   /** What opens it: a sign. */
   readonly opener: ReactNode
-  /** Whose or what it is, in bold. */
+  /** The menu's title, such as the member's name. */
   readonly title?: ReactNode
   readonly children: ReactNode
 }

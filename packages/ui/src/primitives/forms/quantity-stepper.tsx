@@ -1,17 +1,17 @@
 import { useId } from 'react'
-import { Icon } from './icon.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Icon } from '../display/icon.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 
 interface QuantityStepperProps {
-  /** Said to those who do not see what the field stands beside. */
+  /** The field's name for screen readers. */
   readonly label: string
   readonly lessLabel: string
   readonly moreLabel: string
   readonly name?: string
   readonly value: string
-  readonly least?: number
-  /** The most that can be had; null where nobody counts. */
-  readonly most: number | null
+  readonly min?: number
+  /** The largest quantity available; null where stock is not tracked. */
+  readonly max: number | null
   /** For a line of a list. */
   readonly small?: boolean
   readonly disabled?: boolean
@@ -31,8 +31,8 @@ export function QuantityStepper({
   moreLabel,
   name = 'quantity',
   value,
-  least = 1,
-  most,
+  min = 1,
+  max,
   small,
   disabled,
   error,
@@ -44,7 +44,7 @@ export function QuantityStepper({
   return (
     <>
       <span className={small ? 'g-qty g-qty-small' : 'g-qty'}>
-        <button type="button" aria-label={lessLabel} disabled={disabled || number <= least} onClick={() => onStep(String(number - 1))}>
+        <button type="button" aria-label={lessLabel} disabled={disabled || number <= min} onClick={() => onStep(String(number - 1))}>
           <Icon name="minus" />
         </button>
         <VisuallyHidden>
@@ -64,7 +64,7 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={moreLabel}
-          disabled={disabled || (most !== null && number >= most)}
+          disabled={disabled || (max !== null && number >= max)}
           onClick={() => onStep(String(number + 1))}
         >
           <Icon name="plus" />
