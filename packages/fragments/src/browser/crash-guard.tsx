@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  fragment: string
-  /** The server's HTML: still readable, and its links and forms still work, when the component cannot go on. */
-  html: string
-  children: ReactNode
+  readonly fragment: string
+  /** A copy of the server's content: still readable, and its links and forms still work, when the component cannot go on. */
+  readonly content: DocumentFragment
+  readonly children: ReactNode
 }
 
 /** Keeps a fragment's content on the page when its component throws; the other fragments have roots of their own. */
@@ -20,6 +20,6 @@ export class CrashGuard extends Component<Props, { crashed: boolean }> {
   }
 
   override render() {
-    return this.state.crashed ? <div dangerouslySetInnerHTML={{ __html: this.props.html }} /> : this.props.children
+    return this.state.crashed ? <div ref={(element) => element?.replaceChildren(this.props.content)} /> : this.props.children
   }
 }

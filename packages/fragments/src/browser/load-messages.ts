@@ -11,9 +11,10 @@ const loaded = new Map<string, Promise<RemoteMessages>>()
 export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMessages> {
   const locale = pageLocale()
   if (!url) return Promise.resolve(createMessages<string>(locale, {}))
-  let words = loaded.get(url)
-  if (!words) loaded.set(url, (words = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))))
-  return words
+  let messages = loaded.get(url)
+  if (!messages)
+    loaded.set(url, (messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))))
+  return messages
 }
 
 export function pageLocale(): Locale {

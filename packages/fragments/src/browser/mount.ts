@@ -1,26 +1,23 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { loadsOwnFiles } from '../contract/build-files.ts'
 import type { HydrationData } from '../contract/index.ts'
 import { messagesContext } from '../react/messages-context.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import { loadComponent } from './federation.ts'
+import { hydrationData } from './hydration-data.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
 
 interface Mounted {
   readonly root: Root
   readonly data: HydrationData
   readonly component: ComponentType<Record<string, unknown>>
-  readonly html: string
+  /** A copy of the server's content. */
+  readonly content: DocumentFragment
   readonly messages: RemoteMessages
 }
 
 const mounted = new WeakMap<Element, Promise<Mounted>>()
-
-/** The data block that the server put beside a fragment's HTML; null for a fragment that stays static. */
-export function hydrationData(element: Element): HydrationData | null {
-  const block = element.querySelector(':scope > script[data-hydrate]')
-  return block && JSON.parse(block.textContent ?? 'null')
-}
 
 /** Brings a fragment to life from the server's own props, once. Newer props come afterwards, through {@link renderProps}. */
 export function hydrateFragment(element: Element, data: HydrationData): Promise<Mounted> {
@@ -29,12 +26,13 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
   const mounting = load(data).then(([component, messages]) => {
     const container = element.querySelector(':scope > [data-root]')
     if (!container) throw new Error(`fragment ${data.fragment} has no root element`)
-    const html = container.innerHTML
-    const root = hydrateRoot(container, tree({ component, data, html, messages }, data.props), {
+    const content = document.createDocumentFragment()
+    content.append(...container.cloneNode(true).childNodes)
+    const root = hydrateRoot(container, tree({ component, data, content, messages }, data.props), {
       identifierPrefix: `${data.instance}-`,
       onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
     })
-    return done(element, { root, data, component, html, messages })
+    return markHydrated(element, { root, data, component, content, messages })
   })
   mounted.set(element, mounting)
   return mounting
@@ -42,16 +40,18 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
 
 /** Puts a fragment that the server did not render into an element. */
 export async function createFragment(element: Element, data: HydrationData): Promise<void> {
-  element.innerHTML = '<div data-root></div>'
+  const container = document.createElement('div')
+  container.setAttribute('data-root', '')
+  element.replaceChildren(container)
   element.setAttribute('data-fragment', data.fragment)
   element.setAttribute('data-build', data.build)
   element.setAttribute('data-state', 'fresh')
-  const styled = Promise.all(data.css.map(loadStyles))
   const mounting = load(data).then(async ([component, messages]) => {
-    await styled
-    const root = createRoot(element.firstElementChild as Element, { identifierPrefix: `${data.instance}-` })
-    root.render(tree({ component, data, html: '', messages }, data.props))
-    return done(element, { root, data, component, html: '', messages })
+    await Promise.all(data.css.map(loadStyles))
+    const content = document.createDocumentFragment()
+    const root = createRoot(container, { identifierPrefix: `${data.instance}-` })
+    root.render(tree({ component, data, content, messages }, data.props))
+    return markHydrated(element, { root, data, component, content, messages })
   })
   mounted.set(element, mounting)
   try {
@@ -79,16 +79,17 @@ export async function renderProps(element: Element, props: Record<string, unknow
   target.root.render(tree(target, props))
 }
 
-function load(data: HydrationData) {
+async function load(data: HydrationData) {
+  if (!loadsOwnFiles(data)) throw new Error(`fragment ${data.fragment} names files that are not of its build`)
   return Promise.all([loadComponent(data), loadMessages(data)])
 }
 
-function tree({ component, data, html, messages }: Omit<Mounted, 'root'>, props: Record<string, unknown>) {
+function tree({ component, data, content, messages }: Omit<Mounted, 'root'>, props: Record<string, unknown>) {
   const fragment = createElement(messagesContext().Provider, { value: messages }, createElement(component, props))
-  return createElement(CrashGuard, { fragment: data.fragment, html, children: fragment })
+  return createElement(CrashGuard, { fragment: data.fragment, content, children: fragment })
 }
 
-function done(element: Element, result: Mounted): Mounted {
+function markHydrated(element: Element, result: Mounted): Mounted {
   element.setAttribute('data-hydrated', result.data.build)
   return result
 }

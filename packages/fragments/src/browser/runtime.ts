@@ -1,11 +1,12 @@
 import { localizedPath } from '@galleria/intl/locales'
 import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
+import { findFragment, hydrationData } from './hydration-data.ts'
 import { pageLocale } from './load-messages.ts'
-import { createFragment, hydrationData, renderProps } from './mount.ts'
+import { createFragment, renderProps } from './mount.ts'
 
-/** One lock for all tabs of the origin: two tabs that act for the first time must make one session, not two. */
-const ACT_LOCK = 'galleria-act'
+/** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
+const SUBMIT_LOCK = 'galleria-act'
 
 export function createRuntime(toast: (message: string) => void): BrowserRuntime {
   return {
@@ -26,25 +27,27 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
 
     async fillSlot(slot, fragment, params) {
       const element = slot.querySelector(':scope > [data-fragment]')
-      const shown = element && hydrationData(element)
-      if (element && shown?.fragment === fragment && shown.pure) return renderProps(element, params)
+      const current = element && hydrationData(element)
+      if (element && current?.fragment === fragment && current.pure) return renderProps(element, params)
       const data = await fetchFragment(fragment, params)
       if (element && element.getAttribute('data-build') === data.build) return renderProps(element, data.props)
-      const place = document.createElement('div')
-      slot.replaceChildren(place)
-      return createFragment(place, data)
+      const container = document.createElement('div')
+      slot.replaceChildren(container)
+      return createFragment(container, data)
     },
   }
 }
 
-/** Asks for the private fragments of the page again: what the browser kept of them may be older than the shopper's last act. */
+const TOO_MANY_REQUESTS = 429
+
+/** Requests the private fragments of the page again, because the browser's copies may be older than the shopper's last submit. */
 export async function refreshPrivate(fragments: readonly string[]): Promise<void> {
   await Promise.all(
     fragments.map(async (fragment) => {
-      const element = document.querySelector(`[data-fragment="${fragment}"]`)
-      const shown = element && hydrationData(element)
-      if (!element || !shown) return
-      const data = await fetchFragment(fragment, shown.params)
+      const element = findFragment(fragment)
+      const current = element && hydrationData(element)
+      if (!element || !current) return
+      const data = await fetchFragment(fragment, current.params)
       if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
     }),
   )
@@ -60,12 +63,15 @@ async function fetchFragment(fragment: string, params: Record<string, string>): 
 
 async function post(body: URLSearchParams): Promise<Outcome> {
   const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body })
-  if (!response.ok) throw new Error(`act: ${response.status}`)
-  return response.json()
+  if (!response.ok && response.status !== TOO_MANY_REQUESTS) throw new Error(`act: ${response.status}`)
+  const outcome: Outcome = await response.json()
+  // A form that was one too many comes back with what was typed, unless its remote could not be asked.
+  if (!('kind' in outcome)) throw new Error(`act: ${response.status}`)
+  return outcome
 }
 
 function withLock<Value>(task: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? (navigator.locks.request(ACT_LOCK, task) as Promise<Value>) : task()
+  return navigator.locks ? (navigator.locks.request(SUBMIT_LOCK, task) as Promise<Value>) : task()
 }
 
 function applyIntent(intent: Intent, toast: (message: string) => void): void {

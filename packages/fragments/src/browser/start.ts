@@ -1,5 +1,6 @@
 import { provideBrowserRuntime } from '../react/runtime.ts'
-import { hydrateFragment, hydrationData } from './mount.ts'
+import { hydrationData } from './hydration-data.ts'
+import { hydrateFragment } from './mount.ts'
 import { createRuntime, refreshPrivate } from './runtime.ts'
 
 interface BrowserOptions {
@@ -36,12 +37,12 @@ function hydrateAll(): void {
   }
 }
 
-function whenVisible(element: Element, act: () => void): void {
+function whenVisible(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      act()
+      callback()
     },
     { rootMargin: '200px' },
   )

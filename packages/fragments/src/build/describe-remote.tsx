@@ -40,8 +40,8 @@ export function staticModules(remote: RemoteDefinition): string[] {
 export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Manifest {
   const declare = (name: string, fragment: AnyFragment): FragmentDeclaration => {
     const { module } = fragment
-    const made = files.exposes[exposedModule(name)]
-    if (!made) throw new Error(`${remote.name}: no files were built for ${name}`)
+    const moduleFiles = files.exposes[exposedModule(name)]
+    if (!moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
     return {
       cache: CacheRule.parse(module.cache),
       hydrate: module.hydrate,
@@ -50,8 +50,8 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
       params: z.toJSONSchema(module.params, { io: 'input', unrepresentable: 'any' }) as FragmentDeclaration['params'],
       budget: module.budget,
       ...fallbacksOf(remote, module.Fallback),
-      css: made.css,
-      modules: made.modules,
+      css: moduleFiles.css,
+      modules: moduleFiles.modules,
       messages: module.hydrate === 'never' ? {} : files.messages,
     }
   }
@@ -71,9 +71,9 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
 /** The stand-in of a fragment in every language. */
 function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Pick<FragmentDeclaration, 'fallback' | 'fallbacks'> {
   if (!Fallback) return { fallback: '', fallbacks: {} }
-  const Words = messagesContext()
+  const MessagesContext = messagesContext()
   const render = (locale: Locale) =>
-    renderToStaticMarkup(createElement(Words.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
+    renderToStaticMarkup(createElement(MessagesContext.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
   return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
 }

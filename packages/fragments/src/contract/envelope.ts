@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
+import { areFilesOf, loadsOwnFiles } from './build-files.ts'
 import { Head } from './head.ts'
-import { BuildFile, CacheRule, Hydrate } from './manifest.ts'
+import { BuildFile, BuildId, CacheRule, Hydrate } from './manifest.ts'
 import { Intent } from './outcome.ts'
+
+/** `<remote>/<name>` */
+const FragmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/))
+
+/** Stands in an attribute as it is. */
+const InstanceId = z.string().check(z.regex(/^[\w.-]+$/))
 
 /** A place inside a fragment for a fragment of another remote, announced by the render that contains it. */
 export const SlotRequest = z.object({
-  id: z.string(),
-  fragment: z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  id: InstanceId,
+  fragment: FragmentName,
   params: z.record(z.string(), z.string()),
 })
 export type SlotRequest = z.infer<typeof SlotRequest>
 
-/** What a render says about its HTML, in the header `galleria-envelope`. */
-export const Envelope = z.object({
-  /** `<remote>/<name>` */
-  fragment: z.string(),
-  build: z.string(),
+const EnvelopeFields = z.object({
+  fragment: FragmentName,
+  build: BuildId,
   contract: z.int(),
   cache: CacheRule,
   hydrate: Hydrate,
@@ -25,15 +30,33 @@ export const Envelope = z.object({
   slots: z.array(SlotRequest),
   head: z.optional(Head),
   intents: z._default(z.array(Intent), []),
+  /**
+   * Of a page that takes query parameters of any name: those that it knows, with their values. Any others show the same page, and
+   * make no copies of it.
+   */
+  query: z.optional(z.record(z.string(), z.array(z.string()))),
 })
+
+/** What a render says about its HTML, in the header `galleria-envelope`. */
+export const Envelope = EnvelopeFields.check(
+  z.refine(
+    ({ fragment, build, entry, css, modules }) => {
+      const [remote = ''] = fragment.split('/')
+      return areFilesOf(
+        { remote, build },
+        [entry, ...css, ...modules].map(({ url }) => url),
+      )
+    },
+    { error: 'names files that are not of its build' },
+  ),
+)
 export type Envelope = z.infer<typeof Envelope>
 
-/** What the browser needs to bring a fragment to life: beside its HTML in `<script type="application/json" data-hydrate>`. */
-export const HydrationData = z.object({
-  /** `<remote>/<name>`; the name is also the module that the remote exposes. */
-  fragment: z.string(),
-  build: z.string(),
-  instance: z.string(),
+const HydrationFields = z.object({
+  /** The name is also the module that the remote exposes. */
+  fragment: FragmentName,
+  build: BuildId,
+  instance: InstanceId,
   entry: z.string(),
   modules: z.array(z.string()),
   /** Module of the remote's words in the page's language. */
@@ -45,4 +68,7 @@ export const HydrationData = z.object({
   params: z.record(z.string(), z.string()),
   props: z.record(z.string(), z.json()),
 })
+
+/** What the browser needs to bring a fragment to life. Every script and style sheet is a file of the build that rendered the fragment. */
+export const HydrationData = HydrationFields.check(z.refine(loadsOwnFiles, { error: 'names files that are not of its build' }))
 export type HydrationData = z.infer<typeof HydrationData>

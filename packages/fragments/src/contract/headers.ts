@@ -9,8 +9,12 @@ export const REQUEST_HEADERS = {
   /** Unique id of this fragment instance on its page: React's identifierPrefix on both sides. */
   instance: 'galleria-instance',
   traceparent: 'traceparent',
-  /** The shopper's platform access token; sent to private fragments and to acts only. */
+  /** The shopper's platform access token; sent to private fragments and to submits only. */
   authorization: 'authorization',
+  /** The shopper's network address, signed by the host for the platform, which counts by it; sent where the token is. */
+  clientAddress: 'galleria-client-address',
+  /** Of a form that is not to be carried out, why not, percent-encoded: it is shown again with this message and what was typed. */
+  refusal: 'galleria-refusal',
 } as const
 
 export const RESPONSE_HEADERS = {

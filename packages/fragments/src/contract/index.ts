@@ -4,7 +4,17 @@ export { Envelope, HydrationData, SlotRequest } from './envelope.ts'
 export type { FragmentEventName, FragmentEvents } from './events.ts'
 export { Head } from './head.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
-export { Budget, BuildFile, CacheRule, FragmentDeclaration, Hydrate, Manifest, PageDeclaration, SessionLevel } from './manifest.ts'
-export { endMarker, FRAGMENT_FIELD, headerJson, PARAMS_FIELD, scriptJson, type FragmentState } from './markup.ts'
+export { Budget, BuildFile, BuildId, CacheRule, FragmentDeclaration, Hydrate, Manifest, PageDeclaration, SessionLevel } from './manifest.ts'
+export {
+  endMarker,
+  FRAGMENT_FIELD,
+  headerJson,
+  hydrationBlock,
+  PARAMS_FIELD,
+  scriptJson,
+  splitHydration,
+  type FragmentState,
+} from './markup.ts'
 export { RegistryFile } from './registry.ts'
+export { SitemapPart } from './sitemap.ts'
 export { FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
+import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
 
 /** How a fragment comes to life in the browser. `never` ships no JavaScript and no props. */
 export const Hydrate = z.enum(['load', 'idle', 'visible', 'never'])
 export type Hydrate = z.infer<typeof Hydrate>
 
-/** Who an act or a render needs to be: obtained by the host before the call. */
+/** The session that an action or a render needs. The host obtains it before the call. */
 export const SessionLevel = z.enum(['none', 'visitor', 'member'])
 export type SessionLevel = z.infer<typeof SessionLevel>
 
 /**
- * How long a fragment may be kept, in seconds. `public` fragments are requested without identity and may be shared between
- * shoppers; `private` ones are rendered for one shopper and never kept.
+ * How long a fragment may be cached, in seconds. `public` fragments are requested without identity and may be shared between
+ * shoppers; `private` ones are rendered for one shopper and never cached.
  */
 export const CacheRule = z.object({
   class: z.enum(['public', 'private']),
   /**
-   * Standing from which on a private fragment differs between shoppers, `visitor` unless told. Below it, it is requested
-   * without identity and kept like a public one.
+   * Standing from which on a private fragment differs between shoppers, `visitor` by default. Below it, it is requested
+   * without identity and cached like a public one.
    */
   privateFrom: z.optional(z.enum(['visitor', 'member'])),
   fresh: z._default(z.int().check(z.nonnegative()), 0),
@@ -34,7 +35,10 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>
 
 /** A file of a build at its immutable URL, with its integrity hash (SRI, sha384). */
-export const BuildFile = z.object({ url: z.string().check(z.startsWith('/_mfe/')), integrity: z.string().check(z.startsWith('sha384-')) })
+export const BuildFile = z.object({
+  url: z.string().check(z.regex(BUILD_FILE_PATH)),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+})
 export type BuildFile = z.infer<typeof BuildFile>
 
 export const FragmentDeclaration = z.object({
@@ -61,14 +65,28 @@ export type FragmentDeclaration = z.infer<typeof FragmentDeclaration>
 export const PageDeclaration = z.object({ ...FragmentDeclaration.shape, pattern: z.string().check(z.startsWith('/')) })
 export type PageDeclaration = z.infer<typeof PageDeclaration>
 
-/** What a remote says about itself: `GET /_fragment/manifest.json`. */
-export const Manifest = z.object({
+/** Content hash of one build of one remote. */
+export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+
+const ManifestFields = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   contract: z.int(),
-  build: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  build: BuildId,
   react: z.string(),
   entry: BuildFile,
   pages: z.record(z.string(), PageDeclaration),
   fragments: z.record(z.string(), FragmentDeclaration),
 })
+
+/** What a remote says about itself: `GET /_fragment/manifest.json`. Every file that it names is a file of its own build. */
+export const Manifest = ManifestFields.check(z.refine(namesOwnFiles, { error: 'names files that are not of this build' }))
 export type Manifest = z.infer<typeof Manifest>
+
+function namesOwnFiles({ name, build, entry, pages, fragments }: z.infer<typeof ManifestFields>): boolean {
+  const declarations = [...Object.values(pages), ...Object.values(fragments)]
+  const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])
+  return areFilesOf(
+    { remote: name, build },
+    [entry, ...files].map(({ url }) => url),
+  )
+}

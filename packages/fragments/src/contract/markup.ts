@@ -1,9 +1,29 @@
-/** State of a fragment on the page: the rung of the ladder that it came from. */
+/** State of a fragment on the page: the source of its content. */
 export type FragmentState = 'fresh' | 'stale' | 'fallback' | 'skeleton'
 
 /** The last bytes of every fragment body. A body without it was cut off and must not be trusted. */
 export function endMarker(fragment: string, build: string): string {
   return `<!--/${fragment} ${build}-->`
+}
+
+const HYDRATION_START = '<script type="application/json" data-hydrate'
+const HYDRATION_END = '</script>'
+
+/** The data block behind a fragment's HTML, from {@link scriptJson}. A nonce marks it as written by the host: the browser reads no other. */
+export function hydrationBlock(json: string, nonce?: string): string {
+  return `${HYDRATION_START}${nonce ? ` nonce="${nonce}"` : ''}>${json}${HYDRATION_END}`
+}
+
+/**
+ * Parts a fragment's body into its HTML and the text of the data block behind it. Only what comes after all markup is taken for the
+ * block: nothing in it can spell a tag (see {@link scriptJson}), so nothing inside the markup can be the last element.
+ */
+export function splitHydration(body: string): { html: string; json: string | null } {
+  const start = `${HYDRATION_START}>`
+  const at = body.lastIndexOf(start)
+  const json = body.slice(at + start.length, -HYDRATION_END.length)
+  if (at < 0 || !body.endsWith(HYDRATION_END) || json.includes('<')) return { html: body, json: null }
+  return { html: body.slice(0, at), json }
 }
 
 /** Escapes JSON for a `<script>` data block: no `</script>` and no comment can be spelled with it (HTML § 4.12.1.3). */

@@ -12,7 +12,7 @@ export type Intent = z.infer<typeof Intent>
 export const FieldErrors = z.record(z.string(), z.string())
 export type FieldErrors = z.infer<typeof FieldErrors>
 
-/** What a form was answered: refused with messages and the values to keep, or done. */
+/** Outcome of a form: refused, with messages and the values to keep, or done. */
 export const FormState = z.object({
   done: z.boolean(),
   errors: z._default(FieldErrors, {}),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SlotRequest } from '../contract/index.ts'
 import { compose, type PageFragments } from './compose.ts'
-import type { FragmentHandle, RenderedFragment } from './fragment-host.ts'
+import type { FragmentHandle, RenderedFragment } from './fetch/fragment-host.ts'
 
+const NONCE = 'n0nce'
 const outlet = (name: string) => `<fragment-outlet name="${name}"></fragment-outlet>`
 
 function rendered(fragment: string, html: string, slots: SlotRequest[] = []): RenderedFragment {
@@ -27,6 +28,7 @@ function rendered(fragment: string, html: string, slots: SlotRequest[] = []): Re
     build: 'b1',
     state: 'fresh',
     html,
+    hydration: null,
     envelope: { ...envelope, slots, css, modules: [], intents: [] },
     ms: 1,
     cache,
@@ -50,7 +52,7 @@ function page(fragments: Partial<PageFragments>): PageFragments {
 
 async function all(html: string, fragments: PageFragments, linked = new Set<string>()): Promise<string[]> {
   const chunks: string[] = []
-  for await (const chunk of compose(html, fragments, linked)) chunks.push(chunk)
+  for await (const chunk of compose(html, fragments, { linked, nonce: NONCE })) chunks.push(chunk)
   return chunks
 }
 
@@ -71,7 +73,7 @@ it('puts a nested fragment inside the slot that asked for it', async () => {
 
 it('writes what stands before a fragment without waiting for it', async () => {
   const primary = late(rendered('catalog/product', '<h1>Mug</h1>'))
-  const parts = compose(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }), new Set())
+  const parts = compose(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }), { linked: new Set(), nonce: NONCE })
   expect((await parts.next()).value).toBe('<header></header>')
   primary.arrive()
   expect((await parts.next()).value).toMatch(/<h1>Mug<\/h1><\/div><footer><\/footer>$/)
@@ -89,4 +91,12 @@ it('puts a late fragment of the layout last, slotted into its place', async () =
 it('links a style sheet that the head could not know', async () => {
   const [html] = await all(outlet('primary'), page({ primary: ready(rendered('catalog/product', 'x')) }))
   expect(html).toContain('<link rel="stylesheet" href="/_mfe/catalog/product.css" integrity="sha384-AAAA">')
+})
+
+it('marks hydration data with the nonce of the document, outside of the fragment’s own markup', async () => {
+  const primary = ready({ ...rendered('catalog/product', '<div data-root>Mug</div>'), hydration: '{"build":"b1"}' })
+  const [html] = await all(outlet('primary'), page({ primary }))
+  expect(html).toMatch(
+    /<div data-fragment="catalog\/product"[^>]*><div data-root>Mug<\/div><script type="application\/json" data-hydrate nonce="n0nce">\{"build":"b1"\}<\/script><\/div>$/,
+  )
 })

@@ -1,5 +1,6 @@
-import type { BuildFile, SlotRequest } from '../contract/index.ts'
-import type { FragmentHandle, RenderedFragment } from './fragment-host.ts'
+import { hydrationBlock, type BuildFile, type SlotRequest } from '../contract/index.ts'
+import type { FragmentHandle, RenderedFragment } from './fetch/fragment-host.ts'
+import { slotTag } from './markup/assert-markup.ts'
 
 const OUTLET = /<fragment-outlet name="([^"]+)"><\/fragment-outlet>/
 
@@ -12,16 +13,23 @@ export interface PageFragments {
   nested(slot: SlotRequest): FragmentHandle
 }
 
+/** What the document's head says already. */
+interface DocumentMarks {
+  /** URLs of the style sheets that it links. */
+  readonly linked: ReadonlySet<string>
+  /** The nonce of its scripts. */
+  readonly nonce: string
+}
+
 /** The outlet at the end of the document where secondary fragments stand that were late; the layout shows them in their places. */
 export const LATE_OUTLET = 'late'
 export const PRIMARY_OUTLET = 'primary'
 
 /**
- * Puts fragments into the document's outlets, in order: what is written never waits for what comes after it. A chunk ends only
- * where the next fragment must be waited for, so a page whose fragments are all there is one chunk. `linked` are the style sheets
- * that the document's head links already.
+ * Puts fragments into the document's outlets, in order: no part of the document waits for a later one. A chunk ends only where the
+ * next fragment is still loading, so a page with all fragments ready is one chunk.
  */
-export async function* compose(html: string, page: PageFragments, linked: ReadonlySet<string>): AsyncGenerator<string, void> {
+export async function* compose(html: string, page: PageFragments, document: DocumentMarks): AsyncGenerator<string, void> {
   const pieces = html.split(OUTLET)
   const late = new Map(page.secondaries)
   let chunk = ''
@@ -30,8 +38,8 @@ export async function* compose(html: string, page: PageFragments, linked: Readon
       chunk += piece
       continue
     }
-    for (const [handle, outlet] of standsHere(piece, page, late)) {
-      for await (const part of fragmentHtml(handle, page, linked, outlet)) {
+    for (const [handle, outlet] of fragmentsOfOutlet(piece, page, late)) {
+      for await (const part of fragmentHtml(handle, page, document, outlet)) {
         if (part === WAIT) {
           if (chunk) yield chunk
           chunk = ''
@@ -42,7 +50,11 @@ export async function* compose(html: string, page: PageFragments, linked: Readon
   if (chunk) yield chunk
 }
 
-function* standsHere(outlet: string, page: PageFragments, late: Map<string, FragmentHandle>): Generator<[FragmentHandle, string | null]> {
+function* fragmentsOfOutlet(
+  outlet: string,
+  page: PageFragments,
+  late: Map<string, FragmentHandle>,
+): Generator<[FragmentHandle, string | null]> {
   if (outlet === PRIMARY_OUTLET) {
     if (page.primary) yield [page.primary, null]
     return
@@ -63,22 +75,22 @@ const WAIT = Symbol('wait')
 async function* fragmentHtml(
   handle: FragmentHandle,
   page: PageFragments,
-  linked: ReadonlySet<string>,
+  document: DocumentMarks,
   outlet: string | null,
 ): AsyncGenerator<string | typeof WAIT> {
   if (!handle.settled) yield WAIT
   const rendered = await handle.rendered
-  yield openingTag(rendered, linked, outlet)
+  yield openingTag(rendered, document.linked, outlet)
   let rest = rendered.html
   for (const slot of rendered.envelope?.slots ?? []) {
-    const place = `<div data-slot="${slot.id}">`
-    const at = rest.indexOf(place)
+    const tag = slotTag(slot.id)
+    const at = rest.indexOf(tag)
     if (at < 0) continue
-    yield rest.slice(0, at + place.length)
-    rest = rest.slice(at + place.length)
-    yield* fragmentHtml(page.nested(slot), page, linked, null)
+    yield rest.slice(0, at + tag.length)
+    rest = rest.slice(at + tag.length)
+    yield* fragmentHtml(page.nested(slot), page, document, null)
   }
-  yield `${rest}</div>`
+  yield rest + (rendered.hydration ? hydrationBlock(rendered.hydration, document.nonce) : '') + '</div>'
 }
 
 function openingTag(

@@ -1,5 +1,5 @@
 export { compose, LATE_OUTLET, PRIMARY_OUTLET, stylesheet, type PageFragments } from './compose.ts'
-export { DocumentCache, type FoundDocument } from './document-cache.ts'
+export { DocumentCache, type FoundDocument } from './cache/document-cache.ts'
 export {
   FragmentHost,
   type FaultReport,
@@ -7,7 +7,10 @@ export {
   type FragmentHeaders,
   type FragmentRequest,
   type RenderedFragment,
-} from './fragment-host.ts'
-export { FragmentFault } from './fragment-fault.ts'
-export { LruCache } from './lru.ts'
-export { Registry, type PageMatch, type RegistrySnapshot } from './registry.ts'
+} from './fetch/fragment-host.ts'
+export { FragmentFault } from './fetch/fragment-fault.ts'
+export { LruCache } from './cache/lru.ts'
+export { assertMarkup } from './markup/assert-markup.ts'
+export { PageQueries } from './registry/page-queries.ts'
+export { Registry, type PageMatch, type RegistrySnapshot } from './registry/registry.ts'
+export { MEDIA_PATH, rewriteMedia } from './fetch/rewrite-media.ts'

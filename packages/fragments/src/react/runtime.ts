@@ -7,7 +7,8 @@ import type { FragmentEventName, FragmentEvents, Outcome } from '../contract/ind
 export interface BrowserRuntime {
   /**
    * Posts the form to the page by script, applies the outcome to the fragment that holds it and tells the page.
-   * Acts of all tabs run one after the other, so that two first acts make one session.
+   * Submissions of all tabs run one after the other, so that two first ones make one session.
+   * It keeps the name of contract version 1, because remotes of other builds call it.
    */
   act(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Outcome>
   /** Fills a slot, or gives the fragment in it new params. */
@@ -26,7 +27,7 @@ export function provideBrowserRuntime(runtime: BrowserRuntime): void {
   ;(globalThis as Holder)[KEY] = runtime
 }
 
-/** Tells every fragment on the page. */
+/** Dispatches an event that every fragment on the page can listen to. */
 export function emit<Name extends FragmentEventName>(name: Name, detail: FragmentEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }

@@ -9,7 +9,7 @@ export interface SlotCollector {
 /** Null in the browser, where the slots are already filled. */
 export const SlotContext = createContext<SlotCollector | null>(null)
 
-/** A collector whose ids are unique on the page: they begin with the fragment's instance. */
+/** Collects slots under ids that are unique on the page, because they begin with the fragment's instance. */
 export function collectSlots(instance: string): SlotCollector & { readonly slots: SlotRequest[] } {
   const slots: SlotRequest[] = []
   return {

@@ -1,8 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
+import { EMPTY_HTML } from './empty-html.ts'
 import { browserRuntime } from './runtime.ts'
 import { SlotContext } from './slot-context.ts'
-
-const EMPTY = { __html: '' }
 
 /**
  * A place for a fragment of another remote. On the server it announces the fragment, which the host fetches and puts inside;
@@ -10,18 +9,18 @@ const EMPTY = { __html: '' }
  */
 export function Slot({ fragment, params }: { fragment: string; params: Record<string, string> }) {
   const collector = useContext(SlotContext)
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const key = JSON.stringify(params)
-  const shown = useRef(key)
+  const renderedKey = useRef(key)
 
   useEffect(() => {
-    const slot = place.current
+    const slot = element.current
     // The server's content stands for the params it was rendered with; an empty slot was created in the browser.
-    if (!slot || (shown.current === key && slot.firstElementChild)) return
-    shown.current = key
+    if (!slot || (renderedKey.current === key && slot.firstElementChild)) return
+    renderedKey.current = key
     void browserRuntime()?.fillSlot(slot, fragment, JSON.parse(key))
   }, [fragment, key])
 
   const id = collector?.announce(fragment, params)
-  return <div ref={place} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+  return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
 }

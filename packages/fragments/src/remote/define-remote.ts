@@ -2,7 +2,7 @@ import type { Messages } from '@galleria/intl/messages'
 import type * as z from 'zod/mini'
 import type { FragmentModule } from './module.ts'
 
-/** A module whose type parameters are hidden, so that modules of different shapes stand in one list. */
+/** A module with its type parameters hidden, so that one list can hold modules of different shapes. */
 export interface AnyFragment {
   readonly module: FragmentModule<z.ZodMiniType, never, never>
 }
@@ -13,8 +13,10 @@ export interface AnyPage extends AnyFragment {
 
 export interface RemoteDefinition {
   readonly name: string
-  /** The remote's words for a language. */
-  readonly messages: (locale: string) => Messages<never>
+  /** The schema of the Worker's bindings. */
+  readonly env: { parse(bindings: unknown): unknown }
+  /** The remote's messages in a language. */
+  readonly messages: (locale: string) => Messages
   readonly pages: Readonly<Record<string, AnyPage>>
   readonly fragments: Readonly<Record<string, AnyFragment>>
 }

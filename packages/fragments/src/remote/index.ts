@@ -5,7 +5,7 @@ export {
   invalid,
   redirectTo,
   type Action,
-  type ActContext,
+  type ActionContext,
   type FragmentContext,
   type HeadOf,
   type Loader,

@@ -1,3 +1,4 @@
+import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { Budget, CacheRule, FieldErrors, FormState, Head, Hydrate, Intent, SessionLevel } from '../contract/index.ts'
@@ -8,38 +9,45 @@ export interface FragmentContext<Params, Env> {
   readonly env: Env
   readonly locale: string
   readonly currency: string
+  /** The remote's messages in the language of the page. */
+  readonly messages: Messages
   /** Public URL of the page. Its origin is the store's. */
   readonly url: URL
   /** The shopper's platform access token; null in public fragments and before the shopper has a session. */
   readonly token: string | null
+  /** The shopper's network address as the host signed it for the platform: goes along with calls that are made with the token. */
+  readonly clientAddress: string | null
   readonly signal: AbortSignal
   waitUntil(task: Promise<unknown>): void
 }
 
-export interface ActContext<Params, Env> extends FragmentContext<Params, Env> {
+export interface ActionContext<Params, Env> extends FragmentContext<Params, Env> {
   readonly form: FormData
   /** Posted by the browser kit: the page stays, and intents are applied there. Otherwise a document is to be answered. */
   readonly scripted: boolean
 }
 
 export type Loader<Params, Props, Env> = (context: FragmentContext<Params, Env>) => Promise<Props> | Props
-export type Action<Params, Env> = (context: ActContext<Params, Env>) => Promise<ActResult>
-export type HeadOf<Props> = (props: Props, context: { url: URL; locale: string; currency: string }) => Head
+export type Action<Params, Env> = (context: ActionContext<Params, Env>) => Promise<ActionResult>
+export type HeadOf<Props> = (
+  props: Props,
+  context: Pick<FragmentContext<unknown, unknown>, 'url' | 'locale' | 'currency' | 'messages'>,
+) => Head
 
-/** Props of a component whose fragment has an action: `form` is there after a POST. */
+/** Props of a component with an action: `form` is present after a POST. */
 export type WithForm<Props> = Props & { form?: FormState }
 
-export type ActResult =
+export type ActionResult =
   | { readonly kind: 'redirect'; readonly to: string; readonly intents: Intent[] }
   | { readonly kind: 'done'; readonly intents: Intent[] }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly intents: Intent[] }
 
 /** Sends the shopper on, with or without JavaScript. `to` may be a path or a URL of the platform's hosted pages. */
-export const redirectTo = (to: string, ...intents: Intent[]): ActResult => ({ kind: 'redirect', to, intents })
-/** The act succeeded: the fragment is rendered again with fresh props. */
-export const done = (...intents: Intent[]): ActResult => ({ kind: 'done', intents })
+export const redirectTo = (to: string, ...intents: Intent[]): ActionResult => ({ kind: 'redirect', to, intents })
+/** The submit succeeded: the fragment is rendered again with fresh props. */
+export const done = (...intents: Intent[]): ActionResult => ({ kind: 'done', intents })
 /** The form is refused: nothing was changed. The fragment is rendered again with the messages and the values given. */
-export const invalid = (errors: FieldErrors, ...intents: Intent[]): ActResult => ({ kind: 'invalid', errors, intents })
+export const invalid = (errors: FieldErrors, ...intents: Intent[]): ActionResult => ({ kind: 'invalid', errors, intents })
 
 /**
  * A page or fragment, as a module: `src/pages/<name>/index.ts` or `src/fragments/<name>/index.ts`.
@@ -49,9 +57,11 @@ export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {
   readonly params: Schema
   readonly loader?: Loader<z.output<Schema>, Props, Env>
   readonly action?: Action<z.output<Schema>, Env>
-  /** Who the action needs to be; the host obtains it first. `none` without an action. */
+  /** The session that the action needs. The host obtains it first. `none` without an action. */
   readonly session?: SessionLevel
   readonly head?: HeadOf<Props>
+  /** For a page with params that take any name: the query parameters that change the page, with all of their values. */
+  readonly query?: (props: Props) => Record<string, string[]>
   readonly cache: z.input<typeof CacheRule>
   readonly hydrate: Hydrate
   readonly budget?: Partial<Budget>

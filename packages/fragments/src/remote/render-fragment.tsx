@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
 import type { Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
-import { endMarker, headerJson, scriptJson } from '../contract/markup.ts'
+import { endMarker, headerJson, hydrationBlock, scriptJson } from '../contract/markup.ts'
 import { CONTRACT_VERSION } from '../contract/version.ts'
 import { messagesContext } from '../react/messages-context.ts'
 import { collectSlots, SlotContext } from '../react/slot-context.ts'
@@ -15,7 +15,7 @@ export interface RenderInput {
   readonly fragment: AnyFragment
   readonly declaration: FragmentDeclaration
   readonly instance: string
-  readonly messages: Messages<never>
+  readonly messages: Messages
   readonly params: Record<string, string>
   readonly props: Record<string, unknown>
   readonly head?: Head
@@ -33,11 +33,11 @@ export function renderFragment(input: RenderInput): Response {
   const collector = collectSlots(instance)
   // The component's own prop type is hidden by AnyFragment; its loader produced these props.
   const element = createElement(input.fragment.module.default, props as never)
-  const Words = messagesContext()
+  const MessagesContext = messagesContext()
   const tree = (
-    <Words.Provider value={input.messages}>
+    <MessagesContext.Provider value={input.messages}>
       <SlotContext.Provider value={collector}>{element}</SlotContext.Provider>
-    </Words.Provider>
+    </MessagesContext.Provider>
   )
   const markup = renderToString(tree, { identifierPrefix: `${instance}-` })
   const envelope: Envelope = {
@@ -52,6 +52,7 @@ export function renderFragment(input: RenderInput): Response {
     slots: collector.slots,
     head: input.head,
     intents: input.intents ?? [],
+    query: input.fragment.module.query?.(props as never),
   }
   const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
   return new Response(body, {
@@ -64,18 +65,18 @@ export function renderFragment(input: RenderInput): Response {
   })
 }
 
-/** An act's outcome, for a form posted by script. */
-export function outcomeAnswer(manifest: Manifest, outcome: Outcome): Response {
+/** A submit's outcome, for a form posted by script. */
+export function outcomeResponse(manifest: Manifest, outcome: Outcome): Response {
   return Response.json(outcome, { headers: contractHeaders(manifest) })
 }
 
 /** A fragment without markup, for the browser to render by itself. */
-export function hydrationAnswer(input: RenderInput): Response {
+export function hydrationResponse(input: RenderInput): Response {
   return Response.json(hydrationData(input), { headers: contractHeaders(input.manifest) })
 }
 
 /** A status without markup: not found, gone, or moved. */
-export function statusOnly(manifest: Manifest, status: number, location: string | null, intents: Intent[] = []): Response {
+export function statusResponse(manifest: Manifest, status: number, location: string | null, intents: Intent[] = []): Response {
   const headers = new Headers({ ...contractHeaders(manifest), [RESPONSE_HEADERS.envelope]: headerJson({ intents }) })
   if (location) headers.set('location', location)
   return new Response(null, { status, headers })
@@ -92,7 +93,7 @@ function contractHeaders(manifest: Manifest): Record<string, string> {
 
 function hydrationScript(input: RenderInput): string {
   if (input.declaration.hydrate === 'never') return ''
-  return `<script type="application/json" data-hydrate>${scriptJson(hydrationData(input))}</script>`
+  return hydrationBlock(scriptJson(hydrationData(input)))
 }
 
 function hydrationData({ manifest, name, declaration, instance, messages, params, props }: RenderInput): HydrationData {

@@ -1,14 +1,14 @@
 import { createTranslations } from '@galleria/intl/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Envelope, HydrationData, Outcome, RESPONSE_HEADERS } from '../contract/index.ts'
-import { markupFault } from '../host/html-balance.ts'
-import { messagesHook } from '../react/messages-context.ts'
+import { Envelope, HydrationData, Outcome, PRIMARY_BUDGET, RESPONSE_HEADERS } from '../contract/index.ts'
+import { readBody } from '../host/fetch/read-body.ts'
+import { useMessages } from '../react/messages-context.ts'
 import { Slot } from '../react/slot.tsx'
 import { manifestOf } from '../testing/manifest.ts'
 import { defineFragment, definePage, defineRemote } from './define-remote.ts'
 import { notFound } from './errors.ts'
-import { done, invalid, redirectTo, type ActContext, type FragmentContext } from './module.ts'
+import { done, invalid, redirectTo, type ActionContext, type FragmentContext } from './module.ts'
 import { createRemoteWorker } from './worker.ts'
 
 interface ProductProps {
@@ -26,7 +26,6 @@ const messages = createTranslations(en, {
   ja: { 'product.details': '詳細' },
   ar: { 'product.details': 'التفاصيل' },
 })
-const useMessages = messagesHook<keyof typeof en>()
 
 const product = {
   params: Slug,
@@ -34,6 +33,8 @@ const product = {
   hydrate: 'load' as const,
   loader: ({ params, env, token }: FragmentContext<{ slug: string }, Env>): ProductProps => {
     if (params.slug === 'gone') notFound()
+    if (params.slug.length > 100) throw Object.assign(new Error('slug is too long'), { status: 400 })
+    if (params.slug === 'impossible') throw Object.assign(new Error('slug is not a slug'), { violations: [] })
     if (params.slug === 'broken') throw new Error('database is down')
     if (params.slug === 'refused') throw Object.assign(new Error('not a valid token'), { status: 401 })
     return { name: `${env.GREETING} ${params.slug} ${token ?? 'nobody'}` }
@@ -54,13 +55,24 @@ function Product({ name }: ProductProps) {
   )
 }
 
+const start = {
+  params: z.object({}),
+  cache,
+  hydrate: 'never' as const,
+  loader: (): object => {
+    throw Object.assign(new Error('limit is too large'), { status: 400 })
+  },
+  default: () => <p>Start</p>,
+}
+
 const form = {
   params: z.object({}),
   cache: { class: 'private' } as const,
   hydrate: 'load' as const,
   session: 'visitor' as const,
-  action: async ({ form: fields, scripted }: ActContext<object, Env>) => {
+  action: async ({ form: fields, scripted }: ActionContext<object, Env>) => {
     const quantity = fields.get('quantity')
+    if (quantity === '0.5') throw Object.assign(new Error('quantity is not an integer'), { status: 400 })
     if (quantity === '-1') return invalid({ quantity: 'At least 1.' })
     return scripted ? done({ type: 'event', name: 'cart:updated', detail: { count: 1 } }) : redirectTo('/cart')
   },
@@ -74,17 +86,25 @@ const form = {
 let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(() => {
-  vi.stubGlobal('__GALLERIA_MANIFEST__', manifestOf('catalog', { pages: { product: '/products/:slug' }, fragments: ['form'] }))
+  vi.stubGlobal(
+    '__GALLERIA_MANIFEST__',
+    manifestOf('catalog', { pages: { product: '/products/:slug', start: '/' }, fragments: ['form', 'teaser'] }),
+  )
+  const pages = { product: definePage('/products/:slug', product), start: definePage('/', start) }
   const remote = defineRemote({
     name: 'catalog',
+    env: Env,
     messages,
-    pages: { product: definePage('/products/:slug', product) },
-    fragments: { form: defineFragment(form) },
+    pages,
+    fragments: { form: defineFragment(form), teaser: defineFragment(product) },
   })
-  const worker = createRemoteWorker(remote, Env)
+  const worker = createRemoteWorker(remote)
   fetchRemote = (path, init) =>
     worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
 })
+
+const readAsHost = (response: Response, ...slots: string[]) =>
+  readBody(response, { fragment: 'catalog/product', build: '0123456789ab', instance: 'catalog-product', slots }, PRIMARY_BUDGET)
 
 const post = (quantity: string, accept: string) =>
   fetchRemote('/_fragment/form', {
@@ -99,10 +119,10 @@ describe('a render', () => {
     const envelope = Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? ''))
     expect(envelope).toMatchObject({ fragment: 'catalog/product', head: { title: 'Hello mug shopper' } })
     expect(envelope.slots).toEqual([{ id: 'catalog-product.0', fragment: 'cart/add', params: { product: 'p1' } }])
-    const html = await response.text()
+    const html = await response.clone().text()
     expect(html).toContain('<h1>Hello mug shopper</h1><div data-slot="catalog-product.0"></div>')
     expect(html.endsWith('<!--/catalog/product 0123456789ab-->')).toBe(true)
-    expect(markupFault(html)).toBeNull()
+    expect(JSON.parse((await readAsHost(response, 'catalog-product.0')).hydration ?? '')).toMatchObject({ fragment: 'catalog/product' })
   })
 
   it('says that a shopper’s token is not taken, and fails where there was none', async () => {
@@ -120,9 +140,11 @@ describe('a render', () => {
   })
 
   it('cannot be left by what stands in its props', async () => {
-    const html = await (await fetchRemote('/_fragment/product?slug=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()
+    const response = await fetchRemote('/_fragment/product?slug=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    const { html, hydration } = await readAsHost(response, 'catalog-product.0')
     expect(html).not.toContain('<script>alert')
-    expect(markupFault(html)).toBeNull()
+    expect(hydration).toContain('alert(1)')
+    expect(hydration).not.toContain('<')
   })
 
   it('speaks and links in the language of the page', async () => {
@@ -144,6 +166,21 @@ describe('a render', () => {
     expect((await fetchRemote('/_fragment/product?slug=gone')).status).toBe(404)
     expect((await fetchRemote('/_fragment/product')).status).toBe(404)
     expect((await fetchRemote('/_fragment/nothing')).status).toBe(404)
+  })
+
+  it('answers 404 for a page whose input the platform refuses, and 422 for a fragment', async () => {
+    const statuses = (fragment: string) =>
+      Promise.all(['a'.repeat(101), 'impossible'].map(async (slug) => (await fetchRemote(`/_fragment/${fragment}?slug=${slug}`)).status))
+    expect(await statuses('product')).toEqual([404, 404])
+    expect(await statuses('teaser')).toEqual([422, 422])
+    const response = await fetchRemote(`/_fragment/product?slug=${'a'.repeat(101)}`)
+    expect(response.headers.get(RESPONSE_HEADERS.build)).toBe('0123456789ab')
+  })
+
+  it('answers 500 when the platform refuses a call that holds no input of the visitor', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await fetchRemote('/_fragment/start?utm_source=mail')).status).toBe(500)
+    logged.mockRestore()
   })
 
   it('answers 500 outside the contract when it fails, and says nothing of why', async () => {
@@ -181,6 +218,11 @@ describe('an act', () => {
     })
   })
 
+  it('answers 422 when the platform refuses what the form holds', async () => {
+    expect((await post('0.5', 'text/html')).status).toBe(422)
+    expect((await post('0.5', 'application/json')).status).toBe(422)
+  })
+
   it('is refused by a fragment that has no action', async () => {
     const response = await fetchRemote('/_fragment/product?slug=mug', { method: 'POST', body: new URLSearchParams() })
     expect(response.status).toBe(405)
@@ -188,6 +230,12 @@ describe('an act', () => {
 })
 
 it('refuses a remote in which two things answer to one name', () => {
-  const both = { name: 'catalog', messages, pages: { product: definePage('/', product) }, fragments: { product: defineFragment(product) } }
+  const both = {
+    name: 'catalog',
+    env: Env,
+    messages,
+    pages: { product: definePage('/', product) },
+    fragments: { product: defineFragment(product) },
+  }
   expect(() => defineRemote(both)).toThrow('both named product')
 })

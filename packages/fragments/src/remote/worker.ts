@@ -2,8 +2,8 @@ import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
-import type { ActContext, FragmentContext } from './module.ts'
-import { hydrationAnswer, outcomeAnswer, renderFragment, statusOnly } from './render-fragment.tsx'
+import type { ActionContext, FragmentContext } from './module.ts'
+import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
 
 /** Replaced at build time by the manifest of the build that this Worker belongs to. */
 declare const __GALLERIA_MANIFEST__: Manifest
@@ -12,17 +12,25 @@ type PropsJson = Extract<Outcome, { kind: 'props' }>['props']
 
 /** The platform does not take the shopper's token: the host may have a better one. */
 const UNAUTHORIZED = 401
-const isUnauthorized = (error: unknown) => error instanceof Error && 'status' in error && error.status === UNAUTHORIZED
+/** The platform wants fewer requests of this shopper. */
+const TOO_MANY_REQUESTS = 429
+const hasStatus = (error: unknown, status: number) => error instanceof Error && 'status' in error && error.status === status
+
+/** Statuses by which the platform refuses what it was asked, rather than fails. */
+const USER_ERROR_STATUSES = new Set<unknown>([400, 404, 410, 413, 414, 422])
+/** Field violations that the client finds before it sends anything have no status. */
+const isUserError = (error: unknown) =>
+  error instanceof Error && (('status' in error && USER_ERROR_STATUSES.has(error.status)) || 'violations' in error)
 
 const FRAGMENT_PATH = /^\/_fragment\/([a-z][a-z0-9-]*)$/
 
 /**
- * A remote's whole Worker: manifest, renders and acts (see the contract). `env` is checked by its schema once per isolate.
- * @example export default createRemoteWorker(remote, Env)
+ * A remote's whole Worker: manifest, renders and submits (see the contract). Its bindings are parsed once per isolate. The build makes the
+ * entry module that calls this function.
  */
-export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(bindings: unknown): Env }) {
+export function createRemoteWorker(remote: RemoteDefinition) {
   const manifest = __GALLERIA_MANIFEST__
-  let checked: Env | undefined
+  let env: unknown
   return {
     async fetch(request: Request, bindings: unknown, execution: ExecutionContext): Promise<Response> {
       const url = new URL(request.url)
@@ -30,12 +38,16 @@ export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(b
       const name = FRAGMENT_PATH.exec(url.pathname)?.[1]
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
-      checked ??= env.parse(bindings)
+      env ??= remote.env.parse(bindings)
       try {
-        return await answer({ remote, manifest, name, fragment, request, url, env: checked, execution })
+        return await handleFragment({ remote, manifest, name, fragment, request, url, env, execution })
       } catch (error) {
-        if (error instanceof FragmentStatus) return statusOnly(manifest, error.status, error.location)
-        if (request.headers.has(REQUEST_HEADERS.authorization) && isUnauthorized(error)) return statusOnly(manifest, UNAUTHORIZED, null)
+        if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
+        if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
+          return statusResponse(manifest, UNAUTHORIZED, null)
+        if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
+        if (isUserError(error) && hasInput(fragment, request, url))
+          return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
         console.error(
           JSON.stringify({
             level: 'error',
@@ -50,45 +62,54 @@ export function createRemoteWorker<Env>(remote: RemoteDefinition, env: { parse(b
   }
 }
 
+/**
+ * Whether a refusal can be about the visitor's input. Where there is none, the remote itself asked for something wrong, and must not
+ * say of its start page that there is no such page.
+ */
+function hasInput({ module }: AnyFragment, { method }: Request, { searchParams }: URL): boolean {
+  const params = module.params.safeParse(Object.fromEntries(searchParams))
+  return method === 'POST' || (params.success && Object.keys(params.data as object).length > 0)
+}
+
 /** The part of the Workers runtime's execution context that remotes use. */
 interface ExecutionContext {
   waitUntil(task: Promise<unknown>): void
 }
 
-interface Call {
-  remote: RemoteDefinition
-  manifest: Manifest
-  name: string
-  fragment: AnyFragment
-  request: Request
-  url: URL
-  env: unknown
-  execution: ExecutionContext
+interface FragmentRequest {
+  readonly remote: RemoteDefinition
+  readonly manifest: Manifest
+  readonly name: string
+  readonly fragment: AnyFragment
+  readonly request: Request
+  readonly url: URL
+  readonly env: unknown
+  readonly execution: ExecutionContext
 }
 
-async function answer(call: Call): Promise<Response> {
-  const { manifest, name, fragment, request, url } = call
+async function handleFragment(target: FragmentRequest): Promise<Response> {
+  const { manifest, name, fragment, request, url } = target
   const declaration = manifest.pages[name] ?? manifest.fragments[name]
   if (!declaration) throw new Error(`the manifest does not list ${name}`)
   const params = fragment.module.params.safeParse(Object.fromEntries(url.searchParams))
   // A page's params come from its URL: one that cannot be is not there. A fragment's come from a page: the page is wrong.
-  if (!params.success) return statusOnly(manifest, name in manifest.pages ? 404 : 400, null)
-  const context = fragmentContext(call, params.data)
+  if (!params.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
+  const context = fragmentContext(target, params.data)
   const json = wantsJson(request)
 
-  let act: { form?: FormState; intents: Intent[] } = { intents: [] }
+  let submission: { form?: FormState; intents: Intent[] } = { intents: [] }
   if (request.method === 'POST') {
-    const result = await runAction(call, context)
+    const result = await runAction(target, context)
     if (result.kind === 'redirect') {
-      if (json) return outcomeAnswer(manifest, { kind: 'redirect', to: result.to, intents: result.intents })
-      return statusOnly(manifest, 303, result.to, result.intents)
+      if (json) return outcomeResponse(manifest, { kind: 'redirect', to: result.to, intents: result.intents })
+      return statusResponse(manifest, 303, result.to, result.intents)
     }
-    act = result
+    submission = result
   }
   const loaded = await loadProps(fragment, context)
-  const props = act.form ? { ...loaded, form: act.form } : loaded
-  if (json && act.form) {
-    return outcomeAnswer(manifest, { kind: 'props', build: manifest.build, props: props as PropsJson, intents: act.intents })
+  const props = submission.form ? { ...loaded, form: submission.form } : loaded
+  if (json && submission.form) {
+    return outcomeResponse(manifest, { kind: 'props', build: manifest.build, props: props as PropsJson, intents: submission.intents })
   }
   const input = {
     manifest,
@@ -96,26 +117,34 @@ async function answer(call: Call): Promise<Response> {
     fragment,
     declaration,
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
-    messages: call.remote.messages(context.locale),
+    messages: context.messages,
     params: Object.fromEntries(url.searchParams),
     props,
   }
-  if (json) return hydrationAnswer(input)
+  if (json) return hydrationResponse(input)
   const head = fragment.module.head?.(props as never, context)
-  return renderFragment({ ...input, head, intents: act.intents, status: act.form && !act.form.done ? 422 : 200 })
+  return renderFragment({ ...input, head, intents: submission.intents, status: formStatus(request, submission.form) })
+}
+
+function formStatus(request: Request, form: FormState | undefined): number {
+  if (!form || form.done) return 200
+  return request.headers.has(REQUEST_HEADERS.refusal) ? TOO_MANY_REQUESTS : 422
 }
 
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 
-function fragmentContext({ request, url, env, execution }: Call, params: unknown): FragmentContext<unknown, unknown> {
+function fragmentContext({ remote, request, url, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
+  const locale = headers.get(REQUEST_HEADERS.locale) ?? 'en'
   return {
     params,
     env,
-    locale: headers.get(REQUEST_HEADERS.locale) ?? 'en',
+    locale,
     currency: headers.get(REQUEST_HEADERS.currency) ?? 'USD',
+    messages: remote.messages(locale),
     url: new URL(headers.get(REQUEST_HEADERS.url) ?? url),
     token: headers.get(REQUEST_HEADERS.authorization),
+    clientAddress: headers.get(REQUEST_HEADERS.clientAddress),
     signal: request.signal,
     waitUntil: (task) => execution.waitUntil(task),
   }
@@ -126,13 +155,16 @@ async function loadProps(fragment: AnyFragment, context: FragmentContext<unknown
   return ((await loader?.(context as never)) ?? context.params) as Record<string, unknown>
 }
 
-type Acted = { kind: 'form'; form: FormState; intents: Intent[] } | { kind: 'redirect'; to: string; intents: Intent[] }
+type Submission = { kind: 'form'; form: FormState; intents: Intent[] } | { kind: 'redirect'; to: string; intents: Intent[] }
 
-async function runAction(call: Call, context: FragmentContext<unknown, unknown>): Promise<Acted> {
-  const { action } = call.fragment.module
+async function runAction(input: FragmentRequest, context: FragmentContext<unknown, unknown>): Promise<Submission> {
+  const { action } = input.fragment.module
   if (!action) throw new FragmentStatus(405)
-  const form = await call.request.formData()
-  const result = await action({ ...context, form, scripted: wantsJson(call.request) } satisfies ActContext<unknown, unknown> as never)
+  const form = await input.request.formData()
+  const refusal = input.request.headers.get(REQUEST_HEADERS.refusal)
+  if (refusal !== null)
+    return { kind: 'form', form: { done: false, errors: { '': decodeURIComponent(refusal) }, values: textValues(form) }, intents: [] }
+  const result = await action({ ...context, form, scripted: wantsJson(input.request) } satisfies ActionContext<unknown, unknown> as never)
   if (result.kind === 'redirect') return result
   if (result.kind === 'done') return { kind: 'form', form: { done: true, errors: {}, values: {} }, intents: result.intents }
   return { kind: 'form', form: { done: false, errors: result.errors, values: textValues(form) }, intents: result.intents }

@@ -1,18 +1,20 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describeRemote, exposedModules } from '../build/describe-remote.tsx'
-import { Envelope, Outcome, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
+import { Envelope, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
+import { readBody } from '../host/fetch/read-body.ts'
 import type { RemoteDefinition } from '../remote/define-remote.ts'
+import { createRemoteWorker } from '../remote/worker.ts'
 
-interface RemoteWorker {
-  fetch(request: Request, bindings: unknown, execution: { waitUntil(task: Promise<unknown>): void }): Promise<Response>
-}
-
-interface CallOptions {
+interface RequestOptions {
   /** The shopper's token; null before there is a session. */
   readonly token?: string | null
   /** Posts this form. */
   readonly form?: Record<string, string>
   readonly accept?: 'text/html' | 'application/json'
+  /** The shopper's network address, as the host signs it. */
+  readonly clientAddress?: string
+  /** Why the form is not to be carried out. */
+  readonly refusal?: string
   /** Of the page. */
   readonly locale?: Locale
 }
@@ -22,22 +24,26 @@ const STORE = 'http://store.example/'
 
 /**
  * A remote as the host calls it, in a test: its Worker's handler beside the manifest that a build would have given it.
- * @param load imports the Worker, which reads its manifest when it is loaded
- * @example export const { callFragment, act } = await startRemote(remote, () => import('../worker.ts'), env)
+ * @example export const { getFragment, submit } = startRemote(remote, { PLATFORM_URL: 'http://platform.example' })
  */
-export async function startRemote(remote: RemoteDefinition, load: () => Promise<{ default: RemoteWorker }>, env: object) {
-  const file = { url: `/_mfe/${remote.name}/${BUILD}/file.js`, integrity: 'sha384-AAAA' }
+export function startRemote(remote: RemoteDefinition, env: object) {
+  const file = { url: `/_mfe/${remote.name}/${BUILD}/file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
   const manifest = describeRemote(remote, { build: BUILD, react: '^18.3.1', entry: file, messages: {}, exposes })
   Object.assign(globalThis, { __GALLERIA_MANIFEST__: manifest })
-  const { default: worker } = await load()
+  const worker = createRemoteWorker(remote)
 
-  function call(path: string, { token = 'shopper', form, accept = 'text/html', locale = 'en' }: CallOptions): Promise<Response> {
+  function sendRequest(
+    path: string,
+    { token = 'shopper', form, accept = 'text/html', locale = 'en', clientAddress, refusal }: RequestOptions,
+  ): Promise<Response> {
     const headers = {
       accept,
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
+      ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),
+      ...(refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(refusal) }),
     }
     const request = new Request(`http://remote/_fragment/${path}`, {
       method: form ? 'POST' : 'GET',
@@ -49,10 +55,15 @@ export async function startRemote(remote: RemoteDefinition, load: () => Promise<
 
   return {
     /** A fragment as the host would get it for a document. */
-    async callFragment(path: string, options: CallOptions = {}) {
-      const response = await call(path, options)
+    async getFragment(path: string, options: RequestOptions = {}) {
+      const response = await sendRequest(path, options)
       const envelope = response.headers.get(RESPONSE_HEADERS.envelope)
-      const html = await response.text()
+      const html = await response.clone().text()
+      const slots = html && envelope ? Envelope.parse(JSON.parse(envelope)).slots.map(({ id }) => id) : []
+      const fragment = `${remote.name}/${path.split('?')[0]}`
+      // Throws for what the host would not show.
+      if (html && envelope)
+        await readBody(response, { fragment, build: BUILD, instance: fragment.replace('/', '-'), slots }, PRIMARY_BUDGET)
       return {
         status: response.status,
         location: response.headers.get('location'),
@@ -62,8 +73,8 @@ export async function startRemote(remote: RemoteDefinition, load: () => Promise<
       }
     },
     /** The outcome of a form that the browser kit posts. */
-    async act(path: string, form: Record<string, string>, options: CallOptions = {}): Promise<Outcome> {
-      const response = await call(path, { ...options, form, accept: 'application/json' })
+    async submit(path: string, form: Record<string, string>, options: RequestOptions = {}): Promise<Outcome> {
+      const response = await sendRequest(path, { ...options, form, accept: 'application/json' })
       return Outcome.parse(await response.json())
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { manifestOf } from '../testing/manifest.ts'
+import { manifestOf } from '../../testing/manifest.ts'
 import { Registry, RegistrySnapshot } from './registry.ts'
 
 const file = (generation: number, contract = 1) => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { endMarker, headerJson, RESPONSE_HEADERS, type CacheRule } from '../contract/index.ts'
-import { manifestOf } from '../testing/manifest.ts'
+import { endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
+import { manifestOf } from '../../testing/manifest.ts'
+import { RegistrySnapshot } from '../registry/registry.ts'
 import { FragmentHost, type FaultReport, type FragmentRequest } from './fragment-host.ts'
-import { RegistrySnapshot } from './registry.ts'
+import { rewriteMedia } from './rewrite-media.ts'
 
 const BUILD = '0123456789ab'
 const REQUEST: FragmentRequest = {
@@ -14,7 +15,9 @@ const REQUEST: FragmentRequest = {
   url: 'http://store.test/products/mug',
   traceparent: '00-0-0-01',
   token: null,
+  clientAddress: null,
   primary: true,
+  client: '192.0.2.1',
 }
 
 function stack(answer: (request: Request) => Response | Promise<Response>, cache?: CacheRule) {
@@ -26,23 +29,26 @@ function stack(answer: (request: Request) => Response | Promise<Response>, cache
   const host = new FragmentHost({
     now: () => clock.now,
     report: (fault) => faults.push(fault),
-    callRemote: async (_, request) => {
+    rewriteMedia: rewriteMedia('https://platform.test/media'),
+    fetchRemote: async (_, request) => {
       calls.push(request)
       return answer(request)
     },
   })
   const tasks: Promise<unknown>[] = []
   const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, registry, (task) => tasks.push(task))
+  const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
   const settle = () => Promise.all(tasks)
-  return { clock, calls, faults, start, settle }
+  return { clock, calls, faults, start, act, settle }
 }
 
 function html(
   text: string,
   status = 200,
   cache: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 },
+  head?: Head,
 ): Response {
-  const file = { url: '/_mfe/catalog/0123456789ab/x.js', integrity: 'sha384-AAAA' }
+  const file = { url: '/_mfe/catalog/0123456789ab/x.js', integrity: `sha384-${'A'.repeat(64)}` }
   const envelope = {
     fragment: 'catalog/product',
     build: BUILD,
@@ -54,6 +60,7 @@ function html(
     modules: [file],
     slots: [],
     intents: [],
+    head,
   }
   return new Response(`<p>${text}</p>${endMarker('catalog/product', BUILD)}`, {
     status,
@@ -66,6 +73,7 @@ function html(
   })
 }
 
+const RULE: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 60 }
 const PRIVATE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
 const statusOf = (status: number) =>
@@ -133,9 +141,69 @@ describe('the ladder', () => {
     const { start, calls, clock } = stack(() => new Response(null, { status: 500 }))
     for (let i = 0; i < 8; i += 1) {
       clock.now = i * 100
-      await start().rendered
+      await start({ params: { slug: `p${i}` } }).rendered
     }
     expect(calls).toHaveLength(5)
+  })
+})
+
+describe('what switches one thing off, and not the others', () => {
+  const visits = async ({ start, clock }: ReturnType<typeof stack>, request: (visit: number) => Partial<FragmentRequest>) => {
+    for (let visit = 0; visit < 20; visit += 1) {
+      clock.now += 100
+      await start(request(visit)).rendered
+    }
+  }
+
+  it('a refusal of what was asked for', async () => {
+    const at = stack((request) => (request.url.includes('aaa') ? statusOf(404) : html('mug')))
+    await visits(at, (visit) => ({ params: { slug: 'a'.repeat(100 + visit) } }))
+    expect(await at.start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
+  })
+
+  it('products with broken markup, or too much of it', async () => {
+    const at = stack((request) =>
+      html(request.url.includes('mug') ? 'mug' : request.url.includes('long') ? 'x'.repeat(300_000) : '</p></div>'),
+    )
+    await visits(at, (visit) => ({ params: { slug: visit % 2 ? `long-${visit}` : `broken-${visit}` } }))
+    expect(at.faults.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['markup', 'too-large']))
+    expect(await at.start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
+  })
+
+  it('a cart that cannot be shown: only its shopper is not called for', async () => {
+    const at = stack(
+      (request) => (request.headers.get('authorization') === 'ann' ? new Response(null, { status: 500 }) : html('cart', 200, PRIVATE)),
+      PRIVATE,
+    )
+    await visits(at, () => ({ params: {}, token: 'ann' }))
+    expect(at.calls.length).toBeLessThan(10)
+    expect(await at.start({ params: {}, token: 'bob' }).rendered).toMatchObject({ state: 'fresh', html: '<p>cart</p>' })
+  })
+
+  it('one client at whose addresses the remote fails', async () => {
+    const at = stack((request) => (request.url.includes('mug') ? html('mug') : new Response(null, { status: 500 })))
+    await visits(at, (visit) => ({ params: { slug: `p${visit}` } }))
+    expect(await at.start({ client: '192.0.2.2' }).rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
+  })
+})
+
+describe('a connection that breaks', () => {
+  const breaking = (times: number) => {
+    let left = times
+    return () => (left-- > 0 ? Promise.reject(new Error('connection lost')) : html('mug'))
+  }
+
+  it('is made once more for a render, and no more than once', async () => {
+    expect(await stack(breaking(1)).start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
+    const dead = stack(breaking(2))
+    expect(await dead.start().rendered).toMatchObject({ state: 'fallback' })
+    expect(dead.calls).toHaveLength(2)
+  })
+
+  it('is never made again for a form: what became of it is not known', async () => {
+    const { act, calls } = stack(breaking(1))
+    await expect(act({ form: new FormData() })).rejects.toThrow('did not answer')
+    expect(calls).toHaveLength(1)
   })
 })
 
@@ -183,6 +251,32 @@ it('keeps a private fragment only as it is for whoever has no identity', async (
   expect((await start().rendered).html).toBe('<p>nobody</p>')
 })
 
+it('forgets its copy of what is gone or has moved, even for the time when the remote fails', async () => {
+  for (const status of [404, 410, 301]) {
+    let answer = () => html('mug', 200, RULE)
+    const { start, clock, settle } = stack(() => answer(), RULE)
+    await start().rendered
+    answer = () => statusOf(status)
+    clock.now = 10_000
+    await start().rendered
+    await settle()
+    expect((await start().opened).status).toBe(status)
+    await settle()
+    answer = () => new Response(null, { status: 500 })
+    expect((await start().opened).status).toBe(503)
+  }
+})
+
+it('waits for a new copy where one that is not fresh would not do', async () => {
+  let text = 'old'
+  const { start, clock, settle } = stack(() => html(text, 200, RULE), RULE)
+  await start().rendered
+  text = 'new'
+  clock.now = 6_000
+  expect((await start({ revalidates: true }).rendered).html).toBe('<p>new</p>')
+  await settle()
+})
+
 it('says that a copy is stale once an attempt to replace it has failed', async () => {
   let dead = false
   const rule: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 60 }
@@ -198,6 +292,16 @@ it('says that a copy is stale once an attempt to replace it has failed', async (
   await start().rendered
   await settle()
   expect((await start().rendered).state).toBe('fresh')
+})
+
+it('shows the platform’s pictures from the store’s own origin, and names them absolutely in the head', async () => {
+  const picture = 'https://platform.test/media/mug.webp'
+  const head = { title: 'Mug', image: picture, jsonLd: [{ image: [picture] }] }
+  const { start } = stack(() => html(`<img src="${picture}" alt="">`, 200, undefined, head))
+  const { html: shown, envelope } = await start().rendered
+  expect(shown).toContain('src="/media/mug.webp"')
+  const absolute = 'http://store.test/media/mug.webp'
+  expect(envelope?.head).toEqual({ title: 'Mug', image: absolute, jsonLd: [{ image: [absolute] }] })
 })
 
 it('sends a remote what the contract lists, and nothing else', async () => {

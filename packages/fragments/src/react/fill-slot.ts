@@ -5,8 +5,8 @@ import { browserRuntime } from './runtime.ts'
  * stands in every page use `Slot`: the server fills it with the page.
  * @throws Error where the fragment cannot be had now
  */
-export async function fillPlace(place: HTMLElement, fragment: string, params: Record<string, string> = {}): Promise<void> {
+export async function fillSlot(slot: HTMLElement, fragment: string, params: Record<string, string> = {}): Promise<void> {
   const runtime = browserRuntime()
   if (!runtime) throw new Error('the host has not started its browser kit')
-  await runtime.fillSlot(place, fragment, params)
+  await runtime.fillSlot(slot, fragment, params)
 }

@@ -5,24 +5,24 @@ import { browserRuntime } from './runtime.ts'
 
 type Status = 'idle' | 'busy' | 'failed'
 
-interface ActFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'children' | 'action' | 'method' | 'onSubmit'> {
-  /** `<remote>/<name>` of the fragment or page whose action takes the form. */
-  fragment: string
+interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'children' | 'action' | 'method' | 'onSubmit'> {
+  /** `<remote>/<name>` of the fragment or page with the action that handles the form. */
+  readonly fragment: string
   /** Params of that fragment. A page's own form needs none: they are in the URL. */
-  params?: Record<string, string>
+  readonly params?: Record<string, string>
   /** Called with the outcome after a submit by script; a page with JavaScript off is rendered anew instead. */
-  onOutcome?: (outcome: Outcome) => void
-  children: ReactNode | ((form: { busy: boolean; failed: boolean }) => ReactNode)
+  readonly onOutcome?: (outcome: Outcome) => void
+  readonly children: ReactNode | ((form: { busy: boolean; failed: boolean }) => ReactNode)
 }
 
 /**
  * A form of a fragment that works before and without JavaScript: it posts to the page's own URL and names the fragment in a
  * hidden field. Once hydrated, it posts by script and the page stays.
  */
-export function ActForm({ fragment, params, onOutcome, children, ...attributes }: ActFormProps) {
+export function ActionForm({ fragment, params, onOutcome, children, ...attributes }: ActionFormProps) {
   const [status, setStatus] = useState<Status>('idle')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const runtime = browserRuntime()
     if (!runtime || event.defaultPrevented) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export function ActForm({ fragment, params, onOutcome, children, ...attributes }
   }
 
   return (
-    <form method="post" onSubmit={submit} aria-busy={status === 'busy' || undefined} {...attributes}>
+    <form method="post" onSubmit={handleSubmit} aria-busy={status === 'busy' || undefined} {...attributes}>
       <input type="hidden" name={FRAGMENT_FIELD} value={fragment} />
       {params && <input type="hidden" name={PARAMS_FIELD} value={new URLSearchParams(params).toString()} />}
       {typeof children === 'function' ? children({ busy: status === 'busy', failed: status === 'failed' }) : children}

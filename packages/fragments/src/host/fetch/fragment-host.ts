@@ -1,3 +1,4 @@
+import { SingleFlight } from '@galleria/platform-client/isolate'
 import type * as z from 'zod/mini'
 import {
   HydrationData,
@@ -11,15 +12,15 @@ import {
   type FragmentDeclaration,
   type FragmentState,
   type Intent,
-} from '../contract/index.ts'
-import { Breaker } from './breaker.ts'
+} from '../../contract/index.ts'
+import { LruCache } from '../cache/lru.ts'
+import type { RegistrySnapshot } from '../registry/registry.ts'
+import { Breaker, type RemoteCall } from './breaker.ts'
 import { FragmentFault } from './fragment-fault.ts'
-import { LruCache } from './lru.ts'
-import { openFragment, type CallRemote, type FragmentCall, type OpenedFragment } from './open-fragment.ts'
-import type { RegistrySnapshot } from './registry.ts'
+import { openFragment, type RemoteRequest, type OpenedFragment, type RemoteAccess } from './open-fragment.ts'
 
-/** Acts may wait for the platform longer than renders: they are made once and never repeated. */
-const ACT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
+/** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
+const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
 const CACHE_BYTES = 16 * 1024 * 1024
 
 export interface RenderedFragment {
@@ -28,6 +29,8 @@ export interface RenderedFragment {
   readonly build: string
   readonly state: FragmentState
   readonly html: string
+  /** JSON of {@link HydrationData}; null where the fragment stays static. */
+  readonly hydration: string | null
   readonly envelope: Envelope | null
   /** Time that this request waited for it. */
   readonly ms: number
@@ -42,7 +45,7 @@ export interface FragmentHeaders {
   readonly intents: Intent[]
 }
 
-/** A fragment on its way. Both promises always resolve: a fault ends on a lower rung of the ladder, not in an exception. */
+/** A fragment on its way. Both promises always resolve: a fault ends in a stale copy, a fallback or a skeleton, not in an exception. */
 export interface FragmentHandle {
   readonly fragment: string
   readonly opened: Promise<FragmentHeaders>
@@ -51,8 +54,12 @@ export interface FragmentHandle {
   readonly settled: RenderedFragment | null
 }
 
-export interface FragmentRequest extends Omit<FragmentCall, 'accept'> {
+export interface FragmentRequest extends Omit<RemoteRequest, 'accept'> {
   readonly primary: boolean
+  /** Network address of the client. The breaker counts failures by it; remotes do not receive it. */
+  readonly client: string
+  /** Made to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
+  readonly revalidates?: boolean
 }
 
 export interface FaultReport {
@@ -62,13 +69,12 @@ export interface FaultReport {
   readonly message: string
 }
 
-interface HostOptions {
-  readonly callRemote: CallRemote
+interface HostOptions extends RemoteAccess {
   readonly report: (fault: FaultReport) => void
   readonly now?: () => number
 }
 
-interface Kept {
+type CachedFragment = {
   readonly rendered: RenderedFragment
   readonly headers: FragmentHeaders
   readonly at: number
@@ -79,20 +85,21 @@ interface Kept {
 type WaitUntil = (task: Promise<unknown>) => void
 
 /**
- * Gets fragments for pages and guards the pages against them: budgets, byte cap, breaker, and the ladder
+ * Gets fragments for pages and guards the pages against them: budgets, byte cap, breaker, and the fallbacks in order:
  * fresh → last good copy → the remote's own fallback → skeleton. One per isolate.
  */
 export class FragmentHost {
   readonly breaker: Breaker
   readonly #options: HostOptions
   readonly #now: () => number
-  readonly #kept = new LruCache<Kept>(CACHE_BYTES)
-  readonly #underway = new Map<string, Promise<Kept>>()
+  readonly #cache = new LruCache<CachedFragment>(CACHE_BYTES)
+  readonly #flights: SingleFlight<CachedFragment>
 
   constructor(options: HostOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.breaker = new Breaker(this.#now)
+    this.#flights = new SingleFlight({ now: this.#now })
   }
 
   /** Starts a render at once; the caller waits for what it needs. */
@@ -101,34 +108,34 @@ export class FragmentHost {
     const handle = {
       fragment: request.fragment,
       opened: opened.promise,
-      rendered: this.#ladder(request, registry, waitUntil, opened.resolve),
+      rendered: this.#renderOrFallBack(request, registry, waitUntil, opened.resolve),
       settled: null as RenderedFragment | null,
     }
     void handle.rendered.then((rendered) => (handle.settled = rendered))
     return handle
   }
 
-  /** The rung below a render, without trying one: for when it is known to show something untrue. */
+  /** The fallback, without trying a render: for when a render is known to show something untrue. */
   fallback(request: FragmentRequest, registry: RegistrySnapshot): FragmentHandle {
     const declaration = registry.declaration(request.fragment)
-    const settled = lowerRung(request, registry.build(request.fragment), declaration)
+    const settled = fallbackFragment(request, registry.build(request.fragment), declaration)
     return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
   }
 
   /**
    * Posts a form to a fragment as a document would: one call, never repeated.
-   * @throws FragmentFault when the remote gave no usable answer; whether the act took place is then unknown
+   * @throws FragmentFault when the remote gave no usable response; whether the submit took effect is then unknown
    */
-  async act(request: FragmentRequest): Promise<{ status: number; headers: FragmentHeaders; rendered: RenderedFragment | null }> {
+  async submit(request: FragmentRequest): Promise<{ status: number; headers: FragmentHeaders; rendered: RenderedFragment | null }> {
     const started = this.#now()
-    const opened = await openFragment(this.#options.callRemote, { ...request, accept: 'text/html' }, ACT_BUDGET)
+    const opened = await openFragment(this.#options, { ...request, accept: 'text/html' }, SUBMIT_BUDGET)
     const headers = plainHeaders(opened)
     return { status: headers.status, headers, rendered: opened.envelope && (await this.#rendered(request, opened, started)) }
   }
 
   /** The same by script. `outcome` is null where the remote answered with a status alone. */
-  async outcome(request: FragmentRequest): Promise<{ status: number; outcome: Outcome | null }> {
-    return this.#json(request, ACT_BUDGET, Outcome).then(({ status, json }) => ({ status, outcome: json }))
+  async submitForOutcome(request: FragmentRequest): Promise<{ status: number; outcome: Outcome | null }> {
+    return this.#json(request, SUBMIT_BUDGET, Outcome).then(({ status, json }) => ({ status, outcome: json }))
   }
 
   /** A fragment for the browser to render by itself. */
@@ -141,14 +148,14 @@ export class FragmentHost {
     budget: Budget,
     schema: Schema,
   ): Promise<{ status: number; json: z.output<Schema> | null }> {
-    const opened = await openFragment(this.#options.callRemote, { ...request, accept: 'application/json' }, budget)
+    const opened = await openFragment(this.#options, { ...request, accept: 'application/json' }, budget)
     if (opened.status !== 200) return { status: opened.status, json: null }
     const json = schema.safeParse(await opened.json())
     if (!json.success) throw new FragmentFault('body', 'the answer cannot be read', { cause: json.error })
     return { status: opened.status, json: json.data }
   }
 
-  async #ladder(
+  async #renderOrFallBack(
     request: FragmentRequest,
     registry: RegistrySnapshot,
     waitUntil: WaitUntil,
@@ -159,36 +166,42 @@ export class FragmentHost {
     const build = registry.build(request.fragment)
     if (!declaration) return this.#skeleton(request, open)
     const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const kept = key ? this.#kept.get(key) : undefined
-    const age = kept ? (this.#now() - kept.at) / 1000 : Number.POSITIVE_INFINITY
+    const cached = key ? this.#cache.get(key) : undefined
+    const age = cached ? (this.#now() - cached.at) / 1000 : Number.POSITIVE_INFINITY
     const { fresh, staleWhileRevalidate, staleIfError } = declaration.cache
-    if (kept && age < fresh + staleWhileRevalidate) {
-      if (age >= fresh && key) waitUntil(this.#replace(key, kept, request, declaration, build))
-      open(kept.headers)
-      return { ...kept.rendered, state: kept.failing ? 'stale' : 'fresh', ms: this.#now() - started }
+    if (cached && age < fresh + (request.revalidates ? 0 : staleWhileRevalidate)) {
+      if (age >= fresh && key && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached, request, declaration, build))
+      open(cached.headers)
+      return { ...cached.rendered, state: cached.failing ? 'stale' : 'fresh', ms: this.#now() - started }
     }
     try {
-      const got = key
+      const loaded = key
         ? await this.#coalesced(key, request, declaration, build, waitUntil, open)
         : await this.#fetch(request, declaration, build, open)
-      open(got.headers)
-      return { ...got.rendered, ms: this.#now() - started }
+      open(loaded.headers)
+      return { ...loaded.rendered, ms: this.#now() - started }
     } catch (error) {
       this.#report(request, build, error)
-      if (kept && age < fresh + staleWhileRevalidate + staleIfError) {
-        open(kept.headers)
-        return { ...kept.rendered, state: 'stale', ms: this.#now() - started }
+      if (cached && age < fresh + staleWhileRevalidate + staleIfError) {
+        open(cached.headers)
+        return { ...cached.rendered, state: 'stale', ms: this.#now() - started }
       }
       open(UNAVAILABLE)
-      return { ...lowerRung(request, build, declaration), ms: this.#now() - started }
+      return { ...fallbackFragment(request, build, declaration), ms: this.#now() - started }
     }
   }
 
-  async #replace(key: string, kept: Kept, request: FragmentRequest, declaration: FragmentDeclaration, build: string): Promise<void> {
+  async #replace(
+    key: string,
+    cached: CachedFragment,
+    request: FragmentRequest,
+    declaration: FragmentDeclaration,
+    build: string,
+  ): Promise<void> {
     try {
       await this.#coalesced(key, request, declaration, build)
     } catch (error) {
-      kept.failing = true
+      cached.failing = true
       this.#report(request, build, error)
     }
   }
@@ -201,19 +214,23 @@ export class FragmentHost {
     build: string,
     waitUntil?: WaitUntil,
     open?: (headers: FragmentHeaders) => void,
-  ): Promise<Kept> {
-    const underway = this.#underway.get(key)
-    if (underway) return underway
-    const call = this.#fetch(request, declaration, build, open)
-      .then((got) => {
-        if (got.headers.status === 200) this.#kept.set(key, got, got.rendered.html.length * 2 + 1024)
-        return got
+  ): Promise<CachedFragment> {
+    return this.#flights.run(key, () => {
+      const call = this.#fetch(request, declaration, build, open).then((loaded) => {
+        const { status } = loaded.headers
+        if (status === 200)
+          this.#cache.set(
+            key,
+            loaded,
+            (loaded.rendered.html.length + (loaded.rendered.hydration?.length ?? 0) + JSON.stringify(loaded.headers).length) * 2,
+          )
+        else if (isElsewhere(status)) this.#cache.delete(key)
+        return loaded
       })
-      .finally(() => this.#underway.delete(key))
-    this.#underway.set(key, call)
-    // Others may wait for this call: it must outlive the shopper who made it.
-    waitUntil?.(call.catch(() => undefined))
-    return call
+      // Other requests may wait for this call, so where the runtime allows, it outlives the request that made it.
+      waitUntil?.(call.catch(() => undefined))
+      return call
+    })
   }
 
   async #fetch(
@@ -221,37 +238,49 @@ export class FragmentHost {
     declaration: FragmentDeclaration,
     build: string,
     open?: (headers: FragmentHeaders) => void,
-  ): Promise<Kept> {
+  ): Promise<CachedFragment> {
     const circuit = `${request.fragment}@${build}`
-    if (!this.breaker.allows(circuit)) throw new FragmentFault('breaker-open', 'not called: it failed too often')
-    const started = this.#now()
     const token = declaration.cache.class === 'public' ? null : request.token
+    const call: RemoteCall = { address: Object.keys(request.params).length > 0 ? cacheKey(request) : null, caller: token ?? request.client }
+    if (!this.breaker.allows(circuit, call)) throw new FragmentFault('breaker-open', 'not called: it failed too often')
+    const started = this.#now()
     const budget = lowerBudget(request.primary ? PRIMARY_BUDGET : SECONDARY_BUDGET, declaration.budget)
     try {
-      const opened = await openFragment(this.#options.callRemote, { ...request, token, accept: 'text/html' }, budget)
+      const opened = await openFragment(this.#options, { ...request, token, accept: 'text/html' }, budget)
       if (opened.status >= 500) throw new FragmentFault('status', `answered ${opened.status}`)
       const headers = plainHeaders(opened)
       open?.(headers)
       const rendered = opened.envelope ? await this.#rendered(request, opened, started) : withoutMarkup(request, opened, declaration)
-      this.breaker.succeeded(circuit)
+      this.breaker.succeeded(circuit, call)
       return { rendered, headers, at: this.#now() }
     } catch (error) {
-      this.breaker.failed(circuit)
+      if (error instanceof FragmentFault && !error.isRemoteFailure) this.breaker.succeeded(circuit, call)
+      else this.breaker.failed(circuit, call)
       throw error
     }
   }
 
   async #rendered(request: FragmentRequest, opened: OpenedFragment, started: number): Promise<RenderedFragment> {
-    const html = await opened.html()
-    const cache = opened.envelope?.cache ?? NOT_KEPT
+    const { html, hydration } = await opened.body()
+    const cache = opened.envelope?.cache ?? NO_STORE
     const { fragment, instance } = request
-    return { fragment, instance, build: opened.build, state: 'fresh', html, envelope: opened.envelope, ms: this.#now() - started, cache }
+    return {
+      fragment,
+      instance,
+      build: opened.build,
+      state: 'fresh',
+      html,
+      hydration,
+      envelope: opened.envelope,
+      ms: this.#now() - started,
+      cache,
+    }
   }
 
   #skeleton(request: FragmentRequest, open: (headers: FragmentHeaders) => void): RenderedFragment {
     this.#report(request, 'none', new FragmentFault('unregistered', 'no remote has registered it'))
     open(UNAVAILABLE)
-    return nothing(request, 'none')
+    return skeletonFragment(request, 'none')
   }
 
   #report(request: FragmentRequest, build: string, error: unknown): void {
@@ -260,30 +289,35 @@ export class FragmentHost {
   }
 }
 
-/** Whose token is not taken sees what everybody sees of a fragment that cannot be had; of other statuses there is nothing to see. */
+/** Returns the fallback when the remote rejects the token, and an empty skeleton for other statuses without markup. */
 function withoutMarkup(request: FragmentRequest, { status, build }: OpenedFragment, declaration: FragmentDeclaration): RenderedFragment {
-  return status === 401 ? lowerRung(request, build, declaration) : nothing(request, build)
+  return status === 401 ? fallbackFragment(request, build, declaration) : skeletonFragment(request, build)
 }
 
-const NOT_KEPT: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
+/** What was there is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */
+function isElsewhere(status: number): boolean {
+  return status === 404 || status === 410 || (status >= 300 && status < 400)
+}
+
+const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
 const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
 
-function lowerRung(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
+function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
   const fallback = declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? ''
-  return { ...nothing(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
+  return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
 }
 
-function nothing({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
-  return { fragment, instance, build, state: 'skeleton', html: '', envelope: null, ms: 0, cache: NOT_KEPT }
+function skeletonFragment({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
+  return { fragment, instance, build, state: 'skeleton', html: '', hydration: null, envelope: null, ms: 0, cache: NO_STORE }
 }
 
-/** Without the response itself: a kept copy must not hold another request's connection. */
+/** Without the response itself: a cached copy must not hold another request's connection. */
 function plainHeaders({ status, location, envelope, intents }: OpenedFragment): FragmentHeaders {
   return { status, location, envelope, intents }
 }
 
-/** Without identity the answer depends on nothing else. */
+/** Without identity the response depends on nothing else. */
 function cacheKey({ fragment, params, instance, locale, currency, url }: FragmentRequest): string {
   const query = new URLSearchParams(params)
   query.sort()

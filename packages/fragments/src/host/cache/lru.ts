@@ -1,4 +1,12 @@
-/** Keeps values until their sizes exceed the limit; the one that was not used for longest goes first. */
+/** What an entry costs beside its key and its value: its place in the map, and the objects that hold the value together. */
+const ENTRY_BYTES = 512
+/** Of a string as the runtime may store it. */
+const CHARACTER_BYTES = 2
+
+/**
+ * Keeps values until keys and values exceed the limit; the one that was not used for longest goes first. Keys count because visitors
+ * choose them: a small value under a long address is a large entry.
+ */
 export class LruCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   readonly #limit: number
@@ -17,8 +25,10 @@ export class LruCache<Value> {
     return entry.value
   }
 
-  set(key: string, value: Value, bytes: number): void {
+  /** `valueBytes`: of the value alone. */
+  set(key: string, value: Value, valueBytes: number): void {
     this.delete(key)
+    const bytes = valueBytes + key.length * CHARACTER_BYTES + ENTRY_BYTES
     if (bytes > this.#limit) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes

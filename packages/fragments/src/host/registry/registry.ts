@@ -1,15 +1,27 @@
-import { ACCEPTED_CONTRACT_VERSIONS, RegistryFile, type FragmentDeclaration, type Manifest } from '../contract/index.ts'
+import { SingleFlight } from '@galleria/platform-client/isolate'
+import { ACCEPTED_CONTRACT_VERSIONS, RegistryFile, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
 
 const RECHECK_MS = 1_000
+const FILE = 'registry'
 
 export interface PageMatch {
   readonly fragment: string
   readonly declaration: FragmentDeclaration
+  /** Of the path. */
   readonly params: Record<string, string>
+  readonly query: DeclaredQuery
+}
+
+interface DeclaredQuery {
+  /** Of parameters that the page declares. */
+  readonly names: ReadonlySet<string>
+  /** It takes others, too. */
+  readonly isOpen: boolean
 }
 
 interface Route {
   readonly fragment: string
+  readonly query: DeclaredQuery
   readonly pattern: RegExp
   readonly names: string[]
   readonly declaration: FragmentDeclaration
@@ -29,11 +41,11 @@ export class RegistrySnapshot {
   }
 
   match(pathname: string): PageMatch | null {
-    for (const { pattern, names, fragment, declaration } of this.#routes) {
+    for (const { pattern, names, fragment, declaration, query } of this.#routes) {
       const found = pattern.exec(pathname)
       if (!found) continue
       const params = decodedParams(names, found.slice(1))
-      return params && { fragment, declaration, params }
+      return params && { fragment, declaration, params, query }
     }
     return null
   }
@@ -50,27 +62,39 @@ export class RegistrySnapshot {
   }
 }
 
-/** Reads the registry: waits for it once, afterwards re-reads it behind the answer when it is more than a second old. */
+/** Reads the registry: waits for it once, afterwards re-reads it behind the response when it is more than a second old. */
 export class Registry {
   readonly #load: () => Promise<unknown>
   readonly #now: () => number
+  readonly #reads: SingleFlight<RegistrySnapshot>
   #snapshot: RegistrySnapshot | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
-  #loading: Promise<RegistrySnapshot> | undefined
 
   constructor(load: () => Promise<unknown>, now: () => number = Date.now) {
     this.#load = load
     this.#now = now
+    this.#reads = new SingleFlight({ now })
+  }
+
+  /** The last reading, if there was one. */
+  get latest(): RegistrySnapshot | undefined {
+    return this.#snapshot
   }
 
   async current(waitUntil: (task: Promise<unknown>) => void): Promise<RegistrySnapshot> {
     if (this.#snapshot && this.#now() - this.#checkedAt < RECHECK_MS) return this.#snapshot
-    // Kept alive by waitUntil: the shopper whose request started the read may hang up while others wait for it.
-    if (!this.#loading) {
-      this.#loading = this.#read().finally(() => (this.#loading = undefined))
-      waitUntil(this.#loading.catch(() => undefined))
-    }
-    return this.#snapshot ?? this.#loading
+    if (!this.#snapshot) return this.#readOnce(waitUntil)
+    if (!this.#reads.isUnderWay(FILE)) void this.#readOnce(waitUntil).catch(() => undefined)
+    return this.#snapshot
+  }
+
+  #readOnce(waitUntil: (task: Promise<unknown>) => void): Promise<RegistrySnapshot> {
+    return this.#reads.run(FILE, () => {
+      const read = this.#read()
+      // Other requests may wait for this reading, so where the runtime allows, it outlives the request that made it.
+      waitUntil(read.catch(() => undefined))
+      return read
+    })
   }
 
   async #read(): Promise<RegistrySnapshot> {
@@ -89,8 +113,20 @@ function routesOf(manifest: Manifest): Route[] {
       names.push(param)
       return '([^/]+)'
     })
-    return { fragment: `${manifest.name}/${name}`, pattern: new RegExp(`^${source}$`), names, declaration }
+    return {
+      fragment: `${manifest.name}/${name}`,
+      pattern: new RegExp(`^${source}$`),
+      names,
+      declaration,
+      query: declaredQuery(declaration),
+    }
   })
+}
+
+/** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
+function declaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
+  const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+  return { names: new Set(names), isOpen: typeof additionalProperties === 'object' || additionalProperties === true }
 }
 
 function decodedParams(names: string[], values: string[]): Record<string, string> | null {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { DocumentCache } from './document-cache.ts'
-import { LruCache } from './lru.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -33,23 +32,4 @@ it('asks for a new copy when its time is over, and answers from the old one mean
   expect(cache.find('/')?.needsRevalidation).toBe(true)
   clock.now = 66_000
   expect(cache.find('/')).toBeNull()
-})
-
-it('forgets what was not used for longest when it is full', () => {
-  const lru = new LruCache<string>(30)
-  lru.set('a', 'A', 10)
-  lru.set('b', 'B', 10)
-  lru.set('c', 'C', 10)
-  lru.get('a')
-  lru.set('d', 'D', 10)
-  expect(['a', 'b', 'c', 'd'].map((key) => lru.get(key))).toEqual(['A', undefined, 'C', 'D'])
-  expect(lru.bytes).toBe(30)
-})
-
-it('does not empty itself for one value that is larger than all its room', () => {
-  const lru = new LruCache<string>(30)
-  lru.set('a', 'A', 10)
-  lru.set('b', 'B', 31)
-  expect(lru.get('a')).toBe('A')
-  expect(lru.get('b')).toBeUndefined()
 })

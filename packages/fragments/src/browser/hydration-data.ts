@@ -1,0 +1,21 @@
+import type { HydrationData } from '../contract/index.ts'
+
+/**
+ * The data block that the host put behind a fragment's HTML; null for a fragment that stays static, and for content that only looks
+ * like a fragment: the host marks what it writes with the nonce of the document's scripts, which nothing else can know.
+ */
+export function hydrationData(element: Element): HydrationData | null {
+  const blocks = element.querySelectorAll<HTMLScriptElement>(':scope > script[data-hydrate]')
+  const block = [...blocks].find(({ nonce }) => nonce && nonce === documentNonce())
+  return block ? JSON.parse(block.text) : null
+}
+
+/** The first of a page's fragments with this name that can be brought to life. */
+export function findFragment(fragment: string): Element | undefined {
+  return [...document.querySelectorAll(`[data-fragment="${fragment}"]`)].find(hydrationData)
+}
+
+/** That of the boot script: the parser lets nothing but the host's own head stand in a document's head. */
+function documentNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('head > script[data-modules]')?.nonce
+}

@@ -1,0 +1,26 @@
+import type { HydrationData } from './envelope.ts'
+
+/** Path of a file of a build: remote, build and a path below it, in which no segment leads upwards. */
+export const BUILD_FILE_PATH = /^\/_mfe\/[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
+
+interface BuildName {
+  readonly remote: string
+  readonly build: string
+}
+
+/** Whether all of these URLs lead to files of one build of one remote: other scripts must not run in its fragments. */
+export function areFilesOf({ remote, build }: BuildName, urls: readonly string[]): boolean {
+  const folder = `/_mfe/${remote}/${build}/`
+  return urls.every((url) => url.startsWith(folder) && BUILD_FILE_PATH.test(url))
+}
+
+type LoadedFiles = Pick<HydrationData, 'fragment' | 'build' | 'entry' | 'modules' | 'messages' | 'css'>
+
+/**
+ * Whether everything that the browser is to load for a fragment comes from the build that rendered it. Checked by the host before
+ * it writes hydration data into a document, and by the browser before it loads anything.
+ */
+export function loadsOwnFiles({ fragment, build, entry, modules, messages, css }: LoadedFiles): boolean {
+  const [remote = ''] = fragment.split('/')
+  return areFilesOf({ remote, build }, [entry, ...modules, ...css, ...(messages ? [messages] : [])])
+}

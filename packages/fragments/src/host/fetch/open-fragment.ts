@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import {
+  ACCEPTED_CONTRACT_VERSIONS,
+  BuildId,
+  Envelope,
+  Intent,
+  REQUEST_HEADERS,
+  RESPONSE_HEADERS,
+  type Budget,
+} from '../../contract/index.ts'
+import { FragmentFault } from './fragment-fault.ts'
+import { readBody, readText, type FragmentBody } from './read-body.ts'
+import type { RewriteMedia } from './rewrite-media.ts'
+
+/** A process that takes the place of one that died needs about so long to be reached. */
+const RETRY_AFTER_MS = 50
+
+/** Everything that a remote may learn about a request. The outgoing request is built from this alone. */
+export interface RemoteRequest {
+  /** `<remote>/<name>` */
+  readonly fragment: string
+  readonly params: Record<string, string>
+  readonly instance: string
+  readonly locale: string
+  readonly currency: string
+  readonly url: string
+  readonly traceparent: string
+  /** The shopper's access token: only for private fragments and submits. */
+  readonly token: string | null
+  /** The shopper's network address, signed: it goes where the token goes. */
+  readonly clientAddress: string | null
+  readonly accept: 'text/html' | 'application/json'
+  /** The form of a submit. */
+  readonly form?: FormData
+  /** Why the form is not to be carried out: it comes back with this message and what was typed. */
+  readonly refusal?: string | undefined
+}
+
+export type FetchRemote = (remote: string, request: Request) => Promise<Response>
+
+export interface RemoteAccess {
+  readonly fetchRemote: FetchRemote
+  readonly rewriteMedia: RewriteMedia
+}
+
+export interface OpenedFragment {
+  readonly status: number
+  readonly location: string | null
+  readonly build: string
+  readonly intents: Intent[]
+  /** Null for a response that is only a status. */
+  readonly envelope: Envelope | null
+  body(): Promise<FragmentBody>
+  json(): Promise<unknown>
+}
+
+const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
+
+/**
+ * Calls a remote and waits for its headers within the budget. The abort frees the connection. The race bounds the wait, because a
+ * wedged remote may ignore the abort. A form is posted once; a render is sent once more when its connection breaks.
+ * @throws FragmentFault when there is no usable response in time
+ */
+export async function openFragment(
+  { fetchRemote, rewriteMedia }: RemoteAccess,
+  input: RemoteRequest,
+  budget: Budget,
+): Promise<OpenedFragment> {
+  const [remote = '', name = ''] = input.fragment.split('/')
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new FragmentFault('headers-late', `no headers after ${budget.headersMs} ms`))
+      abort.abort()
+    }, budget.headersMs)
+  })
+  try {
+    const send = () => fetchRemote(remote, outgoingRequest(name, input, abort.signal))
+    const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
+    return opened(response, input, budget, rewriteMedia)
+  } catch (error) {
+    throw error instanceof FragmentFault ? error : new FragmentFault('unreachable', `${remote} did not answer`, { cause: error })
+  } finally {
+    // Left running, the timer would keep the request's context alive (workerd#4936).
+    clearTimeout(timer)
+  }
+}
+
+/** Repeats a render once when its connection breaks: a render changes nothing, and the remote's process may just have been replaced. */
+async function retriedOnce(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+  try {
+    return await send()
+  } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    if (signal.aborted) throw error
+    return send()
+  }
+}
+
+function outgoingRequest(name: string, input: RemoteRequest, signal: AbortSignal): Request {
+  const headers = new Headers({
+    accept: input.accept,
+    [REQUEST_HEADERS.locale]: input.locale,
+    [REQUEST_HEADERS.currency]: input.currency,
+    [REQUEST_HEADERS.url]: input.url,
+    [REQUEST_HEADERS.instance]: input.instance,
+    [REQUEST_HEADERS.traceparent]: input.traceparent,
+  })
+  if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
+  if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)
+  if (input.refusal !== undefined) headers.set(REQUEST_HEADERS.refusal, encodeURIComponent(input.refusal))
+  const query = new URLSearchParams(input.params)
+  return new Request(`http://remote/_fragment/${name}?${query}`, {
+    method: input.form ? 'POST' : 'GET',
+    headers,
+    body: input.form,
+    redirect: 'manual',
+    signal,
+  })
+}
+
+function opened(response: Response, input: RemoteRequest, budget: Budget, rewriteMedia: RewriteMedia): OpenedFragment {
+  const build = response.headers.get(RESPONSE_HEADERS.build) ?? ''
+  if (!BuildId.safeParse(build).success) throw new FragmentFault('status', `answered ${response.status} outside the contract`)
+  const contract = Number(response.headers.get(RESPONSE_HEADERS.contract))
+  if (!ACCEPTED_CONTRACT_VERSIONS.includes(contract)) throw new FragmentFault('contract', `speaks contract ${contract}`)
+  const json = response.headers.get(RESPONSE_HEADERS.envelope)
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  // What the head says is read outside of the page too.
+  const envelope = isHtml ? parse(Envelope, json && rewriteMedia(json, new URL(input.url).origin)) : null
+  if (envelope && (envelope.fragment !== input.fragment || envelope.build !== build))
+    throw new FragmentFault('envelope', 'the envelope is of another fragment or build')
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    build,
+    envelope,
+    intents: envelope?.intents ?? parse(StatusEnvelope, json ?? '{}').intents,
+    body: async () => {
+      const { html, hydration } = await readBody(
+        response,
+        { fragment: input.fragment, build, instance: input.instance, slots: envelope?.slots.map(({ id }) => id) ?? [] },
+        budget,
+      )
+      return { html: rewriteMedia(html), hydration: hydration && rewriteMedia(hydration) }
+    },
+    json: async () => JSON.parse(rewriteMedia(await readText(response, budget))),
+  }
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, json: string | null): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(json ?? ''))
+  } catch (error) {
+    throw new FragmentFault('envelope', 'the envelope cannot be read', { cause: error })
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { endMarker, hydrationBlock, scriptJson } from '../../contract/index.ts'
+import { readBody } from './read-body.ts'
+
+const FRAGMENT = 'catalog/product'
+const BUILD = '0123456789ab'
+const LIMITS = { bodyMs: 50, bytes: 1_000 }
+const END = endMarker(FRAGMENT, BUILD)
+
+function streamed(chunks: string[], { close = true, error = false } = {}): Response {
+  const encoder = new TextEncoder()
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(encoder.encode(chunk))
+        if (error) controller.error(new Error('connection reset'))
+        else if (close) controller.close()
+      },
+    }),
+  )
+}
+
+const EXPECTED = { fragment: FRAGMENT, build: BUILD, instance: 'catalog-product', slots: [] }
+const read = (response: Response) => readBody(response, EXPECTED, LIMITS)
+
+it('gives the HTML without its end marker, however it is cut into chunks', async () => {
+  expect(await read(streamed(['<p>ä', '</p>', END.slice(0, 5), END.slice(5)]))).toEqual({ html: '<p>ä</p>', hydration: null })
+})
+
+describe('a body that may not be used', () => {
+  it('stalls in the middle', async () => {
+    await expect(read(streamed(['<p>half'], { close: false }))).rejects.toMatchObject({ reason: 'body-late' })
+  })
+
+  it('breaks off', async () => {
+    await expect(read(streamed(['<p>half'], { error: true }))).rejects.toMatchObject({ reason: 'body' })
+  })
+
+  it('ends without its marker', async () => {
+    await expect(read(streamed(['<p>whole</p>']))).rejects.toMatchObject({ reason: 'cut' })
+  })
+
+  it('ends with the marker of another build', async () => {
+    await expect(read(streamed(['<p>whole</p>', endMarker(FRAGMENT, 'ffffffffffff')]))).rejects.toMatchObject({ reason: 'cut' })
+  })
+
+  it('grows past the cap', async () => {
+    await expect(read(streamed(['x'.repeat(600), 'x'.repeat(600)], { close: false }))).rejects.toMatchObject({ reason: 'too-large' })
+  })
+
+  it('does not balance', async () => {
+    await expect(read(streamed([`<div>${END}`]))).rejects.toMatchObject({ reason: 'markup' })
+  })
+})
+
+describe('hydration data behind the markup', () => {
+  const DATA = {
+    fragment: FRAGMENT,
+    build: BUILD,
+    instance: 'catalog-product',
+    entry: `/_mfe/catalog/${BUILD}/remoteEntry.js`,
+    modules: [],
+    css: [],
+    hydrate: 'load',
+    pure: false,
+    params: {},
+    props: { description: '</script><b>' },
+  } as const
+  const HTML = '<div data-root><p>Mug</p></div>'
+  const body = (data: object, html = HTML) => streamed([`${html}${hydrationBlock(scriptJson(data))}${END}`])
+  const LIMIT = { ...LIMITS, bytes: 10_000 }
+
+  it('is parted from it', async () => {
+    const { html, hydration } = await readBody(body(DATA), EXPECTED, LIMIT)
+    expect(html).toBe(HTML)
+    expect(hydration && JSON.parse(hydration)).toEqual(DATA)
+  })
+
+  it.each([
+    ['names a script elsewhere', { messages: 'https://evil.example/words.js' }],
+    ['names files of another remote', { entry: `/_mfe/cart/${BUILD}/remoteEntry.js` }],
+    ['names files of another build', { modules: ['/_mfe/catalog/ffffffffffff/x.js'] }],
+    ['is of another fragment', { fragment: 'catalog/home' }],
+    ['is of another instance', { instance: 'catalog-home' }],
+    ['is of another build', { build: 'ffffffffffff', entry: '/_mfe/catalog/ffffffffffff/remoteEntry.js' }],
+    ['lacks its props', { props: undefined }],
+  ])('is refused when it %s', async (_, change) => {
+    await expect(readBody(body({ ...DATA, ...change }), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'body' })
+  })
+
+  it('is refused when it is not JSON', async () => {
+    await expect(readBody(streamed([`${HTML}${hydrationBlock('{')}${END}`]), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'body' })
+  })
+
+  it('is taken from no other place than the end: a description that holds such a block is refused', async () => {
+    const forged = `<div data-root>${hydrationBlock(scriptJson(DATA))}</div>`
+    await expect(readBody(body(DATA, forged), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'markup' })
+    await expect(readBody(streamed([forged + END]), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'markup' })
+  })
+})

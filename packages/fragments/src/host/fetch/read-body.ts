@@ -1,0 +1,88 @@
+import { endMarker, HydrationData, splitHydration } from '../../contract/index.ts'
+import { assertMarkup } from '../markup/assert-markup.ts'
+import { MarkupRefusal } from '../markup/markup-refusal.ts'
+import { FragmentFault } from './fragment-fault.ts'
+
+interface BodyLimits {
+  readonly bodyMs: number
+  readonly bytes: number
+}
+
+/** What the host knows of a body before it reads it. */
+interface ExpectedBody {
+  readonly fragment: string
+  readonly build: string
+  readonly instance: string
+  /** Ids of the slots that the envelope announced. */
+  readonly slots: readonly string[]
+}
+
+export interface FragmentBody {
+  readonly html: string
+  /** JSON of {@link HydrationData} for a data block; null for a fragment that stays static. */
+  readonly hydration: string | null
+}
+
+/**
+ * Reads a fragment's body to its end within the budget. Read whole before any of it is shown: a body that stalls, breaks off,
+ * grows past the cap or does not balance is then replaced by the next fallback instead of standing half in the page.
+ * @throws FragmentFault when the body may not be used
+ */
+export async function readBody(response: Response, expected: ExpectedBody, limits: BodyLimits): Promise<FragmentBody> {
+  const body = await readText(response, limits)
+  const marker = endMarker(expected.fragment, expected.build)
+  if (!body.endsWith(marker)) throw new FragmentFault('cut', 'no end marker')
+  const { html, json } = splitHydration(body.slice(0, -marker.length))
+  await assertMarkup(html, expected.slots).catch((error: unknown) => {
+    throw error instanceof MarkupRefusal ? new FragmentFault('markup', `the markup holds ${error.message}`) : error
+  })
+  if (json !== null) assertHydration(json, expected)
+  return { html, hydration: json }
+}
+
+function assertHydration(json: string, { fragment, build, instance }: ExpectedBody): void {
+  const data = HydrationData.safeParse(parseJson(json))
+  if (!data.success) throw new FragmentFault('body', 'the hydration data cannot be used', { cause: data.error })
+  const isOwn = data.data.fragment === fragment && data.data.build === build && data.data.instance === instance
+  if (!isOwn) throw new FragmentFault('body', 'the hydration data is of another fragment, build or instance')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new FragmentFault('body', 'the hydration data is not JSON', { cause: error })
+  }
+}
+
+/** Any body of a remote, within the budget. */
+export async function readText(response: Response, { bodyMs, bytes }: BodyLimits): Promise<string> {
+  if (!response.body) throw new FragmentFault('body', 'no body')
+  const reader = response.body.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
+  })
+  try {
+    return await Promise.race([decoded(reader, bytes), late])
+  } catch (error) {
+    // Not awaited: a wedged producer may never answer the cancellation.
+    reader.cancel().catch(() => undefined)
+    throw error instanceof FragmentFault ? error : new FragmentFault('body', 'the body broke off', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function decoded(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > bytes) throw new FragmentFault('too-large', `more than ${bytes} bytes`)
+    text += decoder.decode(value, { stream: true })
+  }
+}

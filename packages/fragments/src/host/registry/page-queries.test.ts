@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { manifestOf } from '../../testing/manifest.ts'
+import { PageQueries } from './page-queries.ts'
+import { RegistrySnapshot, type PageMatch } from './registry.ts'
+
+const SCHEMAS = {
+  collection: { type: 'object', properties: { slug: { type: 'string' }, page: { type: 'string' } } },
+  product: { type: 'object', properties: { slug: { type: 'string' } }, additionalProperties: { type: 'string' } },
+}
+
+const manifest = manifestOf('catalog', { pages: { collection: '/collections/:slug', product: '/products/:slug' } })
+for (const [name, params] of Object.entries(SCHEMAS)) Object.assign(manifest.pages[name] ?? {}, { params })
+const registry = new RegistrySnapshot({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } })
+
+function matchOf(path: string): PageMatch {
+  const match = registry.match(path)
+  if (!match) throw new Error(`no page at ${path}`)
+  return match
+}
+
+const search = (query: string) => new URLSearchParams(query)
+const reduced = (queries: PageQueries, path: string, query: string) => Object.entries(queries.reduce(matchOf(path), search(query)))
+
+it('keeps the parameters that a page declares, and no others', () => {
+  expect(reduced(new PageQueries(), '/collections/light', 'x=1&page=2&page=3&utm_source=mail&y')).toEqual([['page', '2']])
+})
+
+it('never takes from the query what stands in the path', () => {
+  expect(reduced(new PageQueries(), '/products/mug', 'slug=lamp')).toEqual([])
+})
+
+it('keeps every parameter in a fixed order, but those of trackers, where a page takes any and has not said yet which it knows', () => {
+  const trackers = 'utm_source=mail&gclid=1&gbraid=1&wbraid=1&fbclid=1&ttclid=1&igshid=1&srsltid=1&_gl=1&ref=1'
+  expect(reduced(new PageQueries(), '/products/shirt', `Size=L&${trackers}&Colour=Red&Size=M`)).toEqual([
+    ['Colour', 'Red'],
+    ['Size', 'L'],
+  ])
+})
+
+it('keeps what a page has said that it knows, and neither other parameters nor other values', () => {
+  const queries = new PageQueries()
+  queries.learn(matchOf('/products/shirt'), { Size: ['M', 'L'], ref: ['a'] })
+  expect(reduced(queries, '/products/shirt', 'Size=L&ref=a&x=1&constructor=y')).toEqual([
+    ['Size', 'L'],
+    ['ref', 'a'],
+  ])
+  expect(reduced(queries, '/products/shirt', 'Size=random&ref=b')).toEqual([])
+  expect(reduced(queries, '/products/mug', 'Size=random')).toEqual([['Size', 'random']])
+})
