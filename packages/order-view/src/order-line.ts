@@ -1,0 +1,31 @@
+import type { OrderLineItem } from '@galleria/platform-client/entities/orders/order-line-item'
+import type { Price } from '@galleria/platform-client/entities/values/money'
+import type { LinePicture } from '@galleria/ui/commerce/line-item'
+import type { LineOption } from '@galleria/ui/commerce/line-options'
+import { toLineOptions } from './line-options.ts'
+import { toLinePicture } from './line-picture.ts'
+import { translatedText } from './translated-text.ts'
+
+export interface OrderLine {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  readonly picture: LinePicture | null
+  readonly options: readonly LineOption[]
+  readonly total: string | null
+  /** The price of one piece, where several were bought. */
+  readonly unitPrice: string | null
+}
+
+/** One line of an order with its amounts written out. */
+export function toOrderLine(line: OrderLineItem, money: (price: Price | undefined) => string | null): OrderLine {
+  return {
+    id: line.id,
+    name: translatedText(line.productName) ?? '',
+    quantity: line.quantity,
+    picture: toLinePicture(line.image),
+    options: toLineOptions(line.descriptionLines),
+    total: money(line.lineItemPrice ?? line.totalPriceAfterTax),
+    unitPrice: line.quantity > 1 ? money(line.price) : null,
+  }
+}

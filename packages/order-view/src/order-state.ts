@@ -1,0 +1,25 @@
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import { findByStatus } from './find-by-status.ts'
+
+/** The states of an order that its pages tell apart. */
+export type OrderState = 'placed' | 'pending' | 'failed' | 'canceled'
+
+const BY_STATUS: Readonly<Record<string, OrderState>> = {
+  REJECTED: 'failed',
+  CANCELED: 'canceled',
+  INITIALIZED: 'pending',
+  PENDING: 'pending',
+}
+const BY_PAYMENT: Readonly<Record<string, OrderState>> = {
+  DECLINED: 'failed',
+  CANCELED: 'canceled',
+  PENDING: 'pending',
+  PENDING_MERCHANT: 'pending',
+}
+
+/** An order that the shop has rejected or cancelled stays so, whatever the status of its payment. */
+export function orderState({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OrderState {
+  const byStatus = findByStatus(BY_STATUS, status)
+  if (byStatus === 'failed' || byStatus === 'canceled') return byStatus
+  return findByStatus(BY_PAYMENT, paymentStatus) ?? byStatus ?? 'placed'
+}

@@ -1,0 +1,9 @@
+interface TranslatableText {
+  readonly original?: string | undefined
+  readonly translated?: string | undefined
+}
+
+/** A text of the platform in the shopper's language, or else as it was written; undefined for an empty one. */
+export function translatedText(text: TranslatableText | undefined): string | undefined {
+  return text?.translated || text?.original || undefined
+}
