@@ -12,6 +12,8 @@ import m0009 from './0009_product-sorting.sql';
 import m0010 from './0010_outbox-lanes.sql';
 import m0011 from './0011_catalog-in-order.sql';
 import m0012 from './0012_unsubscribe-url.sql';
+import m0013 from './0013_order-links.sql';
+import m0014 from './0014_sold-gift-cards.sql';
 
   export default {
     journal,
@@ -28,7 +30,9 @@ m0008,
 m0009,
 m0010,
 m0011,
-m0012
+m0012,
+m0013,
+m0014
     }
   }
   

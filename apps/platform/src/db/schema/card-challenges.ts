@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ChallengeWish, HeldCard } from '../../domain/card-challenge.ts'
+import type { ChallengeRequest, HeldCard } from '../../domain/checkout/card-challenge.ts'
 
 /** A question of the bank to its customer, asked before a card pays. It holds what the order is placed with, and no card's number. */
 export const cardChallenges = sqliteTable(
@@ -8,7 +8,7 @@ export const cardChallenges = sqliteTable(
     id: text().primaryKey(),
     checkoutId: text().notNull(),
     card: text({ mode: 'json' }).$type<HeldCard>().notNull(),
-    wish: text({ mode: 'json' }).$type<ChallengeWish>().notNull(),
+    wish: text({ mode: 'json' }).$type<ChallengeRequest>().notNull(),
     state: text({ enum: ['OPEN', 'PASSED', 'FAILED'] }).notNull(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),

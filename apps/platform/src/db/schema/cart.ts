@@ -1,8 +1,8 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CustomItem, LineWishes } from '../../domain/cart-line.ts'
-import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart-record.ts'
-import type { SellableItem } from '../../domain/sellable-item.ts'
+import type { CustomItem, LineOptions } from '../../domain/cart/cart-line.ts'
+import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart/cart-record.ts'
+import type { PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
 
 export { outbox } from './outbox.ts'
 
@@ -32,9 +32,9 @@ export const cartLines = sqliteTable('cart_lines', {
   reference: text({ mode: 'json' }).$type<CatalogReference>().notNull(),
   quantity: integer().notNull(),
   /** The item as it was last seen: shown when the catalog no longer has it. */
-  lastSeen: text({ mode: 'json' }).$type<SellableItem>().notNull(),
+  lastSeen: text({ mode: 'json' }).$type<PurchasableItem>().notNull(),
   /** What was said of the line besides its item. */
-  wishes: text({ mode: 'json' }).$type<LineWishes>().notNull().default({}),
+  wishes: text({ mode: 'json' }).$type<LineOptions>().notNull().default({}),
 })
 
 /** Lines that no catalog knows. They share their positions with the others. */

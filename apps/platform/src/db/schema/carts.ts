@@ -1,6 +1,6 @@
 import { sqliteTable, text, integer } from 'drizzle-orm/sqlite-core'
 
-/** Which carts exist and whose they are: each lives in an object of its own, which cannot be listed. */
+/** Every cart and its owner: each cart lives in an object of its own, and objects cannot be listed. */
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),

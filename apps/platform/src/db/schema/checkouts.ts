@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CheckoutDetails, CheckoutLine } from '../../domain/checkout.ts'
+import type { CheckoutDetails, CheckoutLine } from '../../domain/checkout/checkout.ts'
 
 /** A purchase being prepared. There is at most one open checkout per cart; asking for another one updates it. */
 export const checkouts = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MediaRecord } from '../../domain/product-record.ts'
+import type { MediaRecord } from '../../domain/catalog/product-record.ts'
 import { products } from './products.ts'
 
 export const collections = sqliteTable(
@@ -13,7 +13,7 @@ export const collections = sqliteTable(
     position: integer().notNull(),
     visible: integer({ mode: 'boolean' }).notNull(),
     picture: text({ mode: 'json' }).$type<Omit<MediaRecord, 'id' | 'choice'> | null>(),
-    /** Visible members; kept by whoever changes a membership. */
+    /** Count of visible products, maintained by every change of a membership. */
     numberOfProducts: integer().notNull(),
     /** Of the import that wrote it last; empty where none did. */
     sourceHash: text().notNull().default(''),

@@ -6,7 +6,7 @@ const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
   fromDriver: (stored) => new Uint8Array(stored),
 })
 
-/** A file that is sold: what a digital product gives to whoever paid for it. */
+/** A file that a digital product sells. */
 export const digitalFiles = sqliteTable(
   'digital_files',
   {

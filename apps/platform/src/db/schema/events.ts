@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { JWK } from 'jose'
-import type { RecordedEvent } from '../../domain/recorded-event.ts'
+import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 
 // The tables of the Events object.
 
-/** What webhooks are signed with. The private half is read by nobody but the signing itself. */
+/** What webhooks are signed with. The private half is read for signing only. */
 export const signingKeys = sqliteTable('signing_keys', {
   id: text().primaryKey(),
   privateKey: text({ mode: 'json' }).$type<JWK>().notNull(),

@@ -12,7 +12,7 @@ export {
   signInTokens,
   usedChallenges,
   verificationCodes,
-} from './sign-in.ts'
+} from './auth.ts'
 
 // The tables of the Identity object.
 

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { memberFieldKinds } from '../../domain/member-fields.ts'
-import { memberJobActions } from '../../domain/member-job.ts'
-import { memberRoles, type StoredContact, type StoredProfile } from '../../domain/member-record.ts'
+import { memberFieldKinds } from '../../domain/members/member-fields.ts'
+import { memberRoles, type StoredContact, type StoredProfile } from '../../domain/members/member-record.ts'
+import { memberJobActions } from '../../domain/members/member-requests.ts'
 
-/** Who can sign in, or once could. Columns are what queries filter and sort by; keys are in lower case, for what ignores case. */
+/**
+ * The members, including those who can no longer sign in. Queries filter and sort by columns; key columns are in lower case, for
+ * comparisons that ignore case.
+ */
 export const members = sqliteTable(
   'members',
   {
@@ -13,7 +16,7 @@ export const members = sqliteTable(
     loginEmail: text().notNull(),
     loginEmailVerified: integer({ mode: 'boolean' }).notNull(),
     status: text({ enum: ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] }).notNull(),
-    /** Whoever runs the shop can be neither blocked nor deleted. */
+    /** Owner and contributors can be neither blocked nor deleted. */
     role: text({ enum: memberRoles }).notNull().default('NONE'),
     contactId: text().notNull().unique(),
     privacyStatus: text({ enum: ['PRIVATE', 'PUBLIC'] }).notNull(),
@@ -43,7 +46,7 @@ export const members = sqliteTable(
   ],
 )
 
-/** Who wants to have nothing to do with whom. */
+/** Blocks between members. */
 export const memberBlocks = sqliteTable(
   'member_blocks',
   {

@@ -1,10 +1,10 @@
-import type { Order } from '@galleria/platform-client/entities/order'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TrackingInfo } from '../../domain/order-fulfillment.ts'
-import type { OrderSettings } from '../../domain/order-settings.ts'
-import type { PaymentDetails, RefundDetails } from '../../domain/order-transactions.ts'
-import { paymentMethods, paymentStates } from '../../domain/payment-states.ts'
+import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
+import type { OrderSettings } from '../../domain/orders/order-settings.ts'
+import type { PaymentDetails, RefundDetails } from '../../domain/orders/order-transactions.ts'
+import { paymentMethods, paymentStates } from '../../domain/orders/payment-states.ts'
 
 /** A purchase. `document` is the order as the wire shows it; the other columns are what searches filter and sort by. */
 export const orders = sqliteTable(
@@ -16,6 +16,8 @@ export const orders = sqliteTable(
     checkoutId: text().notNull().unique(),
     visitorId: text(),
     memberId: text(),
+    /** The member account that the visitor later signed in to. This member may read the order and has no other right to it. */
+    readerMemberId: text(),
     contactId: text(),
     email: text().notNull(),
     status: text().notNull(),
@@ -31,6 +33,8 @@ export const orders = sqliteTable(
     imported: integer({ mode: 'boolean' }).notNull(),
     seenByAHuman: integer({ mode: 'boolean' }).notNull(),
     document: text({ mode: 'json' }).$type<Wire<typeof Order>>().notNull(),
+    /** Which link to the order's page is good: the owner replaces it by the next. */
+    linkVersion: integer().notNull().default(1),
     settings: text({ mode: 'json' }).$type<OrderSettings>(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

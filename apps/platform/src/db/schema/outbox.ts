@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { emailStates } from '../../domain/email-requests.ts'
-import type { OutboxMessage } from '../../domain/outbox-message.ts'
+import { emailStates } from '../../domain/emails/email-requests.ts'
+import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
 
 /** What has to happen elsewhere because of something committed here: written in the same transaction, delivered at least once. */
 export const outbox = sqliteTable(

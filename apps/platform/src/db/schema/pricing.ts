@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import type { CouponEffect } from '../../domain/pricing/coupon.ts'
-import type { ItemScope } from '../../domain/pricing/item-scope.ts'
-import type { StoredSetting } from '../../domain/pricing/stored-settings.ts'
+import type { CouponEffect } from '../../domain/pricing/discounts/coupon.ts'
+import type { ItemScope } from '../../domain/pricing/discounts/item-scope.ts'
+import type { StoredSetting } from '../../domain/pricing/settings/stored-settings.ts'
 
 /**
  * What the shop set its prices by: rules, regions, options, taxes, fees. Each row is one of them as the shop wrote it; together they
@@ -48,7 +48,7 @@ export const couponUses = sqliteTable(
     couponId: text().notNull(),
     orderId: text().notNull(),
     ownerKey: text().notNull(),
-    /** Lower case: a visitor who comes back is known by it. */
+    /** The mailbox key of the address (`mailboxKey`): the coupon's limit recognises a returning visitor by it. */
     email: text(),
     createdAt: integer().notNull(),
   },
@@ -59,19 +59,29 @@ export const couponUses = sqliteTable(
   ],
 )
 
-/** Money that was paid before. The code is kept as a hash: whoever reads the table can spend nothing. */
-export const giftCards = sqliteTable('gift_cards', {
-  id: text().primaryKey(),
-  codeHash: text().notNull().unique(),
-  obfuscatedCode: text().notNull(),
-  initialMinor: integer().notNull(),
-  balanceMinor: integer().notNull(),
-  active: integer({ mode: 'boolean' }).notNull(),
-  expiresAt: integer(),
-  externalId: text(),
-  createdAt: integer().notNull(),
-  updatedAt: integer().notNull(),
-})
+/** Money that was paid before. The code is stored as a hash, so that a leaked table cannot be spent. */
+export const giftCards = sqliteTable(
+  'gift_cards',
+  {
+    id: text().primaryKey(),
+    codeHash: text().notNull().unique(),
+    obfuscatedCode: text().notNull(),
+    initialMinor: integer().notNull(),
+    balanceMinor: integer().notNull(),
+    active: integer({ mode: 'boolean' }).notNull(),
+    expiresAt: integer(),
+    externalId: text(),
+    /** The order that sold it, the line of it and which of the line's cards: each is made once. Null for cards that the shop made. */
+    orderId: text(),
+    lineItemId: text(),
+    position: integer(),
+    /** Where its code was sent. */
+    recipient: text(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [unique('gift_card_sold_once').on(table.orderId, table.lineItemId, table.position)],
+)
 
 /** What was taken from a gift card for an order. A payment that is undone puts it back. */
 export const giftCardUses = sqliteTable(

@@ -1,10 +1,10 @@
-import type { Dimensions } from '@galleria/platform-client/entities/product'
+import type { Dimensions } from '@galleria/platform-client/entities/catalog/product'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Measure } from '../../domain/price-per-unit.ts'
+import type { Measure } from '../../domain/catalog/price-per-unit.ts'
 import { products } from './products.ts'
 
-/** One sellable combination of choices. A product without options has one row, whose id is the default variant's. */
+/** One sellable combination of choices. A product without options has one row, with the id of the default variant. */
 export const variants = sqliteTable(
   'variants',
   {

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
+import { sum } from '../values/money.ts'
 
 const SCALE = 2
 

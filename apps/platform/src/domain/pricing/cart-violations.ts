@@ -1,13 +1,18 @@
 import type Big from 'big.js'
-import { LARGEST_AMOUNT } from '../money.ts'
+import { MAX_AMOUNT } from '../values/money.ts'
 import type { Memberships } from './memberships.ts'
-import type { PricingInput, PricingLine } from './pricing-input.ts'
-import type { CartRule } from './pricing-settings.ts'
+import type { PricingInput } from './pricing-input.ts'
+import type { PricingLine } from './pricing-line.ts'
 import type { PricingViolation, Totals } from './pricing.ts'
+import type { CartRule } from './settings/pricing-settings.ts'
+
+/** More in one order are no presents, and each is a code to make and to send. */
+const MAX_GIFT_CARDS_OF_ORDER = 100
 
 /** What stands between the cart and an order, or should be said before it. */
 export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
   const count = lines.reduce((before, { quantity }) => before + quantity, 0)
+  const giftCards = lines.reduce((before, { preset, quantity }) => before + (preset === 'GIFT_CARD' ? quantity : 0), 0)
   return [
     ...lines.flatMap(stockViolation),
     ...lines
@@ -17,13 +22,18 @@ export function cartViolations({ lines, settings }: PricingInput, { paid }: Memb
         lineItemId: line.id,
         description: `${line.name} can only be paid with a membership.`,
       })),
-    ...([subtotal, total].some((amount) => amount.gt(LARGEST_AMOUNT)) ? [tooMuch] : []),
+    ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [tooManyGiftCards] : []),
+    ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [tooMuch] : []),
     ...settings.cartRules
       .filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count))
       .map(({ severity, description }): PricingViolation => ({ severity, description })),
   ]
 }
 
+const tooManyGiftCards: PricingViolation = {
+  severity: 'ERROR',
+  description: `One order holds at most ${MAX_GIFT_CARDS_OF_ORDER} gift cards.`,
+}
 const tooMuch: PricingViolation = { severity: 'ERROR', description: 'This is more money than one order can be about.' }
 
 function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {

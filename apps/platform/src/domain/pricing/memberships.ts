@@ -1,5 +1,5 @@
-import { inScope, type ItemScope } from './item-scope.ts'
-import type { PricingLine } from './pricing-input.ts'
+import { inScope, type ItemScope } from './discounts/item-scope.ts'
+import type { PricingLine } from './pricing-line.ts'
 
 /** A membership that a buyer holds, which may pay for items. */
 export interface BuyerMembership {

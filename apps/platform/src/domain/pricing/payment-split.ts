@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
+import { sum } from '../values/money.ts'
 import { rounded } from './allocate.ts'
 import type { PricedLine, Totals } from './pricing.ts'
 
@@ -23,6 +23,19 @@ export function splitPayment(totals: Totals, lines: readonly PricedLine[], taxIn
   }
   const payLater = { ...parts, total: parts.subtotal.minus(parts.discount).plus(taxIncluded ? none : parts.tax) }
   return { payNow: differenceOf(totals, payLater), payLater }
+}
+
+/** What is paid at once for gift cards, with its tax: money that no other gift card pays. */
+export function giftCardsNow(lines: readonly PricedLine[], taxIncluded: boolean): Big {
+  return sum(
+    lines
+      .filter(({ line }) => line.preset === 'GIFT_CARD')
+      .map((line) => {
+        const later = laterPart(line)
+        const tax = taxIncluded ? new Big(0) : line.tax.amount.minus(later.tax)
+        return line.total.minus(later.subtotal).minus(line.discount.minus(later.discount)).plus(tax)
+      }),
+  )
 }
 
 function laterPart({ total, discount, tax, paymentOption, deposit }: PricedLine): Part {

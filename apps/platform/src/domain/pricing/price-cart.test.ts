@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { input, line, NOW, rule, settings, taxed, taxRate } from '../../../test/support/pricing-input.ts'
-import type { DiscountTrigger } from './discount-rule.ts'
+import type { DiscountTrigger } from './discounts/discount-rule.ts'
 import type { BuyerMembership } from './memberships.ts'
 import { priceCart } from './price-cart.ts'
-import type { PricingInput, PricingLine } from './pricing-input.ts'
-import type { PricingSettings, ShippingOption } from './pricing-settings.ts'
+import type { PricingInput } from './pricing-input.ts'
+import type { PricingLine } from './pricing-line.ts'
+import type { PricingSettings, ShippingOption } from './settings/pricing-settings.ts'
 
 const totalsOf = (lines: PricingLine[], change: Partial<PricingInput>) => {
   const { subtotal, discount, tax, shipping, additionalFees, total } = priceCart(input(lines, change)).totals

@@ -1,17 +1,18 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
+import { sum } from '../values/money.ts'
 import { rounded } from './allocate.ts'
 import { cartViolations } from './cart-violations.ts'
-import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './coupon.ts'
-import { DiscountLedger } from './discount-ledger.ts'
-import { takeRuleDiscounts } from './discount-rule.ts'
-import { settleMemberships, type MembershipChoice, type Memberships } from './memberships.ts'
-import { splitPayment } from './payment-split.ts'
-import { priceFees } from './price-fees.ts'
+import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './discounts/coupon.ts'
+import { DiscountLedger } from './discounts/discount-ledger.ts'
+import { takeRuleDiscounts } from './discounts/discount-rule.ts'
+import { type MembershipChoice, type Memberships, settleMemberships } from './memberships.ts'
+import { giftCardsNow, splitPayment } from './payment-split.ts'
 import { priceGiftCard } from './price-gift-card.ts'
 import { priceShipping } from './price-shipping.ts'
-import type { PricingInput, PricingLine } from './pricing-input.ts'
-import type { AppliedDiscount, PricedCoupon, PricedLine, Pricing, Totals } from './pricing.ts'
+import type { PricingInput } from './pricing-input.ts'
+import type { PricingLine } from './pricing-line.ts'
+import type { AppliedDiscount, PricedCoupon, PricedFee, PricedLine, Pricing, Totals } from './pricing.ts'
+import type { PricingSettings } from './settings/pricing-settings.ts'
 import { taxPlaces, type TaxPlaces } from './tax-places.ts'
 import { addJurisdictions, itemTax } from './tax.ts'
 
@@ -50,7 +51,7 @@ export function priceCart(input: PricingInput): Pricing {
     settings.tax.includedInPrices,
   )
   const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices)
-  const giftCard = priceGiftCard(input.giftCard, payNow.total, now)
+  const giftCard = priceGiftCard(input.giftCard, payNow.total.minus(giftCardsNow(lines, settings.tax.includedInPrices)), now)
   const priced = coupon && {
     ...coupon,
     amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)),
@@ -225,4 +226,23 @@ function membershipProblem({ refused }: Memberships) {
         },
       }
     : {}
+}
+
+/** What the shop adds to the items. A share is one of what they cost after discounts. */
+function priceFees({ additionalFees, tax }: PricingSettings, lines: readonly PricedLine[], places: TaxPlaces): PricedFee[] {
+  return additionalFees.flatMap(({ code, name, amount, share, shippableOnly, taxGroupId }) => {
+    const about = lines.filter(({ line }) => !shippableOnly || line.shippable)
+    if (about.length === 0) return []
+    const net = sum(about.map(({ total, discount }) => total.minus(discount)))
+    const fee = rounded(share === undefined ? new Big(amount ?? 0) : net.times(share))
+    return [
+      {
+        code,
+        name,
+        amount: fee,
+        tax: itemTax(fee, taxGroupId ?? tax.defaultGroupId, places.at('SHIPPING'), tax.includedInPrices),
+        lineItemIds: shippableOnly ? about.map(({ line }) => line.id) : [],
+      },
+    ]
+  })
 }

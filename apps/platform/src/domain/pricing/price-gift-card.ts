@@ -2,10 +2,10 @@ import Big from 'big.js'
 import type { GiftCardClaim } from './pricing-input.ts'
 import type { PricedGiftCard, PricingProblem } from './pricing.ts'
 
-/** What the card pays of what is due now: as much as is on it. */
+/** What the card pays of what it may pay for: as much as is on it. */
 export function priceGiftCard(
   claim: GiftCardClaim | undefined,
-  due: Big,
+  payable: Big,
   now: number,
 ): { card?: PricedGiftCard; problem?: PricingProblem } {
   if (!claim) return {}
@@ -19,7 +19,7 @@ export function priceGiftCard(
       obfuscatedCode,
       ...(card.externalId && { externalId: card.externalId }),
       balance,
-      amount: balance.lt(due) ? balance : due,
+      amount: balance.lt(payable) ? balance : payable,
     },
   }
 }

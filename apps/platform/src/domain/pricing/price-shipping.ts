@@ -1,6 +1,7 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
-import type { PricingInput, PricingLine } from './pricing-input.ts'
+import { sum } from '../values/money.ts'
+import type { PricingInput } from './pricing-input.ts'
+import type { PricingLine } from './pricing-line.ts'
 import type { PricedShipping, Pricing } from './pricing.ts'
 import { shippingOffers, shippingRegion, type ShippingOffer } from './shipping-offers.ts'
 import type { TaxPlaces } from './tax-places.ts'
@@ -34,24 +35,24 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
     weight: sum(travelling.map(({ weight = 0, quantity }) => new Big(weight).times(quantity))),
     quantity: travelling.reduce((total, { quantity }) => total + quantity, 0),
   })
-  const asked =
+  const request =
     shippingOption &&
     offers.find(
       ({ code, carrierId }) => code === shippingOption.code && (shippingOption.carrierId ?? carrierId).toLowerCase() === carrierId,
     )
-  const offer = asked ?? (preselectShipping ? offers[0] : undefined)
-  const shipping = { region, offers, ...(offer && { selected: { offer, requested: asked !== undefined } }) }
-  return { shipping, problems: problemOf(input, offers, asked), tax: (places) => taxed(shipping, input, free, places) }
+  const offer = request ?? (preselectShipping ? offers[0] : undefined)
+  const shipping = { region, offers, ...(offer && { selected: { offer, requested: request !== undefined } }) }
+  return { shipping, problems: problemOf(input, offers, request), tax: (places) => taxed(shipping, input, free, places) }
 }
 
 function problemOf(
   { shippingOption }: PricingInput,
   offers: readonly ShippingOffer[],
-  asked: ShippingOffer | undefined,
+  request: ShippingOffer | undefined,
 ): Delivery['problems'] {
   if (offers.length === 0)
     return { shipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: 'There is no way to deliver these items there.' } }
-  if (!shippingOption || asked) return {}
+  if (!shippingOption || request) return {}
   return {
     selectedShipping: { code: 'SHIPPING_OPTION_NOT_AVAILABLE', description: `There is no delivery option ${shippingOption.code} here.` },
   }

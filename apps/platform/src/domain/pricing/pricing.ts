@@ -1,8 +1,8 @@
 import type Big from 'big.js'
-import type { CouponProblem } from './coupon.ts'
+import type { CouponProblem } from './discounts/coupon.ts'
 import type { Memberships } from './memberships.ts'
-import type { LinePaymentOption, PricingLine, TaxableAddressType } from './pricing-input.ts'
-import type { Severity, ShippingCharge, ShippingRegion } from './pricing-settings.ts'
+import type { LinePaymentOption, PricingLine, TaxableAddressType } from './pricing-line.ts'
+import type { Severity, ShippingCharge, ShippingRegion } from './settings/pricing-settings.ts'
 import type { ShippingOffer } from './shipping-offers.ts'
 import type { ItemTax, JurisdictionTax, TaxCalculationDetails } from './tax.ts'
 

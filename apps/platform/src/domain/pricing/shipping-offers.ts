@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
+import { sum } from '../values/money.ts'
 import { rounded } from './allocate.ts'
-import type { ShippingCharge, ShippingCondition, ShippingOption, ShippingRate, ShippingRegion } from './pricing-settings.ts'
+import type { ShippingCharge, ShippingCondition, ShippingOption, ShippingRate, ShippingRegion } from './settings/pricing-settings.ts'
 
 /** One way to deliver a given cart to a given place, with what it costs there. */
 export interface ShippingOffer extends Omit<ShippingOption, 'rates' | 'charges' | 'regionIds'> {

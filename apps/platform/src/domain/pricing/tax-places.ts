@@ -1,4 +1,5 @@
-import type { PricingInput, TaxableAddressType } from './pricing-input.ts'
+import type { PricingInput } from './pricing-input.ts'
+import type { TaxableAddressType } from './pricing-line.ts'
 import type { ShippingOffer } from './shipping-offers.ts'
 import { placeTax, type PlaceTax, type TaxCalculationDetails, type TaxPlace } from './tax.ts'
 
@@ -9,7 +10,7 @@ export interface TaxPlaces {
   readonly details: TaxCalculationDetails
 }
 
-/** What is picked up is taxed where that happens; what never travels and goes to nobody known, where the shop is. */
+/** What is picked up is taxed where that happens; what is not delivered and has no address, where the shop is. */
 export function taxPlaces(
   { settings, lines, shippingAddress, billingAddress, calculate, now }: PricingInput,
   offer: ShippingOffer | undefined,

@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { sum } from '../money.ts'
+import { sum } from '../values/money.ts'
 import { allocate, rounded } from './allocate.ts'
-import type { JurisdictionType, TaxRate, TaxRegion, TaxSettings } from './pricing-settings.ts'
+import type { JurisdictionType, TaxRate, TaxRegion, TaxSettings } from './settings/pricing-settings.ts'
 
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
 

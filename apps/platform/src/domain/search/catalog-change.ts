@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../recorded-event.ts'
+import type { RecordedEvent } from '../events/recorded-event.ts'
 
 /** Something of the catalog that is not as it was. */
 export interface CatalogChange {

@@ -17,7 +17,7 @@ export interface Selection {
   readonly found?: readonly number[]
 }
 
-export interface Counts {
+export type Counts = {
   total: number
   inStock: number
   /** By number of the value. */
@@ -93,8 +93,8 @@ export class ProductIndex {
   /** Each facet is counted as if it were not filtered by itself: what it says is what choosing another value would find. */
   count(selection: Selection, priceLimits: readonly number[]): Counts {
     const plain = selection.values.size === 0 && !selection.price && selection.inStock === undefined && !selection.found
-    const kept = selection.hidden ? this.#all : this.#visible
-    const values = plain ? kept.slice(0, this.#valueCount) : new Int32Array(this.#valueCount)
+    const retained = selection.hidden ? this.#all : this.#visible
+    const values = plain ? retained.slice(0, this.#valueCount) : new Int32Array(this.#valueCount)
     const counts: Counts = {
       total: 0,
       inStock: 0,
@@ -109,13 +109,14 @@ export class ProductIndex {
       if (failed === 0) counts.total += 1
       // Of what fails twice nothing is counted.
       if ((failed & (failed - 1)) !== 0) return
-      if (failed === 0 || failed === STOCK_BIT) counts.inStock += this.#flags[number]! & IN_STOCK ? 1 : 0
-      if (failed === 0 || failed === PRICE_BIT) countPrice(counts, this.#prices[number]!, priceLimits)
+      if (failed === 0 || failed === STOCK_BIT) counts.inStock += (this.#flags[number] ?? 0) & IN_STOCK ? 1 : 0
+      if (failed === 0 || failed === PRICE_BIT) countPrice(counts, this.#prices[number] ?? 0, priceLimits)
       if (plain || failed === PRICE_BIT || failed === STOCK_BIT) return
-      const start = this.#starts[number]!
-      for (let at = start; at < start + this.#lengths[number]!; at += 1) {
-        const value = this.#values[at]!
-        if (failed === 0 || bits.ofDimension[this.#dimensions[value]!] === failed) values[value]! += 1
+      const start = this.#starts[number] ?? 0
+      const end = start + (this.#lengths[number] ?? 0)
+      for (let at = start; at < end; at += 1) {
+        const value = this.#values[at] ?? 0
+        if (failed === 0 || bits.ofDimension[this.#dimensions[value] ?? 0] === failed) values[value] = (values[value] ?? 0) + 1
       }
     })
     return counts
@@ -132,48 +133,51 @@ export class ProductIndex {
   }
 
   #scan({ hidden, found }: Selection, visit: (number: number) => void): void {
-    const wanted = hidden ? PRESENT : VISIBLE
+    const target = hidden ? PRESENT : VISIBLE
     const flags = this.#flags
     if (found) {
-      for (const number of found) if (flags[number]! & wanted) visit(number)
+      for (const number of found) if ((flags[number] ?? 0) & target) visit(number)
       return
     }
-    for (let number = 0; number < this.#end; number += 1) if (flags[number]! & wanted) visit(number)
+    for (let number = 0; number < this.#end; number += 1) if ((flags[number] ?? 0) & target) visit(number)
   }
 
   #bits({ values, price, inStock }: Selection) {
     const ofValue = new Int32Array(this.#valueCount)
     let dimensionCount = 0
-    for (let value = 0; value < this.#valueCount; value += 1) dimensionCount = Math.max(dimensionCount, this.#dimensions[value]! + 1)
+    for (let value = 0; value < this.#valueCount; value += 1) dimensionCount = Math.max(dimensionCount, (this.#dimensions[value] ?? 0) + 1)
     const ofDimension = new Int32Array(dimensionCount)
-    let wanted = (price ? PRICE_BIT : 0) | (inStock === undefined ? 0 : STOCK_BIT)
+    let target = (price ? PRICE_BIT : 0) | (inStock === undefined ? 0 : STOCK_BIT)
     let bit = FIRST_BIT
     for (const [dimension, selected] of values) {
       if (dimension < dimensionCount) ofDimension[dimension] = bit
       for (const value of selected) ofValue[value] = bit
-      wanted |= bit
+      target |= bit
       bit <<= 1
     }
-    return { ofValue, ofDimension, wanted }
+    return { ofValue, ofDimension, wanted: target }
   }
 
-  #failed(number: number, { price, inStock }: Selection, { ofValue, wanted }: { ofValue: Int32Array; wanted: number }): number {
-    if (wanted === 0) return 0
+  #failed(number: number, { price, inStock }: Selection, { ofValue, wanted: target }: { ofValue: Int32Array; wanted: number }): number {
+    if (target === 0) return 0
     let passed = 0
-    if (price && this.#prices[number]! >= price.from && this.#prices[number]! <= price.to) passed |= PRICE_BIT
-    if (inStock === ((this.#flags[number]! & IN_STOCK) !== 0)) passed |= STOCK_BIT
-    const start = this.#starts[number]!
-    for (let at = start; at < start + this.#lengths[number]!; at += 1) passed |= ofValue[this.#values[at]!]!
-    return wanted & ~passed
+    const priceMinor = this.#prices[number] ?? 0
+    if (price && priceMinor >= price.from && priceMinor <= price.to) passed |= PRICE_BIT
+    if (inStock === (((this.#flags[number] ?? 0) & IN_STOCK) !== 0)) passed |= STOCK_BIT
+    const start = this.#starts[number] ?? 0
+    const end = start + (this.#lengths[number] ?? 0)
+    for (let at = start; at < end; at += 1) passed |= ofValue[this.#values[at] ?? 0] ?? 0
+    return target & ~passed
   }
 
   #count(number: number, change: 1 | -1): void {
-    const start = this.#starts[number]!
-    const visible = (this.#flags[number]! & VISIBLE) !== 0
-    for (let at = start; at < start + this.#lengths[number]!; at += 1) {
-      const value = this.#values[at]!
-      this.#all[value]! += change
-      if (visible) this.#visible[value]! += change
+    const start = this.#starts[number] ?? 0
+    const end = start + (this.#lengths[number] ?? 0)
+    const visible = ((this.#flags[number] ?? 0) & VISIBLE) !== 0
+    for (let at = start; at < end; at += 1) {
+      const value = this.#values[at] ?? 0
+      this.#all[value] = (this.#all[value] ?? 0) + change
+      if (visible) this.#visible[value] = (this.#visible[value] ?? 0) + change
     }
   }
 
@@ -182,8 +186,8 @@ export class ProductIndex {
     let used = 0
     for (let number = 0; number < this.#end; number += 1) {
       if (!this.#flags[number]) continue
-      const start = this.#starts[number]!
-      const length = this.#lengths[number]!
+      const start = this.#starts[number] ?? 0
+      const length = this.#lengths[number] ?? 0
       values.set(this.#values.subarray(start, start + length), used)
       this.#starts[number] = used
       used += length
@@ -198,8 +202,8 @@ function countPrice(counts: Counts, price: number, limits: readonly number[]): v
   if (price < counts.lowest) counts.lowest = price
   if (price > counts.highest) counts.highest = price
   let range = 0
-  while (range < limits.length && price >= limits[range]!) range += 1
-  counts.prices[range]! += 1
+  while (price >= (limits[range] ?? Infinity)) range += 1
+  counts.prices[range] = (counts.prices[range] ?? 0) + 1
 }
 
 type Numbers =

@@ -1,6 +1,6 @@
-import { guid, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/fields'
-import { Product } from '@galleria/platform-client/entities/product'
-import { CatalogPaging } from '@galleria/platform-client/entities/query'
+import { Product } from '@galleria/platform-client/entities/catalog/product'
+import { guid, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
 
 /* Facets and search are no recorded calls: their requests and answers are declared here. */
@@ -38,7 +38,7 @@ export type SearchRequest = z.infer<typeof SearchRequest>
 
 const count = integer(0, Number.MAX_SAFE_INTEGER)
 
-const ofAnswer = {
+const ofResponse = {
   /** False while the catalog is still being read, after an update of the platform for example. */
   complete: z.boolean(),
   /** What counting or searching alone took, in milliseconds. */
@@ -59,12 +59,12 @@ export const Facets = z.object({
     ranges: z.array(z.object({ from: z.number(), ...optionalFields({ to: z.number() }), count })),
   }),
   inStock: count,
-  ...ofAnswer,
+  ...ofResponse,
 })
 export type Facets = z.infer<typeof Facets>
 
-export const SearchAnswer = z.object({
+export const SearchResponse = z.object({
   products: z.array(Product),
   metadata: z.object({ count, offset: count, total: count }),
-  ...ofAnswer,
+  ...ofResponse,
 })

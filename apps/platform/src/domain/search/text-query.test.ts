@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textQuery, wordsOf } from './text-query.ts'
+import { textQuery, queryWords } from './text-query.ts'
 
 test.each([
   ['blue jug', '"blue" "jug"*'],
@@ -16,5 +16,5 @@ test.each(['', ' ', '"', '***', '🏺', '\u0000', '\ud800'])('%j asks for nothin
 })
 
 test('an HTML text is searched by its words', () => {
-  expect(wordsOf('<p class="x">Fish&nbsp;<b>and</b> chips</p>').trim().split(/\s+/)).toEqual(['Fish', 'and', 'chips'])
+  expect(queryWords('<p class="x">Fish&nbsp;<b>and</b> chips</p>').trim().split(/\s+/)).toEqual(['Fish', 'and', 'chips'])
 })

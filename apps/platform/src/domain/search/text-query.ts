@@ -1,5 +1,5 @@
 /** More words than anybody types; each costs a look-up. */
-const MOST_WORDS = 32
+const MAX_WORDS = 32
 
 /**
  * What a shopper typed as a query of SQLite's full-text search: every word has to be there, the last one may be unfinished. Words are
@@ -10,7 +10,7 @@ export function textQuery(typed: string): string | undefined {
     .replaceAll(/["\p{Cc}\p{Cs}]/gu, ' ')
     .split(/\s+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   return words.length === 0 ? undefined : `${words.map((word) => `"${word}"`).join(' ')}*`
 }
 
@@ -18,6 +18,6 @@ const BREAKS = /<[^>]*>/g
 const ENTITIES = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31});/gi
 
 /** The words of an HTML text; entities are read as spaces, but for the ampersand they stand for nothing that is searched. */
-export function wordsOf(html: string): string {
+export function queryWords(html: string): string {
   return html.replaceAll(BREAKS, ' ').replaceAll(ENTITIES, ' ')
 }

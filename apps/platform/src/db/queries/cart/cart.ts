@@ -1,0 +1,88 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CatalogLine, CustomLine } from '../../../domain/cart/cart-line.ts'
+import type { CartRecord } from '../../../domain/cart/cart-record.ts'
+import type { CartDatabase } from '../../database.ts'
+import { cart, cartLines, customLines } from '../../schema/cart.ts'
+import { cachedStatement } from '../../sql/cached-statement.ts'
+
+export type StoredCatalogLine = CatalogLine & { readonly referenceKey: string; readonly position: number }
+export type StoredCustomLine = CustomLine & { readonly position: number }
+export type StoredLine = StoredCatalogLine | StoredCustomLine
+
+const theCart = cachedStatement((db: CartDatabase) => db.select().from(cart).prepare())
+const theCatalogLines = cachedStatement((db: CartDatabase) => db.select().from(cartLines).orderBy(asc(cartLines.position)).prepare())
+const theCustomLines = cachedStatement((db: CartDatabase) => db.select().from(customLines).orderBy(asc(customLines.position)).prepare())
+const lineOfKey = cachedStatement((db: CartDatabase) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.referenceKey, sql.placeholder('key')))
+    .prepare(),
+)
+const places = cachedStatement((db: CartDatabase) => {
+  const { id, position } = cartLines
+  return db
+    .select({ id, position })
+    .from(cartLines)
+    .unionAll(db.select({ id: customLines.id, position: customLines.position }).from(customLines))
+    .prepare()
+})
+
+export function findCart(db: CartDatabase): CartRecord | undefined {
+  const row = theCart(db).get()
+  if (!row) return undefined
+  const { ownerKind, ownerId, ...record } = row
+  return { ...record, owner: { kind: ownerKind, id: ownerId } }
+}
+
+export function findCatalogLines(db: CartDatabase): StoredCatalogLine[] {
+  return theCatalogLines(db).all()
+}
+
+export function findLineOf(db: CartDatabase, referenceKey: string): StoredCatalogLine | undefined {
+  return lineOfKey(db).get({ key: referenceKey })
+}
+
+/** The ids and the positions that lines have, in no order. */
+export function findPlaces(db: CartDatabase): { readonly id: string; readonly position: number }[] {
+  return places(db).all()
+}
+
+export function findCustomLines(db: CartDatabase): StoredCustomLine[] {
+  const rows = theCustomLines(db).all()
+  return rows.map(({ item, ...line }) => ({ ...line, custom: item }))
+}
+
+/** All lines in the order in which they came. */
+export function findLines(db: CartDatabase): StoredLine[] {
+  const lines: StoredLine[] = [...findCatalogLines(db), ...findCustomLines(db)]
+  return lines.toSorted((left, right) => left.position - right.position)
+}
+
+export function setQuantity(db: CartDatabase, line: StoredLine, quantity: number): void {
+  if ('custom' in line) db.update(customLines).set({ quantity }).where(eq(customLines.id, line.id)).run()
+  else db.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id)).run()
+}
+
+export function removeLine(db: CartDatabase, id: string): void {
+  db.delete(cartLines).where(eq(cartLines.id, id)).run()
+  db.delete(customLines).where(eq(customLines.id, id)).run()
+}
+
+export type CartChanges = Partial<Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut'>>
+
+/** Every change of a cart is seen in its revision and its date. What did not fit is told until the next one. */
+export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {
+  const record = findCart(db)
+  if (!record) return
+  db.update(cart)
+    .set({ leftOut: 0, ...changes, revision: record.revision + 1, updatedAt: now })
+    .where(eq(cart.id, record.id))
+    .run()
+}
+
+export function removeCart(db: CartDatabase): void {
+  db.delete(cartLines).run()
+  db.delete(customLines).run()
+  db.delete(cart).run()
+}

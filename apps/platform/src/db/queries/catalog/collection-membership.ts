@@ -1,0 +1,16 @@
+import { sql, type Column } from 'drizzle-orm'
+import { collectionProducts } from '../../schema/commerce.ts'
+import { jsonValues, type ListField } from '../../sql/filter.ts'
+
+/** The `collectionIds` of whatever has a product id. */
+export function collectionMembership(productId: Column): ListField {
+  const planned: NonNullable<ListField['planned']> = (ids, which) => {
+    const target = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const rows = sql`select ${collectionProducts.productId} from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)}`
+    const held = sql`select count(*) from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)} and ${collectionProducts.productId} = ${productId}`
+    if (which === 'some') return { rows, condition: sql`${productId} in (${rows})`, asked: sql`(${held}) > 0` }
+    const all = sql`${rows} group by ${collectionProducts.productId} having count(*) = ${target.length}`
+    return { rows, condition: sql`${productId} in (${all})`, asked: sql`(${held}) = ${target.length}` }
+  }
+  return { kind: 'list', planned, has: (ids, which) => planned(ids, which).condition }
+}

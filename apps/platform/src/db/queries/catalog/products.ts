@@ -1,0 +1,96 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import Big from 'big.js'
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { ProductRecord } from '../../../domain/catalog/product-record.ts'
+import type { CommerceDatabase } from '../../database.ts'
+import { products } from '../../schema/commerce.ts'
+import { cachedTotal } from '../../sql/cached-totals.ts'
+import { type FilterFields, plannedFilter, type ScalarField } from '../../sql/filter.ts'
+import { inOrder, isFew, numericId } from '../../sql/rows.ts'
+import { type SortTerm, sortTerms } from '../../sql/sort.ts'
+import { totalOf } from '../../sql/total.ts'
+import { collectionMembership } from './collection-membership.ts'
+import { holdingText } from './product-texts.ts'
+
+const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
+
+const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
+const inDescription: ScalarField['holding'] = (text, place) => holdingText('product_descriptions', sql`${products.numericId}`, text, place)
+
+/** What the specification lets products be filtered and sorted by. */
+const productFields: FilterFields = {
+  // Stored in lower case.
+  id: { kind: 'text', column: products.id, folded: products.id, sortable: true, indexed: true, holding: inName },
+  name: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true, indexed: true, holding: inName },
+  slug: { kind: 'text', column: products.slug, sortable: true, indexed: true, holding: inName },
+  sku: { kind: 'text', column: products.sku, sortable: true, indexed: true, holding: inName },
+  description: { kind: 'text', column: products.description, holding: inDescription },
+  productType: { kind: 'text', column: products.productType, folded: products.productType, sortable: true, indexed: true },
+  /** What a shopper pays; `priceData.price` is the price before discounts. */
+  price: { kind: 'number', column: products.discountedPriceMinor, sortable: true, indexed: true, toColumn: toMinor },
+  'priceData.price': { kind: 'number', column: products.priceMinor, sortable: true, indexed: true, toColumn: toMinor },
+  numericId: { kind: 'text', column: products.numericId, sortable: true, indexed: true, toColumn: numericId, holding: inName },
+  lastUpdated: { kind: 'date', column: products.updatedAt, sortable: true, indexed: true },
+  createdDate: { kind: 'date', column: products.createdAt, indexed: true },
+  collectionIds: collectionMembership(products.id),
+}
+
+/** Literal, so that the planner sees that the partial indexes fit. */
+const shown = sql`${products.visible} = 1`
+
+export interface DocumentPage {
+  readonly documents: readonly { document: string; merchant: string }[]
+  readonly total: number
+}
+
+/** A page of products as their stored documents. Hidden products show to elevated callers only. */
+export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean): DocumentPage {
+  const visible = hidden ? undefined : shown
+  const { terms, walkedBy } = orderOf(query)
+  const planner = {
+    walkedBy,
+    isFew: (rows: SQL) => isFew(db, rows),
+    rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
+  }
+  const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
+  const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
+  const documents = db
+    .select({ document: products.document, merchant: products.merchant })
+    .from(products)
+    .where(sql`${products.numericId} in (${page})`)
+    .orderBy(inOrder(terms, true))
+    .all()
+  const counted = db.select({ total: count() }).from(products).where(and(filter.counted, visible))
+  return { documents, total: totalOf(documents.length, limit, offset, () => cachedTotal(db, counted)) }
+}
+
+/**
+ * Numeric ids are unique and grow: without another wish products stand in the order in which they came, and of equal ones the later
+ * stands where larger ones do. What is asked for by its creation stands in that order, too, by an index that begins where the answer does.
+ */
+function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly SortTerm[]; walkedBy: string } {
+  const [first] = sort
+  const terms = sortTerms(sort, productFields, 'query.sort')
+  const last = { expression: sql`${products.numericId}`, descending: terms.at(-1)?.descending ?? false }
+  if (first) return { terms: sort.some(({ fieldName }) => fieldName === 'numericId') ? terms : [...terms, last], walkedBy: first.fieldName }
+  if ('createdDate' in filter)
+    return { terms: [{ expression: sql`${products.createdAt}`, descending: false }, last], walkedBy: 'createdDate' }
+  return { terms: [last], walkedBy: 'numericId' }
+}
+
+export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean) {
+  const visible = hidden ? undefined : shown
+  const condition = and(eq(products.id, id.toLowerCase()), visible)
+  return db.select({ document: products.document, merchant: products.merchant }).from(products).where(condition).get()
+}
+
+// Without the stored answers: they are large, and a record is enough to compute them.
+const { document: _document, merchant: _merchant, ...recordColumns } = getTableColumns(products)
+
+export function findProduct(db: CommerceDatabase, id: string): (ProductRecord & { sourceHash: string }) | undefined {
+  return db.select(recordColumns).from(products).where(eq(products.id, id.toLowerCase())).get()
+}
+
+export function findProductBySlug(db: CommerceDatabase, slug: string): (ProductRecord & { sourceHash: string }) | undefined {
+  return db.select(recordColumns).from(products).where(eq(products.slug, slug)).get()
+}

@@ -1,0 +1,117 @@
+import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
+import type { SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
+
+/** How a member signs in, and what was told at the sign-up that membership has no place for. */
+export const identities = sqliteTable('identities', {
+  memberId: text().primaryKey(),
+  /** Salt and costs are part of it. Absent: the member signs in another way, or has not chosen one yet. */
+  passwordHash: text(),
+  /** Signs in again only after the password was set anew. */
+  mustResetPassword: integer({ mode: 'boolean' }).notNull().default(false),
+  /** The steps that a PENDING member still waits for. */
+  needsApproval: integer({ mode: 'boolean' }).notNull().default(false),
+  needsVerification: integer({ mode: 'boolean' }).notNull().default(false),
+  profile: text({ mode: 'json' }).$type<Wire<typeof IdentityProfile>>().notNull(),
+  revision: integer().notNull().default(1),
+  updatedAt: integer().notNull(),
+})
+
+/** A member's account at another provider. */
+export const idpAccounts = sqliteTable(
+  'idp_accounts',
+  {
+    connectionId: text().notNull(),
+    /** The provider's name for the member (`sub`). */
+    subject: text().notNull(),
+    memberId: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.subject] }), index('idp_accounts_by_member').on(table.memberId)],
+)
+
+/** One sign-in of a member. The platform's cookie, session tokens, access and refresh tokens name it, and end with it. */
+export const signInSessions = sqliteTable(
+  'sign_in_sessions',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    createdAt: integer().notNull(),
+    endedAt: integer(),
+  },
+  (table) => [index('sign_in_sessions_by_member').on(table.memberId)],
+)
+
+/** The secrets that the platform gave out, as digests: a reader of the table cannot use them. */
+export const signInTokens = sqliteTable(
+  'sign_in_tokens',
+  {
+    digest: text().primaryKey(),
+    purpose: text({ enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification'] }).notNull(),
+    memberId: text().notNull(),
+    sessionId: text(),
+    /** Of a code: the request that it answers. */
+    requestId: text(),
+    /** Where a page leads after it has done its work. */
+    returnUrl: text(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (table) => [index('sign_in_tokens_by_member').on(table.memberId), index('sign_in_tokens_by_expiry').on(table.expiresAt)],
+)
+
+/** A visit to the hosted sign-in pages, known by the digest of the token in their address. */
+export const authorizationRequests = sqliteTable(
+  'authorization_requests',
+  {
+    id: text().primaryKey(),
+    digest: text().notNull().unique(),
+    request: text({ mode: 'json' }).$type<AuthorizationRequest>().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (table) => [index('authorization_requests_by_expiry').on(table.expiresAt)],
+)
+
+/** Six digits that were sent to an address. They are few, so that the digest has a key and attempts are counted. */
+export const verificationCodes = sqliteTable(
+  'verification_codes',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    digest: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (table) => [index('verification_codes_by_member').on(table.memberId, table.createdAt)],
+)
+
+/** How often something that is worth guessing was tried of late: a password of an address, a sign-up of a visitor. */
+export const signInAttempts = sqliteTable(
+  'sign_in_attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    firstAt: integer().notNull(),
+    lastAt: integer().notNull(),
+  },
+  (table) => [index('sign_in_attempts_by_age').on(table.lastAt)],
+)
+
+/** Captcha challenges that were solved and used: none counts twice. */
+export const usedChallenges = sqliteTable('used_challenges', { id: text().primaryKey(), expiresAt: integer().notNull() }, (table) => [
+  index('used_challenges_by_expiry').on(table.expiresAt),
+])
+
+/** How people become members; one row, absent until the shop changes something. */
+export const signInSettings = sqliteTable('sign_in_settings', {
+  id: integer().primaryKey(),
+  policy: text({ mode: 'json' }).$type<SignInPolicy>().notNull(),
+  updatedAt: integer().notNull(),
+})

@@ -1,0 +1,155 @@
+import type { PageLink } from '@galleria/platform-client/entities/cart/cart-line-item'
+import {
+  ItemTypePreset,
+  PaymentOption,
+  TaxableAddressType,
+  type DescriptionLine,
+  type ItemType,
+  type PhysicalProperties,
+  type ProductName,
+} from '@galleria/platform-client/entities/cart/line-item-parts'
+import type { Image } from '@galleria/platform-client/entities/values/media'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import Big from 'big.js'
+import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item.ts'
+import type { LinePaymentOption, PricingLine } from '../pricing/pricing-line.ts'
+import { sum, toAmount } from '../values/money.ts'
+import { isCustom, type CustomItem, type LineOptions, type SeenLine } from './cart-line.ts'
+
+/** What a line sells: the catalog's item with what the shop said of it otherwise, or a line of the shop's own. Amounts are each. */
+export interface CartItem {
+  readonly name: ProductName
+  readonly descriptionLines: DescriptionLine[]
+  readonly price: string
+  readonly fullPrice: string
+  readonly modifiersPrice?: string
+  readonly image?: Wire<typeof Image>
+  readonly page?: Wire<typeof PageLink>
+  readonly physicalProperties: PhysicalProperties
+  readonly shippable: boolean
+  readonly itemType: ItemType
+  readonly preset: PricingLine['preset']
+  readonly paymentOption: LinePaymentOption
+  readonly depositAmount?: string
+  readonly taxGroupId?: string
+  readonly taxableAddress?: PricingLine['taxableAddress']
+  /** The membership that was selected to pay for the item. */
+  readonly membership?: { readonly id: string; readonly appId: string }
+  /** Absent where stock is not tracked. */
+  readonly available?: number
+  /** The catalog's item; a custom line has none. */
+  readonly product?: { readonly id: string; readonly variantId: string; readonly slug: string }
+}
+
+/** What the line sells now; a catalog item that is gone is as it was last seen. */
+export function toCartItem(line: SeenLine): CartItem {
+  if (isCustom(line)) return customItem(line.custom)
+  const { wishes = {} } = line
+  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen), wishes)
+}
+
+/** The catalog's item as it is, before anyone says otherwise. */
+export function catalogItem(item: PurchasableItem): CartItem {
+  return {
+    name: { original: item.name, translated: item.name },
+    descriptionLines: item.choices.map(({ option, choice, color }) => ({
+      name: { original: option, translated: option },
+      ...(color ? { colorInfo: { original: choice, translated: choice } } : { plainText: { original: choice, translated: choice } }),
+    })),
+    price: item.price,
+    fullPrice: item.fullPrice,
+    ...(item.image && { image: item.image }),
+    physicalProperties: {
+      ...(item.weight !== undefined && { weight: item.weight }),
+      ...(item.sku && { sku: item.sku }),
+      shippable: item.shippable,
+    },
+    shippable: item.shippable,
+    itemType: { preset: item.preset },
+    preset: item.preset,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...(item.available !== undefined && { available: item.available }),
+    product: { id: item.productId, variantId: item.variantId, slug: item.slug },
+  }
+}
+
+function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...wishes }: LineOptions): CartItem {
+  const price = override.price ?? item.price
+  const paymentOption = override.paymentOption?.value ?? wishes.paymentOption
+  const taxableAddress = knownAddress(wishes.taxableAddress?.addressType)
+  const { selectedMembership: membership } = wishes
+  return {
+    ...item,
+    price,
+    fullPrice: override.fullPrice ?? (new Big(price).gt(item.fullPrice) ? price : item.fullPrice),
+    ...(override.productName && { name: translated(override.productName, item.name) }),
+    ...(override.descriptionLines && { descriptionLines: override.descriptionLines }),
+    ...(override.physicalProperties && {
+      physicalProperties: { ...item.physicalProperties, ...override.physicalProperties },
+      shippable: override.physicalProperties.shippable ?? item.shippable,
+    }),
+    ...(override.image && { image: override.image }),
+    ...(override.depositAmount !== undefined && { depositAmount: override.depositAmount }),
+    ...(paymentOption !== undefined && { paymentOption: knownOption(paymentOption) }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
+    ...(wishes.modifierGroups && { modifiersPrice: modifiersPrice(wishes.modifierGroups) }),
+  }
+}
+
+function customItem(custom: CustomItem): CartItem {
+  const { physicalProperties = {}, itemType, fullPrice, modifierGroups } = custom
+  const taxableAddress = knownAddress(custom.taxableAddress?.addressType)
+  const preset = presetOf(itemType.preset)
+  return {
+    name: translated(custom.productName ?? {}, { original: itemType.custom ?? 'Extra', translated: itemType.custom ?? 'Extra' }),
+    descriptionLines: custom.descriptionLines ?? [],
+    price: custom.price,
+    fullPrice: fullPrice ?? custom.price,
+    ...(custom.media && { image: custom.media }),
+    ...(custom.url && { page: custom.url }),
+    physicalProperties,
+    // A custom line travels with the others unless it says that it travels by itself.
+    shippable: physicalProperties.shippable ?? false,
+    itemType,
+    preset,
+    paymentOption: knownOption(custom.paymentOption ?? 'FULL_PAYMENT_ONLINE'),
+    ...(custom.depositAmount !== undefined && { depositAmount: custom.depositAmount }),
+    ...(custom.taxGroupId && { taxGroupId: custom.taxGroupId }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(custom.quantityAvailable !== undefined && { available: custom.quantityAvailable }),
+    ...(modifierGroups && { modifiersPrice: modifiersPrice(modifierGroups) }),
+  }
+}
+
+function translated({ original, translated: other }: ProductName, known: ProductName): ProductName {
+  const name = original ?? other ?? known.original
+  return { ...(name !== undefined && { original: name }), translated: other ?? name ?? known.translated }
+}
+
+type ModifierGroups = NonNullable<LineOptions['modifierGroups'] | CustomItem['modifierGroups']>
+
+function modifiersPrice(groups: ModifierGroups): string {
+  const prices = groups.flatMap(({ modifiers = [] }) =>
+    modifiers.map(({ price, quantity = 1 }) => new Big((typeof price === 'object' ? price.amount : price) ?? 0).times(quantity)),
+  )
+  return toAmount(sum(prices))
+}
+
+/** Enumerations of the wire are open: what is not known is paid and treated as most lines are. */
+function knownOption(value: string): LinePaymentOption {
+  return PaymentOption.values.find((option) => option === value) ?? 'FULL_PAYMENT_ONLINE'
+}
+
+function knownAddress(value: string | undefined): PricingLine['taxableAddress'] {
+  return TaxableAddressType.values.find((type) => type === value)
+}
+
+function presetOf(value: string | undefined): CartItem['preset'] {
+  return ItemTypePreset.values.find((preset) => preset === value) ?? 'PHYSICAL'
+}
+
+/** What a cart's line and an order's line say about the item in the same words. */
+export function lineParts({ name, descriptionLines, physicalProperties, itemType }: CartItem) {
+  return { productName: name, descriptionLines, physicalProperties, itemType }
+}

@@ -1,0 +1,35 @@
+import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Resolution, PurchasableItem } from '../catalog/purchasable-item.ts'
+
+/** What a request may say of a line besides its item and its quantity. */
+export type LineOptions = Omit<Wire<typeof NewLineItem>, 'id' | 'catalogReference' | 'quantity'>
+
+/** A line of its own words and its own price, such as gift wrap. */
+export type CustomItem = Omit<Wire<typeof CustomLineItem>, 'id' | 'quantity'>
+
+/** A line of something that the catalog sells. */
+export interface CatalogLine {
+  readonly id: string
+  readonly quantity: number
+  readonly reference: CatalogReference
+  readonly lastSeen: PurchasableItem
+  readonly wishes?: LineOptions
+}
+
+export interface CustomLine {
+  readonly id: string
+  readonly quantity: number
+  readonly custom: CustomItem
+}
+
+/** A line of a cart or a checkout. */
+export type CartLine = CatalogLine | CustomLine
+
+/** A line beside what the catalog says about it now. */
+export type SeenLine = (CatalogLine & { readonly now: Resolution }) | CustomLine
+
+export function isCustom<Line extends CartLine>(line: Line): line is Extract<Line, CustomLine> {
+  return 'custom' in line
+}

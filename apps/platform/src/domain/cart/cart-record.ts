@@ -1,0 +1,41 @@
+import type { CartInfo } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Owner } from '../access/owner.ts'
+
+export const MAX_LINES = 300
+export const MAX_LINE_QUANTITY = 100_000
+
+/** What the owner of a cart wrote into it. */
+export type CartNotes = Wire<typeof CartInfo>
+
+/** The coupon that was put into the cart. What it is worth is asked each time. */
+export interface CartCoupon {
+  readonly id: string
+  readonly code: string
+}
+
+/** The gift card that was put into the cart: never its code. What it pays is asked each time. */
+export interface CartGiftCard {
+  readonly id: string
+  readonly obfuscatedCode: string
+}
+
+/** What the shop takes off by hand: a fixed amount of the whole cart. */
+export interface MerchantDiscount {
+  readonly amount: string
+}
+
+export interface CartRecord {
+  readonly id: string
+  readonly owner: Owner
+  readonly notes: CartNotes
+  readonly checkoutId: string | null
+  readonly coupon: CartCoupon | null
+  readonly giftCard: CartGiftCard | null
+  readonly merchantDiscounts: readonly MerchantDiscount[]
+  /** Lines of a cart that was merged into this one, for which there was no place. */
+  readonly leftOut: number
+  readonly revision: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}

@@ -1,0 +1,22 @@
+import type { Owner } from '../access/owner.ts'
+import type { PricingInput } from '../pricing/pricing-input.ts'
+import type { UnpricedLine } from './unpriced-line.ts'
+
+/** A cart or a checkout that is to be priced. */
+export interface PricingRequest extends Pick<
+  PricingInput,
+  'merchantDiscounts' | 'selectedMemberships' | 'shippingAddress' | 'billingAddress' | 'shippingOption' | 'preselectShipping' | 'calculate'
+> {
+  readonly owner?: Owner
+  /** Lets a coupon's limit for one customer recognise a returning visitor. */
+  readonly email?: string
+  readonly lines: readonly UnpricedLine[]
+  readonly coupon?: { readonly id: string; readonly code: string }
+  readonly giftCard?: { readonly id: string; readonly obfuscatedCode: string }
+}
+
+export interface CouponRequest {
+  readonly code: string
+  /** What it is wanted for. */
+  readonly request: Omit<PricingRequest, 'coupon' | 'owner'> & { readonly owner: Owner }
+}

@@ -1,0 +1,66 @@
+import { isPurchasable } from '../catalog/purchasable-item.ts'
+import type { PricingLine } from '../pricing/pricing-line.ts'
+import { toCartItem, type CartItem } from './cart-item.ts'
+import { isCustom, type SeenLine } from './cart-line.ts'
+
+/** A line before the shop's collections and tax groups are looked up. */
+export interface UnpricedLine extends Omit<PricingLine, 'product'> {
+  readonly product?: { readonly id: string; readonly variantId: string }
+}
+
+/** Lines at today's prices, or as they were last seen where they are gone. Lines of one variant share its stock: each sees what those before it leave. */
+export function toUnpricedLines(lines: readonly SeenLine[]): UnpricedLine[] {
+  const claimed = new Map<string, number>()
+  return lines.map((line) => {
+    const item = toCartItem(line)
+    const key = isCustom(line) || !item.product ? line.id : `${item.product.id} ${item.product.variantId}`
+    const before = claimed.get(key) ?? 0
+    claimed.set(key, before + line.quantity)
+    return toUnpricedLine(line, item, item.available === undefined ? undefined : Math.max(0, item.available - before))
+  })
+}
+
+function toUnpricedLine(line: SeenLine, item: CartItem, available: number | undefined): UnpricedLine {
+  const { id, quantity } = line
+  const {
+    name,
+    price,
+    fullPrice,
+    modifiersPrice,
+    preset,
+    shippable,
+    paymentOption,
+    depositAmount,
+    taxGroupId,
+    taxableAddress,
+    membership,
+    product,
+  } = item
+  const { weight } = item.physicalProperties
+  const problem = lineProblem(line, available)
+  return {
+    id,
+    name: name.original ?? '',
+    quantity,
+    price,
+    fullPrice,
+    preset,
+    shippable,
+    paymentOption,
+    ...(modifiersPrice !== undefined && { modifiersPrice }),
+    ...(product && { product: { id: product.id, variantId: product.variantId } }),
+    ...(weight !== undefined && { weight }),
+    ...(taxGroupId && { taxGroupId }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(depositAmount !== undefined && { depositAmount }),
+    ...(membership && { membership }),
+    ...(problem && { problem }),
+    ...(available !== undefined && { available }),
+  }
+}
+
+function lineProblem(line: SeenLine, available: number | undefined): PricingLine['problem'] {
+  if (!isCustom(line) && !isPurchasable(line.now)) return 'gone'
+  if (available === undefined || available >= line.quantity) return undefined
+  return available === 0 ? 'sold-out' : 'short'
+}

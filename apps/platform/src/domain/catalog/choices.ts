@@ -1,0 +1,11 @@
+export type Choices = Readonly<Record<string, string>>
+
+/** The same combination gives the same key, whatever the order of its choices. */
+export function choicesKey(choices: Choices): string {
+  return JSON.stringify(Object.entries(choices).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** Whether a combination holds every one of the given choices. */
+export function matchesChoices(combination: Choices, target: Choices): boolean {
+  return Object.entries(target).every(([option, choice]) => combination[option] === choice)
+}

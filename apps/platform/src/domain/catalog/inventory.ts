@@ -1,0 +1,53 @@
+import { exactlyOne } from '@galleria/platform-client/entities/values/exactly-one'
+import { guid, instant, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
+import * as z from 'zod/mini'
+import { MAX_IN_STOCK } from './stock.ts'
+
+/* Inventory is no recorded call: its requests and answers are declared here. */
+
+const InventoryVariant = z.object({ variantId: z.string(), inStock: z.boolean(), ...optionalFields({ quantity: z.number() }) })
+
+/** What is in stock of a product, variant by variant. Variants have no quantity where stock is not tracked. */
+const InventoryItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  trackQuantity: z.boolean(),
+  variants: z.array(InventoryVariant),
+  numericId: z.string(),
+  lastUpdated: instant(),
+  preorderInfo: z.object({ enabled: z.boolean() }),
+})
+
+/** Filter and sort are JSON text on the wire of the official client: `{"numericId": {"$gt": "1001"}}` and `{"numericId": "desc"}`. */
+export const QueryInventory = z.object(
+  optionalFields({ query: z.object(optionalFields({ filter: text(4000), sort: text(1000), paging: CatalogPaging })) }),
+)
+
+export const InventoryItemPage = z.object({
+  inventoryItems: z.array(InventoryItem),
+  metadata: z.object({ items: z.number(), offset: z.number() }),
+  totalResults: z.number(),
+})
+
+const itemId = text(36, 1)
+const variantIds = optionalFields({ variantIds: requestList(guid(), 1000) })
+export const InventoryVariantsById = z.object({ inventoryId: itemId, ...variantIds })
+export const InventoryVariantsByProduct = z.object({ productId: itemId, ...variantIds })
+export const InventoryItemResponse = z.object({ inventoryItem: InventoryItem })
+
+const InventoryChange = z.object({ variantId: guid(), ...optionalFields({ quantity: integer(0, MAX_IN_STOCK), inStock: z.boolean() }) })
+/** Whether the product is counted, and what there is of its variants; variants that are left out keep what they have. */
+export const UpdateInventory = z.object({
+  productId: itemId,
+  inventoryItem: z.object(optionalFields({ trackQuantity: z.boolean(), variants: requestList(InventoryChange, 1000) })),
+})
+export type UpdateInventory = z.infer<typeof UpdateInventory>
+
+const named = optionalFields({ inventoryId: itemId, productId: itemId, variantId: guid() })
+const Increment = z.object({ ...named, incrementBy: integer(1, MAX_IN_STOCK) }).check(exactlyOne('inventoryId', 'productId'))
+const Decrement = z.object({ ...named, decrementBy: integer(1, MAX_IN_STOCK) }).check(exactlyOne('inventoryId', 'productId'))
+export const IncrementInventory = z.object({ incrementData: requestList(Increment, 300, 1) })
+export type IncrementInventory = z.infer<typeof IncrementInventory>
+export const DecrementInventory = z.object({ decrementData: requestList(Decrement, 300, 1) })
+export type DecrementInventory = z.infer<typeof DecrementInventory>

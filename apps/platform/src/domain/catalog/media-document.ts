@@ -1,0 +1,49 @@
+import type { Image, Media, MediaItem } from '@galleria/platform-client/entities/values/media'
+import type { MediaRecord } from './product-record.ts'
+
+const THUMBNAIL = 50
+
+function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
+  const url = absoluteUrl(record.url, publicUrl)
+  const format = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase()
+  const kind = record.kind ?? 'image'
+  const size = record.width && record.height ? { width: record.width, height: record.height } : {}
+  // The wire has no place for the address of a document or a sound but the one of films.
+  if (kind !== 'image') return { id: record.id, mediaType: kind, title: record.alt, video: { files: [{ url, ...(format && { format }) }] } }
+  const thumbnail = size.width ? { width: THUMBNAIL, height: Math.round((THUMBNAIL * size.height) / size.width) } : {}
+  return {
+    id: record.id,
+    mediaType: 'image',
+    title: record.alt,
+    image: { url, ...size, ...(format && { format }), altText: record.alt, ...dominant(record) },
+    thumbnail: { url, ...thumbnail, ...(format && { format }), altText: record.alt },
+  }
+}
+
+export function mediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
+  const items = records.map((record) => mediaItem(record, publicUrl))
+  const main = items.find(({ mediaType }) => mediaType === 'image') ?? items[0]
+  return { ...(main && { mainMedia: main }), items }
+}
+
+/** The picture of a cart or order line. */
+export function lineImage(record: MediaRecord, publicUrl: string): Image {
+  const url = absoluteUrl(record.url, publicUrl)
+  return {
+    id: record.id,
+    url,
+    altText: record.alt,
+    filename: new URL(url).pathname.split('/').at(-1) ?? record.id,
+    ...(record.width && record.height && { width: record.width, height: record.height }),
+    ...dominant(record),
+  }
+}
+
+/** Not a field of the recorded API: clients that do not know it pass it by. */
+function dominant({ colour }: MediaRecord): { dominantColor?: string } {
+  return colour === undefined ? {} : { dominantColor: colour }
+}
+
+function absoluteUrl(url: string, publicUrl: string): string {
+  return new URL(url, publicUrl).href
+}

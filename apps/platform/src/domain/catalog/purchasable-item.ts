@@ -1,0 +1,93 @@
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { Image } from '@galleria/platform-client/entities/values/media'
+import { fromMinor, toAmount } from '../values/money.ts'
+import { choicesKey } from './choices.ts'
+import { isPicture, mediaFor } from './media-choices.ts'
+import { lineImage } from './media-document.ts'
+import type { CatalogSettings, ProductRecord, VariantRecord } from './product-record.ts'
+import { purchasableQuantity } from './stock.ts'
+
+/** What the catalog says about a catalogReference now. Amounts are decimal strings: items travel between objects. */
+export interface PurchasableItem {
+  readonly productId: string
+  readonly variantId: string
+  readonly name: string
+  readonly slug: string
+  readonly choices: readonly { readonly option: string; readonly choice: string; readonly color: boolean }[]
+  readonly image?: Image
+  readonly price: string
+  readonly fullPrice: string
+  readonly weight?: number
+  readonly sku?: string
+  readonly shippable: boolean
+  readonly preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
+  /** Absent where stock is not tracked. */
+  readonly available?: number
+}
+
+/** Why a reference cannot be bought at all. */
+export type NotPurchasable = { readonly missing: 'app' | 'product' | 'variant' | 'choices' }
+
+export type Resolution = PurchasableItem | NotPurchasable
+
+export function isPurchasable(resolution: Resolution): resolution is PurchasableItem {
+  return !('missing' in resolution)
+}
+
+export function purchasableItem(
+  product: Pick<ProductRecord, 'id' | 'slug' | 'name' | 'productType' | 'facts'>,
+  variant: VariantRecord,
+  settings: CatalogSettings,
+): PurchasableItem {
+  const { facts } = product
+  const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
+  const available = purchasableQuantity(variant)
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    name: product.name,
+    slug: product.slug,
+    choices: facts.options.flatMap(({ name, type }) => {
+      const choice = variant.choices[name]
+      return choice === undefined ? [] : [{ option: name, choice, color: type === 'color' }]
+    }),
+    ...(picture && { image: lineImage(picture, settings.publicUrl) }),
+    price: toAmount(fromMinor(variant.discountedPriceMinor)),
+    fullPrice: toAmount(fromMinor(variant.priceMinor)),
+    ...(variant.weight !== null && { weight: variant.weight }),
+    ...(variant.sku && { sku: variant.sku }),
+    shippable: product.productType === 'physical',
+    preset: facts.giftCard ? 'GIFT_CARD' : product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    ...(available !== undefined && { available }),
+  }
+}
+
+/** Which variant a reference means: by id, or by its choices. */
+export function referencedVariant(reference: CatalogReference): { variantId: string } | { choicesKey: string } | undefined {
+  const variantId = reference.options?.['variantId']
+  if (typeof variantId === 'string' && variantId !== '') return { variantId: variantId.toLowerCase() }
+  const choices = reference.options?.['options']
+  if (isChoices(choices) && Object.keys(choices).length > 0) return { choicesKey: choicesKey(choices) }
+  return undefined
+}
+
+/** References with this key are one line of a cart. Free options (an engraving) keep lines apart. */
+export function referenceKey(reference: CatalogReference, variantId: string): string {
+  const { variantId: _, options: __, ...rest } = reference.options ?? {}
+  const free = Object.entries(rest).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return JSON.stringify([reference.appId, reference.catalogItemId.toLowerCase(), variantId, free])
+}
+
+export function isStoresReference(reference: CatalogReference): boolean {
+  return reference.appId.toLowerCase() === storesAppId
+}
+
+function isChoices(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((choice) => typeof choice === 'string')
+  )
+}

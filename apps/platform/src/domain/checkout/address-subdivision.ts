@@ -1,0 +1,32 @@
+import { invalid } from '../failures/failure.ts'
+import type { WireAddress } from './checkout.ts'
+import { addressSubdivisions, findSubdivision } from './subdivisions.ts'
+
+/**
+ * An address with its subdivision in the code of ISO 3166-2, whatever it was written as, and its name beside it. Nothing where the
+ * country's addresses have a list of them and this is not on it; what no list is known of stays as it was written.
+ */
+export function withSubdivisionCode(address: WireAddress): WireAddress | undefined {
+  const { country = '', subdivision = '', subdivisionFullname: _, ...rest } = address
+  if (subdivision === '') return address
+  const found = findSubdivision(country, subdivision)
+  if (found) return { ...rest, country, subdivision: found.code, subdivisionFullname: found.name }
+  return addressSubdivisions(country).length > 0 ? undefined : address
+}
+
+/** The same of an address of a request. Throws where the subdivision is not on the list. */
+export function requireSubdivisionCode(address: WireAddress, field: string): WireAddress {
+  const known = withSubdivisionCode(address)
+  if (!known)
+    throw invalid(
+      `${field}.subdivision`,
+      `must be a subdivision of ${address.country}, such as ${addressSubdivisions(address.country ?? '')[0]?.code}`,
+    )
+  return known
+}
+
+/** For an address that can no longer be corrected: an unknown subdivision is left out. */
+export function withKnownSubdivision(address: WireAddress): WireAddress {
+  const { subdivision: _, subdivisionFullname: __, ...rest } = address
+  return withSubdivisionCode(address) ?? rest
+}

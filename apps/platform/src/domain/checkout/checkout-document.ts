@@ -1,0 +1,71 @@
+import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { buyerIds, type Owner } from '../access/owner.ts'
+import { lineDocument } from '../cart/cart.ts'
+import { estimateDocument } from '../pricing/estimate.ts'
+import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
+import { storeSettings } from '../store/store-settings.ts'
+import { isoDate } from '../values/iso-date.ts'
+import { type CheckoutDetails, checkoutState, type Quote } from './checkout.ts'
+
+export interface CheckoutRecord {
+  readonly id: string
+  readonly cartId: string
+  readonly owner: Owner
+  readonly channelType: string
+  readonly details: CheckoutDetails
+  readonly orderId: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly expiresAt: number
+}
+
+/** A checkout as the wire shows it, at the prices of the quote. */
+export function checkoutDocument(
+  checkout: CheckoutRecord,
+  quote: Quote,
+  settings: PricingSettings,
+  { now, storeUrl }: { readonly now: number; readonly storeUrl: string },
+): object {
+  const { details, owner } = checkout
+  const {
+    shippingInfo,
+    calculatedLineItems = [],
+    ...estimate
+  }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
+  const payer = details.billingContact ?? details.contact
+  const destination = {
+    ...(details.contact && { contactDetails: details.contact }),
+    ...(details.shippingAddress && { address: details.shippingAddress }),
+  }
+  const prices = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
+  return {
+    ...estimate,
+    membershipOptions: {
+      ...estimate.membershipOptions,
+      selectedMemberships: { memberships: [...(details.memberships ?? quote.pricing.memberships.selected)] },
+    },
+    id: checkout.id,
+    cartId: checkout.cartId,
+    channelType: checkout.channelType,
+    createdDate: isoDate(checkout.createdAt),
+    updatedDate: isoDate(checkout.updatedAt),
+    completed: checkoutState(checkout, now) === 'completed',
+    siteLanguage: storeSettings.language,
+    buyerLanguage: storeSettings.language,
+    conversionCurrency: quote.pricing.conversion?.currency ?? quote.pricing.currency,
+    taxIncludedInPrice: quote.pricing.tax.included,
+    buyerInfo: { ...(details.email !== undefined && { email: details.email }), ...buyerIds(owner) },
+    createdBy: buyerIds(owner),
+    ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
+    ...((payer || details.billingAddress) && {
+      billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) },
+    }),
+    shippingInfo: { ...shippingInfo, shippingDestination: destination },
+    lineItems: quote.lines.map(({ id, line, item }) => ({
+      ...lineDocument(line, storeUrl),
+      ...(item.image && { media: item.image }),
+      ...prices.get(id),
+    })),
+  }
+}

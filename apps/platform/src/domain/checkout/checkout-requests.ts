@@ -1,0 +1,68 @@
+import { BuyerInfo } from '@galleria/platform-client/entities/cart/cart'
+import {
+  CustomLineItem,
+  NewLineItem,
+  RemoveLineItems,
+  SelectedMemberships,
+  UpdateLineItemsQuantity,
+} from '@galleria/platform-client/entities/cart/cart-requests'
+import { ChannelType, SelectedShippingOption } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { AddressWithContact } from '@galleria/platform-client/entities/values/address'
+import { guid, list, looseFields, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import * as z from 'zod/mini'
+import { MAX_LINES } from '../cart/cart-record.ts'
+
+/** A checkout that was read may be sent back: the parts that cannot be written are left out. */
+const CheckoutInfo = z.object(
+  optionalFields({
+    buyerNote: text(1000),
+    buyerInfo: BuyerInfo,
+    billingInfo: AddressWithContact,
+    shippingInfo: z.object(
+      optionalFields({ shippingDestination: AddressWithContact, selectedCarrierServiceOption: SelectedShippingOption }),
+    ),
+    membershipOptions: z.object(optionalFields({ selectedMemberships: SelectedMemberships })),
+  }),
+)
+export type CheckoutInfo = z.input<typeof CheckoutInfo>
+
+const codes = { couponCode: text(50), giftCardCode: text(50) }
+/** Empty for none. */
+const overrideCheckoutUrl = text(1000)
+const newLines = { lineItems: requestList(NewLineItem, MAX_LINES), customLineItems: requestList(CustomLineItem, MAX_LINES) }
+const id = guid()
+
+export const CheckoutId = z.object({ id })
+export const CreateCheckout = z.object({
+  channelType: ChannelType,
+  ...optionalFields({ checkoutInfo: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }),
+})
+export const UpdateCheckout = z.object({ id, ...optionalFields({ checkout: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }) })
+export const AddToCheckout = z.object({ id, ...optionalFields(newLines) })
+export const RemoveCheckoutLines = z.object({ id, ...RemoveLineItems.shape })
+export const UpdateCheckoutQuantities = z.object({ id, ...UpdateLineItemsQuantity.shape })
+
+const Sums = looseFields({
+  subtotal: MultiCurrencyPrice,
+  shipping: MultiCurrencyPrice,
+  tax: MultiCurrencyPrice,
+  discount: MultiCurrencyPrice,
+  total: MultiCurrencyPrice,
+  additionalFees: MultiCurrencyPrice,
+})
+const Checkout = looseFields({
+  id,
+  cartId: guid(),
+  channelType: ChannelType,
+  completed: z.boolean(),
+  currency: z.string(),
+  lineItems: list(z.looseObject({ id })),
+  priceSummary: Sums,
+  payNow: Sums,
+  payLater: Sums,
+})
+
+export const CheckoutResponse = z.object({ checkout: Checkout })
+export const CheckoutUrl = z.object({ checkoutUrl: z.string() })
+export const CheckoutOrder = z.object({ orderId: guid() })

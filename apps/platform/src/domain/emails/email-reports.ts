@@ -1,0 +1,17 @@
+import { email, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+
+/** What became of an e-mail after it was sent. */
+export const EmailReport = z.object({
+  email: email(),
+  /** As the sender named it; without it the report is about the address alone. */
+  messageId: z.optional(text(500, 1)),
+  /** `BOUNCED`: for good. The address gets no more mail until one arrives, or the shop says of it that it is `VALID`. */
+  kind: z.enum(['DELIVERED', 'BOUNCED', 'COMPLAINED']),
+})
+export type EmailReport = z.input<typeof EmailReport>
+
+export const EmailReports = z.object({ reports: requestList(EmailReport, 100, 1) })
+
+/** What a report says about an address. */
+export const deliverabilityOf = { DELIVERED: 'VALID', BOUNCED: 'BOUNCED', COMPLAINED: 'SPAM_COMPLAINT' } as const

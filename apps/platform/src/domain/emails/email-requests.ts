@@ -1,0 +1,31 @@
+import { email } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+
+/**
+ * What became of an e-mail. `STORED`: there was no sender. `SUPPRESSED`: it was not sent, since its address has bounced. `BOUNCED` and
+ * `COMPLAINED` are what the recipient's side told afterwards.
+ */
+export const emailStates = ['QUEUED', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
+const EmailState = z.enum(emailStates)
+
+export const EmailQuery = z.object({
+  state: z.optional(EmailState),
+  /** Of its recipient. */
+  email: z.optional(email()),
+  /** Of the last page. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+export type EmailQuery = z.input<typeof EmailQuery>
+
+/** Without what it says: that may be a secret of its reader. */
+export const EmailSummary = z.object({
+  id: z.string(),
+  to: z.string(),
+  state: EmailState,
+  createdDate: z.string(),
+  /** When it was sent, given up or reported about. */
+  settledDate: z.optional(z.string()),
+  lastError: z.optional(z.string()),
+})
+export type EmailSummary = z.infer<typeof EmailSummary>

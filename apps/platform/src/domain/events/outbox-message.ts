@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Owner } from '../access/owner.ts'
+import type { CatalogLine, CustomLine } from '../cart/cart-line.ts'
+import type { CartRecord } from '../cart/cart-record.ts'
+import { MINUTE } from '../values/durations.ts'
+import type { RecordedEvent } from './recorded-event.ts'
+
+/** What an object tells others after it has committed something. */
+export type OutboxMessage =
+  | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
+  | { readonly topic: 'cart-handed-over'; readonly to: Owner; readonly cart: HandedOverCart }
+  /** The e-mail with this id in the object's own table. */
+  | { readonly topic: 'email'; readonly emailId: number }
+  | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
+  /** Files of this order are paid: its buyer gets links to them. */
+  | { readonly topic: 'files-paid'; readonly orderId: string }
+  | { readonly topic: 'member-signed-in'; readonly visitorId: string; readonly memberId: string }
+  | { readonly topic: 'member-deleted'; readonly memberId: string }
+  /** Some more of a job about members has to be done. */
+  | { readonly topic: 'member-job'; readonly jobId: string }
+
+/** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
+export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>
+
+/** A cart on its way to another owner. */
+export interface HandedOverCart
+  extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
+  readonly from: Owner
+  readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
+  readonly customLines: readonly CustomLine[]
+}
+
+/** What of a cart became an order. */
+export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })
+export type CompletedCheckout = z.infer<typeof CompletedCheckout>
+
+/** What the cart of an ordered checkout has to let go of. */
+export function completedCheckout({
+  id,
+  lines,
+}: {
+  readonly id: string
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+}): CompletedCheckout {
+  return { checkoutId: id, lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
+}
+
+const FIRST_DELAY = 1_000
+/** Nothing waits longer for its next attempt. */
+export const MAX_DELAY = 5 * MINUTE
+
+/** Doubles from one second to five minutes. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_DELAY * 2 ** (attempts - 1), MAX_DELAY)
+}

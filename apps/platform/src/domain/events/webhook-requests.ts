@@ -1,0 +1,91 @@
+import { guid, instant, text } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+
+/** `wix.ecom.v1.order_approved`, or the form of the older catalog. */
+const EventType = text(150, 1)
+const EventTypes = z.array(EventType).check(z.maxLength(100))
+const WebhookUrl = text(2048, 1)
+
+export const NewEndpoint = z.object({
+  url: WebhookUrl,
+  /** None: all events. */
+  eventTypes: z.optional(EventTypes),
+})
+export type NewEndpoint = z.input<typeof NewEndpoint>
+
+export const EndpointChange = z.object({
+  endpointId: guid(),
+  url: z.optional(WebhookUrl),
+  eventTypes: z.optional(EventTypes),
+  /** An endpoint that is not active gets no new events; what waits for it goes on waiting. */
+  active: z.optional(z.boolean()),
+})
+export type EndpointChange = z.input<typeof EndpointChange>
+
+export const Endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  eventTypes: z.array(z.string()),
+  active: z.boolean(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  /** How many events wait for it, and how many were given up. */
+  pending: z.int(),
+  dead: z.int(),
+})
+export type Endpoint = z.infer<typeof Endpoint>
+
+const DeliveryState = z.enum(['PENDING', 'DELIVERED', 'DEAD'])
+
+export const DeliveryQuery = z.object({
+  endpointId: z.optional(guid()),
+  state: z.optional(DeliveryState),
+  /** Of the last page: what is older than its last delivery. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+export type DeliveryQuery = z.input<typeof DeliveryQuery>
+
+export const Delivery = z.object({
+  id: z.string(),
+  endpointId: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  entityId: z.string(),
+  state: DeliveryState,
+  attempts: z.int(),
+  createdDate: z.string(),
+  /** Of one that waits, unless it waits for another event of its entity. */
+  nextAttemptDate: z.optional(z.string()),
+  finishedDate: z.optional(z.string()),
+  lastStatus: z.optional(z.int()),
+  lastError: z.optional(z.string()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** Exactly one of the three says which. */
+export const Redelivery = z.object({
+  /** These, whatever became of them. */
+  deliveryIds: z.optional(z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.minLength(1), z.maxLength(100))),
+  /** All dead letters of an endpoint. */
+  deadLettersOf: z.optional(guid()),
+  /** Every kept event of an endpoint's types from a time on, also those from before there was the endpoint. */
+  replay: z.optional(z.object({ endpointId: guid(), since: instant() })),
+})
+export type Redelivery = z.input<typeof Redelivery>
+
+export const SigningKey = z.object({
+  id: z.string(),
+  /** PEM. */
+  publicKey: z.string(),
+  /** From when on webhooks are signed with it. */
+  activeDate: z.string(),
+  signing: z.boolean(),
+})
+export type SigningKey = z.infer<typeof SigningKey>
+
+export const KeyRotation = z.object({
+  /** Time for receivers to get to know the key before it signs; one day at most. */
+  delaySeconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+})
+export type KeyRotation = z.input<typeof KeyRotation>

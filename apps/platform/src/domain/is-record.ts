@@ -1,4 +1,0 @@
-/** Whether JSON holds named values here: no list, and not `null`. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,0 +1,42 @@
+import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/members/member'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { withoutUndefined } from '../values/records.ts'
+import type { StoredContact, StoredProfile } from './member-record.ts'
+
+/**
+ * How to reach a member after a change: what is absent stays, "" clears, and a list replaces the whole list, unless it is empty: then
+ * it has no effect. Names and custom fields are kept elsewhere.
+ */
+export function contactAfter(
+  known: StoredContact,
+  { firstName: _f, lastName: _l, customFields: _c, ...changes }: Wire<typeof MemberContact>,
+  newId: () => string,
+): StoredContact {
+  const { phones, emails, addresses, birthdate, company, jobTitle } = changes
+  const after: StoredContact = {
+    ...known,
+    ...(phones && phones.length > 0 && { phones }),
+    ...(emails && emails.length > 0 && { emails }),
+    ...(addresses && addresses.length > 0 && { addresses: addresses.map((address) => ({ ...withoutEmpty(address), id: newId() })) }),
+    ...withoutUndefined({ birthdate, company, jobTitle }),
+  }
+  return withoutEmpty(after)
+}
+
+/** What others see of a member after a change: an absent part stays, an empty picture is none. The nickname is kept elsewhere. */
+export function profileAfter(known: StoredProfile, { title, photo, cover }: Wire<typeof MemberProfile>): StoredProfile {
+  return withoutEmpty({
+    ...known,
+    ...withoutUndefined({ title }),
+    ...(photo && { photo: pictured(photo) }),
+    ...(cover && { cover: pictured(cover) }),
+  })
+}
+
+function pictured<Image extends { url?: string | undefined; id?: string | undefined }>(image: Image): Image | undefined {
+  return image.url || image.id ? image : undefined
+}
+
+function withoutEmpty<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Fields
+}

@@ -1,0 +1,53 @@
+import { Member } from '@galleria/platform-client/entities/members/member'
+import { ListMembers, MemberChanges, MemberFieldset, QueryMembers } from '@galleria/platform-client/entities/members/member-requests'
+import { guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
+import * as z from 'zod/mini'
+import { memberFieldKinds } from './member-fields.ts'
+import { memberRoles } from './member-record.ts'
+
+/** What can be done to every member that a filter finds. */
+export const memberJobActions = ['approve', 'block', 'delete'] as const
+export type MemberJobAction = (typeof memberJobActions)[number]
+
+/** In a query string a list of one looks like its item. */
+const fieldsets = z.union([MemberFieldset, requestList(MemberFieldset, 3)])
+/** `fieldSet` is how older clients say it. */
+const Fieldsets = z.object(optionalFields({ fieldsets, fieldSet: MemberFieldset }))
+export const AskMyMember = Fieldsets
+export const AskMember = z.object({ id: guid(), ...Fieldsets.shape })
+export const AskMembers = z.object({ ...ListMembers.shape, ...Fieldsets.shape })
+export const AskQuery = z.object({ ...QueryMembers.shape, ...optionalFields({ query: QueryMembers.shape.query }) })
+
+/** The sets of fields that were asked for. */
+export function requestedFieldsets({
+  fieldsets: sets = [],
+  fieldSet,
+}: {
+  fieldsets?: string | readonly string[] | undefined
+  fieldSet?: string | undefined
+}): string[] {
+  return [...(typeof sets === 'string' ? [sets] : sets), ...(fieldSet === undefined ? [] : [fieldSet])]
+}
+
+/** The id stands in the path. */
+export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
+
+export const SetMemberRole = z.object({ id: guid(), role: z.enum(memberRoles) })
+
+export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
+export const MemberFieldRequest = z.object({
+  field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }),
+})
+
+/** How far a by-filter call is. */
+export const MemberJob = z.object({
+  id: guid(),
+  action: z.enum(memberJobActions),
+  finished: z.boolean(),
+  succeeded: integer(0, Number.MAX_SAFE_INTEGER),
+  failed: integer(0, Number.MAX_SAFE_INTEGER),
+})
+
+export const MemberResponse = z.object({ member: Member })
+export const MembersResponse = z.object({ members: z.array(Member), metadata: OffsetMetadata })

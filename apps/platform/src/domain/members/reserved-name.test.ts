@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isReservedName } from './reserved-name.ts'
+
+test.each([
+  'admin',
+  'Admin',
+  'ADMINISTRATOR',
+  ' admin ',
+  'a.d.m.i.n',
+  'ad-min',
+  'admin1',
+  'admin_2026',
+  'Admin of Galleria',
+  'the_admin',
+  '@dmin',
+  'adm1n',
+  'аdmin',
+  'аԁміп',
+  'ａｄｍｉｎ',
+  '𝐚𝐝𝐦𝐢𝐧',
+  'ⓐⓓⓜⓘⓝ',
+  'ádmín',
+  'a\u200bdmin',
+  'a\u00addmin',
+  'adrnin',
+  'adm\u0131n',
+  'admln',
+  'Support',
+  'customer-service',
+  'Galleria',
+  'no-reply',
+  'staff',
+  'r00t',
+])('"%s" reads like a name of the shop', (name) => {
+  expect(isReservedName(name)).toBe(true)
+})
+
+test.each([
+  '',
+  'Ada',
+  'Admiral',
+  'Amin',
+  'Nadmina',
+  'Helpful Hanna',
+  'Ann Store',
+  'Rooter',
+  'Модест',
+  'アドミ',
+  'محمد',
+  'Adam in',
+  'Supportive Sam',
+  '42',
+  'Teamo',
+])('"%s" is a member’s own', (name) => {
+  expect(isReservedName(name)).toBe(false)
+})

@@ -1,0 +1,187 @@
+import type { NewOrder, NewOrderLineItem } from '@galleria/platform-client/entities/orders/order-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import Big from 'big.js'
+import { itemParts } from '../cart/cart.ts'
+import type { PurchasableItem } from '../catalog/purchasable-item.ts'
+import { Failure, InvalidRequest, type Violation } from '../failures/failure.ts'
+import { storeSettings } from '../store/store-settings.ts'
+import { isoDate } from '../values/iso-date.ts'
+import { formatMoney, toAmount } from '../values/money.ts'
+import type { OrderDocument } from './order-transactions.ts'
+
+type Given = Wire<typeof NewOrder>
+type GivenLine = Wire<typeof NewOrderLineItem>
+type Line = NonNullable<OrderDocument['lineItems']>[number]
+
+export interface CreatedOrder {
+  readonly id: string
+  readonly number: number
+  readonly now: number
+  readonly newId: () => string
+  /** What the catalog knows of a line now; none for what is not of this catalog. */
+  readonly itemOf: (line: GivenLine) => PurchasableItem | undefined
+}
+
+/** An order made elsewhere, as the wire shows it: the caller's prices and sums, and the platform's own words for the rest. */
+export function createdOrder(given: Given, { id, number, now, newId, itemOf }: CreatedOrder): OrderDocument {
+  refuseUnfit(given, now)
+  const { language, weightUnit, taxIncludedInPrices } = storeSettings
+  const currency = given.currency ?? storeSettings.currency
+  const lineItems = given.lineItems.map((line) =>
+    orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices),
+  )
+  const summary = priceSummary(given, lineItems)
+  const placed = isoDate(now)
+  const order: OrderDocument = {
+    ...withLowerCaseIds(given),
+    id,
+    number: String(number),
+    createdDate: placed,
+    updatedDate: placed,
+    purchasedDate: given.purchasedDate ?? placed,
+    currency,
+    buyerLanguage: given.buyerLanguage ?? language,
+    siteLanguage: language,
+    weightUnit: given.weightUnit ?? weightUnit,
+    taxIncludedInPrices: given.taxIncludedInPrices ?? taxIncludedInPrices,
+    lineItems,
+    priceSummary: summary,
+    taxSummary: given.taxSummary ?? { totalTax: summary.tax },
+    taxInfo: given.taxInfo ?? { totalTax: summary.tax, taxBreakdown: [], taxExempt: false },
+    ...recipientOf(given),
+    appliedDiscounts: (given.appliedDiscounts ?? []).map((discount) => ({ ...discount, id: discount.id ?? newId() })),
+    additionalFees: (given.additionalFees ?? []).map((fee) => ({ ...fee, id: fee.id ?? newId() })),
+    customFields: given.customFields ?? [],
+    activities: [],
+    archived: given.archived ?? false,
+    seenByAHuman: given.seenByAHuman ?? false,
+    imported: false,
+    status: given.status ?? 'INITIALIZED',
+  }
+  return withFormattedAmounts(order, (amount) => formatMoney(new Big(amount), currency, language))
+}
+
+/** Ids are the same in either case, and kept in one. */
+function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
+  const { visitorId, memberId, contactId, ...buyer } = buyerInfo ?? {}
+  return {
+    ...given,
+    ...(checkoutId !== undefined && { checkoutId: checkoutId.toLowerCase() }),
+    ...(buyerInfo && {
+      buyerInfo: {
+        ...buyer,
+        ...(visitorId !== undefined && { visitorId: visitorId.toLowerCase() }),
+        ...(memberId !== undefined && { memberId: memberId.toLowerCase() }),
+        ...(contactId !== undefined && { contactId: contactId.toLowerCase() }),
+      },
+    }),
+  }
+}
+
+/** What the schema cannot say: the future is not yet bought, ids are unique, and money has two decimals. */
+function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Given, now: number): void {
+  if (purchasedDate !== undefined && Date.parse(purchasedDate) > now)
+    throw new Failure('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'The purchase cannot be later than now.')
+  const violations: Violation[] = []
+  const seen = new Set<string>()
+  for (const [index, { id, itemType, digitalFile }] of lineItems.entries()) {
+    const field = `order.lineItems[${index}]`
+    if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+      violations.push({ field: `${field}.id`, description: 'must be a GUID', violatedRule: 'FORMAT' })
+    if (id && seen.has(id)) violations.push({ field: `${field}.id`, description: 'is the id of another line', violatedRule: 'VALIDATION' })
+    if (id) seen.add(id)
+    if (itemType.preset === 'DIGITAL' && digitalFile?.fileId === undefined)
+      violations.push({
+        field: `${field}.digitalFile.fileId`,
+        description: 'is required of a digital item',
+        violatedRule: 'REQUIRED_FIELD',
+      })
+  }
+  if (total && !new Big(total.amount).round(2).eq(total.amount))
+    violations.push({
+      field: 'order.priceSummary.total.amount',
+      description: 'must have at most 2 decimals',
+      violatedRule: 'DECIMAL_MAX_SCALE',
+    })
+  if (violations.length > 0) throw new InvalidRequest(violations)
+}
+
+function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefined, taxIncluded: boolean): Line {
+  const none = { amount: '0.00' }
+  const whole = given.lineItemPrice ?? { amount: decimal(new Big(given.price.amount).times(given.quantity)) }
+  const discount = given.totalDiscount ?? none
+  const tax = given.taxDetails?.totalTax ?? none
+  const reduced = new Big(whole.amount).minus(discount.amount)
+  const [before, after] = taxIncluded ? [reduced.minus(tax.amount), reduced] : [reduced, reduced.plus(tax.amount)]
+  const known = item && itemParts(item)
+  const { digitalFile, ...rest } = given
+  return {
+    ...rest,
+    id,
+    productName: { ...given.productName, translated: given.productName.translated ?? given.productName.original },
+    descriptionLines: given.descriptionLines ?? known?.descriptionLines ?? [],
+    ...(!given.image && item?.image && { image: item.image }),
+    ...(digitalFile?.fileId !== undefined && { digitalFile: { fileId: digitalFile.fileId } }),
+    physicalProperties: {
+      ...known?.physicalProperties,
+      ...given.physicalProperties,
+      shippable: given.physicalProperties?.shippable ?? given.itemType.preset === 'PHYSICAL',
+    },
+    totalDiscount: discount,
+    priceBeforeDiscounts: given.priceBeforeDiscounts ?? given.price,
+    lineItemPrice: whole,
+    totalPriceBeforeTax: given.totalPriceBeforeTax ?? { amount: decimal(before) },
+    totalPriceAfterTax: given.totalPriceAfterTax ?? { amount: decimal(after) },
+    taxDetails: {
+      taxRate: '0',
+      ...given.taxDetails,
+      totalTax: tax,
+      taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before) },
+    },
+    paymentOption: given.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    refundQuantity: 0,
+    restockQuantity: 0,
+  }
+}
+
+/** Absent sums are worked out of the others. */
+function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines: readonly Line[]) {
+  const none = { amount: '0.00' }
+  const {
+    subtotal = { amount: decimal(lines.reduce((sum, { lineItemPrice }) => sum.plus(lineItemPrice?.amount ?? 0), new Big(0))) },
+    shipping = none,
+    tax = none,
+    discount = none,
+    totalAdditionalFees = none,
+  } = given
+  const before = new Big(subtotal.amount).plus(shipping.amount).plus(totalAdditionalFees.amount).minus(discount.amount)
+  const total = given.total ?? { amount: toAmount((taxIncludedInPrices ? before : before.plus(tax.amount)).round(2)) }
+  if (new Big(total.amount).lt(0))
+    throw new InvalidRequest([
+      { field: 'order.priceSummary.discount.amount', description: 'must not be more than there is to pay', violatedRule: 'DECIMAL_LTE' },
+    ])
+  return { subtotal, shipping, tax, discount, totalAdditionalFees, total }
+}
+
+function recipientOf({ recipientInfo, shippingInfo, billingInfo }: Given): Pick<OrderDocument, 'recipientInfo'> {
+  const recipient = recipientInfo ?? shippingInfo?.logistics?.shippingDestination ?? billingInfo
+  return recipient ? { recipientInfo: recipient } : {}
+}
+
+const decimal = (amount: Big) => (amount.round(2).eq(amount) ? toAmount(amount) : amount.toFixed())
+
+/** Free-form data of the caller is stored unchanged. */
+const FREE = new Set(['extendedFields', 'customFields', 'catalogReference'])
+
+/** Every amount in the words of its currency beside it. */
+function withFormattedAmounts<Value>(value: Value, format: (amount: string) => string): Value {
+  return formatted(value, format) as Value
+}
+
+function formatted(value: unknown, format: (amount: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => formatted(item, format))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, FREE.has(key) ? inner : formatted(inner, format)] as const)
+  const amount: unknown = Reflect.get(value, 'amount')
+  return { ...Object.fromEntries(entries), ...(typeof amount === 'string' && { formattedAmount: format(amount) }) }
+}

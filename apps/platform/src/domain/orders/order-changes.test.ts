@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidRequest } from '../failures/failure.ts'
+import { changedOrder } from './order-changes.ts'
+import type { OrderDocument } from './order-transactions.ts'
+
+const order: OrderDocument = {
+  id: 'o',
+  number: '1',
+  archived: true,
+  weightUnit: 'KG',
+  buyerInfo: { email: 'ann@example.com', memberId: 'm' },
+  billingInfo: { address: { country: 'US', city: 'New York' }, contactDetails: { firstName: 'Ann', phone: '5551234' } },
+  shippingInfo: {
+    title: 'Standard',
+    logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'US' }, contactDetails: { firstName: 'Ann' } } },
+  },
+}
+
+describe('a change of an order without a mask', () => {
+  test('keeps what it does not name', () => {
+    expect(changedOrder(order, {})).toEqual(order)
+    expect(changedOrder(order, { shippingInfo: { logistics: { shippingDestination: { address: { country: 'DE' } } } } })).toEqual({
+      ...order,
+      shippingInfo: {
+        title: 'Standard',
+        logistics: { deliveryTime: '3 days', shippingDestination: { address: { country: 'DE' }, contactDetails: { firstName: 'Ann' } } },
+      },
+    })
+  })
+
+  test('removes what is null; a flag is off then', () => {
+    const changed = changedOrder(order, { weightUnit: null, archived: null, billingInfo: { address: null } })
+    expect(changed).not.toHaveProperty('weightUnit')
+    expect(changed.archived).toBe(false)
+    expect(changed.billingInfo).toEqual({ contactDetails: order.billingInfo?.contactDetails })
+  })
+
+  test('changes contact details field by field', () => {
+    expect(changedOrder(order, { billingInfo: { contactDetails: { phone: '1' } } }).billingInfo?.contactDetails).toEqual({
+      firstName: 'Ann',
+      phone: '1',
+    })
+  })
+})
+
+describe('a change of an order with a mask', () => {
+  test('changes what the mask names, and removes of it what it lacks', () => {
+    const changed = changedOrder(order, { buyerInfo: { email: 'new@example.com' }, archived: false }, ['buyerInfo', 'weightUnit'])
+    expect(changed.buyerInfo).toEqual({ email: 'new@example.com', memberId: 'm' })
+    expect(changed.archived).toBe(true)
+    expect(changed).not.toHaveProperty('weightUnit')
+  })
+
+  test.each([['number'], ['id'], ['billingInfo.address.city'], ['__proto__'], ['']])('cannot name %s', (name) => {
+    expect(() => changedOrder(order, {}, [name])).toThrow(InvalidRequest)
+  })
+
+  test('cannot remove how to reach the buyer', () => {
+    expect(() => changedOrder(order, {}, ['buyerInfo.email'])).toThrow('cannot be removed')
+    expect(() => changedOrder(order, {}, ['billingInfo.contactDetails'])).toThrow('cannot be removed')
+  })
+})

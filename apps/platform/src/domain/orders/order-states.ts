@@ -1,0 +1,40 @@
+import type { FulfillmentStatus, OrderStatus } from '@galleria/platform-client/entities/orders/order'
+import type { PaymentState } from './payment-states.ts'
+
+export type OrderState = (typeof OrderStatus.values)[number]
+
+/** Where an order can go from where it is. A pending one waits for its payment, a rejected one did not get it. */
+export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  INITIALIZED: ['PENDING', 'APPROVED', 'CANCELED'],
+  PENDING: ['APPROVED', 'REJECTED'],
+  APPROVED: ['CANCELED'],
+  CANCELED: [],
+  REJECTED: [],
+}
+
+/** Where a payment can go from where it is. */
+export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  PENDING: ['PENDING_MERCHANT', 'AUTHORIZED', 'APPROVED', 'CANCELED', 'DECLINED'],
+  PENDING_MERCHANT: ['APPROVED', 'CANCELED', 'DECLINED'],
+  AUTHORIZED: ['APPROVED', 'VOIDED'],
+  APPROVED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+  PARTIALLY_REFUNDED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+  REFUNDED: [],
+  VOIDED: [],
+  CANCELED: [],
+  DECLINED: [],
+}
+
+export type FulfillmentState = (typeof FulfillmentStatus.values)[number]
+
+export function isOrderState(status: string | undefined): status is OrderState {
+  return status !== undefined && Object.hasOwn(orderMoves, status)
+}
+
+export function canOrderMove(from: OrderState, to: OrderState): boolean {
+  return orderMoves[from].includes(to)
+}
+
+export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
+  return paymentMoves[from].includes(to)
+}

@@ -1,0 +1,22 @@
+import type { Payment } from '../checkout/payment.ts'
+import type { PaymentDetails } from './order-transactions.ts'
+import type { PaymentMethod, PaymentState } from './payment-states.ts'
+
+const stateOf = { approved: 'APPROVED', authorized: 'AUTHORIZED', pending: 'PENDING' } as const
+
+/** What is written down of the way an order is paid. */
+export function paymentOf(
+  payment: Payment,
+  amountMinor: number,
+  now: number,
+): { method: PaymentMethod; status: PaymentState; amountMinor: number; providerReference?: string; details?: PaymentDetails } {
+  if (payment.method === 'offline') return { method: 'offline', status: 'PENDING', amountMinor }
+  const { reference, outcome, lastFour, brand } = payment
+  return {
+    method: 'test-card',
+    status: stateOf[outcome],
+    amountMinor,
+    providerReference: reference,
+    details: { card: { lastFour, brand }, ...(outcome === 'authorized' && { authorizedAt: now }) },
+  }
+}

@@ -1,0 +1,30 @@
+import Big from 'big.js'
+import { expect, test } from 'vitest'
+import { line } from '../../../../test/support/pricing-input.ts'
+import { DiscountLedger } from './discount-ledger.ts'
+
+const ledger = () =>
+  new DiscountLedger([
+    { line: line('a', '10'), total: new Big('10') },
+    { line: line('b', '5'), total: new Big('5') },
+  ])
+
+test('a line gives no more than is left of it, whoever asks', () => {
+  const book = ledger()
+  expect(book.take({ each: new Map([['a', new Big('99')]]) }).amount.toFixed(2)).toBe('10.00')
+  expect(
+    book.take({
+      each: new Map([
+        ['a', new Big('1')],
+        ['b', new Big('2')],
+      ]),
+    }),
+  ).toMatchObject({ lines: [{ id: 'b' }] })
+  expect([book.remaining('a'), book.remaining('b')].map((money) => money.toFixed(2))).toEqual(['0.00', '3.00'])
+})
+
+test('what is shared is no more than all of the lines', () => {
+  const book = ledger()
+  expect(book.take({ shared: new Big('99'), among: ['a', 'b'] }).amount.toFixed(2)).toBe('15.00')
+  expect(book.discountable()).toEqual([])
+})

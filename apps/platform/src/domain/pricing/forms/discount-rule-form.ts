@@ -1,0 +1,144 @@
+import { decimal } from '@galleria/platform-client/entities/values/decimal'
+import { instant, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+import { isoDate } from '../../values/iso-date.ts'
+import type { DiscountRule, DiscountTrigger } from '../discounts/discount-rule.ts'
+import { readScope, Scope, writeScope } from './item-scopes.ts'
+import { defineForm } from './setting-form.ts'
+
+const most = '1000000000000000'
+const money = (bound: 'gte' | 'gt') => decimal({ [bound]: '0', lte: most, maxScale: 4 })
+
+const ranges = {
+  subtotalRange: z.object(optionalFields({ scopes: requestList(Scope, 50), from: money('gte'), to: money('gte') })),
+  itemQuantityRange: z.object(optionalFields({ scopes: requestList(Scope, 50), from: integer(1, 1_000_000), to: integer(1, 1_000_000) })),
+}
+const RangeTrigger = z.object({ triggerType: z.enum(['SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']), ...optionalFields(ranges) })
+const chain = z.object({ triggers: requestList(RangeTrigger, 5, 2) })
+const Trigger = z.object({
+  triggerType: z.enum(['AND', 'OR', 'SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']),
+  ...optionalFields({ and: chain, or: chain, ...ranges }),
+})
+
+const Discount = z
+  .object({
+    targetType: z.literal('SPECIFIC_ITEMS'),
+    discountType: z.enum(['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE']),
+    ...optionalFields({
+      specificItemsInfo: z.object({ scopes: requestList(Scope, 50) }),
+      percentage: numberWithin(0.1, 100),
+      fixedAmount: money('gt'),
+      fixedPrice: money('gte'),
+    }),
+  })
+  .check(
+    z.refine(
+      ({ discountType, percentage, fixedAmount, fixedPrice }) =>
+        ({ PERCENTAGE: percentage, FIXED_AMOUNT: fixedAmount, FIXED_PRICE: fixedPrice })[discountType] !== undefined,
+      'must say how large it is',
+    ),
+  )
+
+/** A discount without a code, applied by itself where its trigger holds. */
+export const discountRuleForm = defineForm({
+  kind: 'discount-rule',
+  written: z.object({
+    name: text(50, 1),
+    discounts: z.object({ values: requestList(Discount, 1, 1) }),
+    ...optionalFields({
+      active: z.boolean(),
+      trigger: Trigger,
+      activeTimeInfo: z.object(optionalFields({ start: instant(), end: instant() })),
+    }),
+  }),
+  read: ({ name, active = true, trigger, activeTimeInfo = {}, discounts }) => {
+    const [discount] = discounts.values
+    if (!discount) throw new Error('A rule without a discount passed its schema')
+    const rule: Omit<DiscountRule, 'id'> = {
+      name,
+      active,
+      ...(activeTimeInfo.start && { startsAt: activeTimeInfo.start.getTime() }),
+      ...(activeTimeInfo.end && { endsAt: activeTimeInfo.end.getTime() }),
+      ...(trigger && { trigger: readTrigger(trigger) }),
+      scopes: (discount.specificItemsInfo?.scopes ?? []).map(readScope),
+      discount: readDiscount(discount),
+    }
+    return { kind: 'discount-rule', rule }
+  },
+  write: ({ rule: { name, active, startsAt, endsAt, trigger, scopes, discount } }) => ({
+    name,
+    active,
+    ...((startsAt !== undefined || endsAt !== undefined) && {
+      activeTimeInfo: {
+        ...(startsAt !== undefined && { start: isoDate(startsAt) }),
+        ...(endsAt !== undefined && { end: isoDate(endsAt) }),
+      },
+    }),
+    ...(trigger && { trigger: writeTrigger(trigger) }),
+    discounts: {
+      values: [
+        { targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo: { scopes: scopes.map(writeScope) }, ...writeDiscount(discount) },
+      ],
+    },
+  }),
+})
+
+function readDiscount({
+  discountType,
+  percentage = 0,
+  fixedAmount = '0',
+  fixedPrice = '0',
+}: z.output<typeof Discount>): DiscountRule['discount'] {
+  if (discountType === 'PERCENTAGE') return { kind: discountType, percentage }
+  return { kind: discountType, amount: discountType === 'FIXED_AMOUNT' ? fixedAmount : fixedPrice }
+}
+
+function writeDiscount(discount: DiscountRule['discount']) {
+  if (discount.kind === 'PERCENTAGE') return { discountType: discount.kind, percentage: discount.percentage }
+  return {
+    discountType: discount.kind,
+    ...(discount.kind === 'FIXED_AMOUNT' ? { fixedAmount: discount.amount } : { fixedPrice: discount.amount }),
+  }
+}
+
+function readTrigger({ triggerType, and, or, ...bounds }: z.output<typeof Trigger>): DiscountTrigger {
+  if (triggerType === 'AND' || triggerType === 'OR') {
+    const triggers = ((triggerType === 'AND' ? and : or)?.triggers ?? []).map(readRange)
+    return { kind: triggerType === 'AND' ? 'and' : 'or', triggers }
+  }
+  return readRange({ triggerType, ...bounds })
+}
+
+function readRange({ triggerType, subtotalRange = {}, itemQuantityRange = {} }: z.output<typeof RangeTrigger>): DiscountTrigger {
+  return triggerType === 'SUBTOTAL_RANGE'
+    ? { kind: 'subtotal', ...bounded(subtotalRange) }
+    : { kind: 'quantity', ...bounded(itemQuantityRange) }
+}
+
+function bounded<Bound>({ from, to, scopes = [] }: { from?: Bound; to?: Bound; scopes?: z.output<typeof Scope>[] }) {
+  return { scopes: scopes.map(readScope), ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+type RangeKind = Extract<DiscountTrigger, { readonly kind: 'subtotal' | 'quantity' }>
+
+function writeTrigger(trigger: DiscountTrigger): z.input<typeof Trigger> {
+  if (trigger.kind === 'subtotal' || trigger.kind === 'quantity') return writeRange(trigger)
+  const triggers = trigger.triggers.flatMap((each) => (each.kind === 'subtotal' || each.kind === 'quantity' ? [writeRange(each)] : []))
+  return trigger.kind === 'and' ? { triggerType: 'AND', and: { triggers } } : { triggerType: 'OR', or: { triggers } }
+}
+
+function writeRange(trigger: RangeKind): z.input<typeof RangeTrigger> {
+  const scopes = trigger.scopes.map(writeScope)
+  if (trigger.kind === 'subtotal') {
+    const { from, to } = trigger
+    return {
+      triggerType: 'SUBTOTAL_RANGE',
+      subtotalRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    }
+  }
+  const { from, to } = trigger
+  return {
+    triggerType: 'ITEM_QUANTITY_RANGE',
+    itemQuantityRange: { scopes, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+  }
+}

@@ -1,0 +1,136 @@
+import type { DiscountRule } from '../discounts/discount-rule.ts'
+
+export const conditionTypes = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
+export const conditionOperators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
+
+export interface ShippingCondition {
+  readonly type: (typeof conditionTypes)[number]
+  readonly operator: (typeof conditionOperators)[number]
+  readonly value: string
+}
+
+/** A price of a way of delivery, where every condition holds. Of several, the lowest is taken. */
+export interface ShippingRate {
+  readonly amount: string
+  readonly conditions: readonly ShippingCondition[]
+  readonly multiplyByQuantity?: boolean
+}
+
+export const chargeTypes = ['HANDLING_FEE', 'INSURANCE'] as const
+
+export interface ShippingCharge {
+  readonly type: (typeof chargeTypes)[number]
+  readonly amount: string
+  readonly details?: string
+}
+
+export interface PickupAddress {
+  readonly country: string
+  readonly subdivision?: string
+  readonly city?: string
+  readonly postalCode?: string
+  readonly addressLine?: string
+}
+
+/** One way of delivery, in the regions that it is for. */
+export interface ShippingOption {
+  readonly code: string
+  readonly carrierId: string
+  readonly regionIds: readonly string[]
+  /** In the shop's own language. */
+  readonly title: string
+  readonly deliveryTime: string
+  readonly instructions?: string
+  /** An option that the platform itself brings: pages say it in the shopper's language. */
+  readonly known?: 'standard' | 'express' | 'pickup'
+  /** Working days until it is there: at least, at most. */
+  readonly days?: readonly [from: number, to: number]
+  readonly pickup?: PickupAddress
+  readonly rates: readonly ShippingRate[]
+  readonly charges: readonly ShippingCharge[]
+  readonly taxGroupId?: string
+}
+
+export interface ShippingRegion {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+  /** None at all is the rest of the world. */
+  readonly destinations: readonly { readonly countryCode: string; readonly subdivisions?: readonly string[] }[]
+}
+
+export const jurisdictionTypes = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const
+export type JurisdictionType = (typeof jurisdictionTypes)[number]
+
+/** What one jurisdiction takes of the items of a group. A region may have several for a group. */
+export interface TaxRate {
+  readonly taxGroupId: string
+  /** A share of one: "0.19". */
+  readonly rate: string
+  readonly taxName: string
+  readonly taxType: string
+  readonly jurisdiction: string
+  readonly jurisdictionType: JurisdictionType
+  /** Automatic rates are kept up to date by a calculator, and are good until it says. */
+  readonly source: 'MANUAL' | 'AUTO'
+  readonly validUntil?: number
+}
+
+export interface TaxRegion {
+  readonly id: string
+  readonly country: string
+  /** As in ISO 3166-2: "US-NY". Absent for the whole country. */
+  readonly subdivision?: string
+  readonly calculation: TaxCalculation
+  readonly rates: readonly TaxRate[]
+}
+
+/** The source of rates: the shop's own, or an automatic calculator's. */
+export type TaxCalculation = 'MANUAL' | 'AUTO'
+
+export interface TaxSettings {
+  readonly includedInPrices: boolean
+  readonly calculation: TaxCalculation
+  /** Whether the calculator of automatic rates may be asked. */
+  readonly calculatorActive: boolean
+  readonly defaultGroupId: string
+  readonly regions: readonly TaxRegion[]
+}
+
+/** Added to a cart besides its items and their delivery. */
+export interface AdditionalFeeRule {
+  readonly code: string
+  readonly name: string
+  /** A fixed amount, or a share of what the items cost: "0.02". */
+  readonly amount?: string
+  readonly share?: string
+  readonly shippableOnly: boolean
+  readonly taxGroupId?: string
+}
+
+/** An ERROR blocks the checkout. */
+export const severities = ['WARNING', 'ERROR'] as const
+export type Severity = (typeof severities)[number]
+
+/** What the shop asks of a cart. */
+export interface CartRule {
+  readonly severity: Severity
+  readonly minimumSubtotal?: string
+  readonly maximumSubtotal?: string
+  readonly maximumQuantity?: number
+  readonly description: string
+}
+
+/** All that prices follow besides the cart itself. A plain value: it travels between objects. */
+export interface PricingSettings {
+  readonly currency: string
+  readonly language: string
+  readonly weightUnit: 'KG' | 'LB'
+  readonly businessAddress: PickupAddress
+  readonly shipping: { readonly regions: readonly ShippingRegion[]; readonly options: readonly ShippingOption[] }
+  readonly tax: TaxSettings
+  readonly discountRules: readonly DiscountRule[]
+  readonly additionalFees: readonly AdditionalFeeRule[]
+  readonly cartRules: readonly CartRule[]
+  readonly conversion: { readonly rates: Readonly<Record<string, string>>; readonly currencyOfCountry: Readonly<Record<string, string>> }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mayAsk, type SubscriptionRecord } from './subscription-record.ts'
+
+const MINUTE = 60_000
+const requested: SubscriptionRecord = {
+  id: 'a',
+  email: 'ann@example.com',
+  subscriptionStatus: 'PENDING',
+  deliverabilityStatus: 'NOT_SET',
+  optInDigest: null,
+  optInSentAt: 0,
+  createdAt: 0,
+  updatedAt: 0,
+}
+
+test('An address is asked every ten minutes at most, and once a day where it has said no', () => {
+  const no = { ...requested, subscriptionStatus: 'UNSUBSCRIBED' }
+  expect([9, 10].map((minutes) => mayAsk(requested, minutes * MINUTE))).toEqual([false, true])
+  expect([10, 1439, 1440].map((minutes) => mayAsk(no, minutes * MINUTE))).toEqual([false, false, true])
+  expect(mayAsk({ ...no, optInSentAt: null }, 0)).toBe(true)
+})
+
+test('An address is not asked where nobody reads, complained or wants it already', () => {
+  for (const change of [
+    { deliverabilityStatus: 'BOUNCED' },
+    { deliverabilityStatus: 'SPAM_COMPLAINT' },
+    { subscriptionStatus: 'SUBSCRIBED' },
+  ])
+    expect(mayAsk({ ...requested, ...change }, 1e12)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { DAY, MINUTE } from '../values/durations.ts'
+import { isoDate } from '../values/iso-date.ts'
+
+/** Whether an address may receive marketing, as the platform keeps it. */
+export interface SubscriptionRecord {
+  readonly id: string
+  readonly email: string
+  readonly subscriptionStatus: string
+  readonly deliverabilityStatus: string
+  readonly optInDigest: string | null
+  readonly optInSentAt: number | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export function subscriptionDocument({
+  id,
+  email,
+  subscriptionStatus,
+  deliverabilityStatus,
+  createdAt,
+  updatedAt,
+}: SubscriptionRecord): Wire<typeof EmailSubscription> {
+  return { id, email, subscriptionStatus, deliverabilityStatus, createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
+}
+
+/** A link to confirm a subscription works this long: later the address is asked anew. */
+const OPT_IN_LIFETIME = 7 * DAY
+/** However often somebody names an address, it gets no more mails than one in this time. */
+const OPT_IN_PAUSE = 10 * MINUTE
+/** An address that declined is not asked again too soon, by any caller. */
+const PAUSE_AFTER_NO = DAY
+
+export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): boolean {
+  return optInSentAt !== null && now - optInSentAt < OPT_IN_LIFETIME
+}
+
+/** Whether the address may be asked (again) if it wants what is sent: not one that bounced, complained, or was asked just now. */
+export function mayAsk(record: SubscriptionRecord | undefined, now: number): boolean {
+  if (!record) return true
+  const reachable = record.deliverabilityStatus !== 'BOUNCED' && record.deliverabilityStatus !== 'SPAM_COMPLAINT'
+  const pause = record.subscriptionStatus === 'UNSUBSCRIBED' ? PAUSE_AFTER_NO : OPT_IN_PAUSE
+  return reachable && record.subscriptionStatus !== 'SUBSCRIBED' && (record.optInSentAt === null || now - record.optInSentAt >= pause)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { BoundedMap } from './bounded-map.ts'
+
+test('what was set longest ago is forgotten first, however often it was read', () => {
+  const map = new BoundedMap<number>(2)
+  map.set('a', 1)
+  map.set('b', 2)
+  map.set('a', 3)
+  expect(map.get('b')).toBe(2)
+  map.set('c', 4)
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([3, undefined, 4])
+})
+
+test('what was taken out makes room', () => {
+  const map = new BoundedMap<number>(1)
+  map.set('a', 1)
+  map.delete('a')
+  map.set('b', 2)
+  expect([map.get('a'), map.get('b')]).toEqual([undefined, 2])
+})

@@ -1,0 +1,79 @@
+import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
+import Big from 'big.js'
+
+/** Minor units of one major unit. Every currency that the store can be set to has two decimals. */
+const SCALE = 2
+
+/** Stored amounts are whole minor units: SQLite compares and sums them exactly. */
+export function fromMinor(minor: number): Big {
+  return new Big(minor).div(10 ** SCALE)
+}
+
+/** Throws on an amount with more decimals than the currency has: rounding is the caller's decision. */
+export function toMinor(amount: Big | string): number {
+  const minor = new Big(amount).times(10 ** SCALE)
+  if (!minor.eq(minor.round())) throw new RangeError(`${amount.toString()} has more than ${SCALE} decimals`)
+  return minor.toNumber()
+}
+
+/** What is stored counts exactly up to here. An order is about no more, whatever its lines say. */
+export const MAX_AMOUNT = fromMinor(Number.MAX_SAFE_INTEGER)
+
+/** The amount as the wire writes it: "10.00". */
+export function toAmount(money: Big): string {
+  return money.toFixed(SCALE)
+}
+
+export function sum(amounts: Iterable<Big>): Big {
+  let total = new Big(0)
+  for (const amount of amounts) total = total.plus(amount)
+  return total
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** "$1,249.50". Formatters are kept: making one costs a hundred times what using it does. */
+export function formatMoney(money: Big, currency: string, language: string): string {
+  // As text: a JavaScript number cannot hold every amount that the specification allows.
+  return formatterOf(currency, language).format(money.toFixed(decimalsOf(currency, language)) as `${number}`)
+}
+
+function formatterOf(currency: string, language: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  let formatter = formatters.get(key)
+  if (!formatter) formatters.set(key, (formatter = new Intl.NumberFormat(language, { style: 'currency', currency })))
+  return formatter
+}
+
+export interface Currency {
+  readonly currency: string
+  readonly language: string
+}
+
+export function orderPrice(money: Big, { currency, language }: Currency): Price {
+  return { amount: toAmount(money), formattedAmount: formatMoney(money, currency, language) }
+}
+
+/** How much of the buyer's currency one of the shop's is. */
+export interface Conversion {
+  readonly currency: string
+  readonly rate: Big
+}
+
+/** In the shop's currency and in the buyer's, which is the shop's own unless there is a rate for another. */
+export function cartPrice(money: Big, { currency, language }: Currency, conversion?: Conversion): MultiCurrencyPrice {
+  const amount = toAmount(money)
+  const formattedAmount = formatMoney(money, currency, language)
+  if (!conversion) return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }
+  const converted = money.times(conversion.rate)
+  return {
+    amount,
+    convertedAmount: converted.toFixed(decimalsOf(conversion.currency, language)),
+    formattedAmount,
+    formattedConvertedAmount: formatMoney(converted, conversion.currency, language),
+  }
+}
+
+function decimalsOf(currency: string, language: string): number {
+  return formatterOf(currency, language).resolvedOptions().maximumFractionDigits ?? SCALE
+}
