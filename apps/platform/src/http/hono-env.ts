@@ -3,6 +3,9 @@ import type { RequestVariables } from './request-log.ts'
 
 /** What Hono knows of a request to the platform besides the request itself. */
 export interface HonoEnv {
-  Bindings: Env
-  Variables: RequestVariables
+  readonly Bindings: Env
+  readonly Variables: RequestVariables & {
+    /** Where the request comes from, as `networkOf` writes it; absent where nothing trustworthy says it. */
+    readonly network: string | undefined
+  }
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { registeredOrigins, withLoopbackTwin } from '../auth/origins.ts'
 import { variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
-import { registeredOrigins, withLoopbackTwin } from './origins.ts'
 
 /** Hosted pages: no script, no frame, no cache, and state changes from our own pages only; others get what `refuse` answers. */
 export const pageGuard = (refuse: (context: Context<HonoEnv>) => Response | Promise<Response>) =>

@@ -1,17 +1,17 @@
+import { spend, type Allowance } from '@galleria/client-address'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { BoundedMap } from '../bounded-map.ts'
-import type { FailureCode } from '../domain/failure-codes.ts'
-import { Failure } from '../domain/failure.ts'
-import { ownerKey, type Caller } from '../domain/owner.ts'
-import { CALLERS_OF_A_NETWORK, spend, type Allowance, type RateClass } from '../domain/rate-limit.ts'
+import { ownerKey, type Caller } from '../domain/access/owner.ts'
+import { CALLERS_OF_A_NETWORK, type RateClass } from '../domain/access/rate-limit.ts'
+import type { FailureCode } from '../domain/failures/failure-codes.ts'
+import { Failure } from '../domain/failures/failure.ts'
+import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { rateLimitsOf, variablesOf } from '../env.ts'
-import { clientNetwork } from './client-network.ts'
 import type { HonoEnv } from './hono-env.ts'
 
-const MOST_CALLERS = 20_000
-/** Who was counted in this isolate; each isolate counts for itself. */
-const allowances = new BoundedMap<Allowance>(MOST_CALLERS)
+const MAX_CALLERS = 20_000
+/** The allowances of the callers counted in this isolate; each isolate counts for itself. */
+const allowances = new BoundedMap<Allowance>(MAX_CALLERS)
 
 /** Throws RATE_LIMITED, with `Retry-After`, where a caller has asked too often. */
 export function limitRate(context: Context<HonoEnv>, rateClass: RateClass, caller: Caller | undefined): void {
@@ -29,21 +29,22 @@ function spendOne(context: Context<HonoEnv>, key: string, perMinute: number): vo
   throw new Failure('RATE_LIMITED', `Too many requests: try again in ${wait} seconds.`, { retryAfterSeconds: wait })
 }
 
-/** Forms of hosted pages, which need no credentials: passwords and codes are typed there. */
+/**
+ * Forms of hosted pages, which need no credentials: passwords and codes are typed there. Whatever is sent counts, since the pages read a
+ * form by its content and not by the name of its type.
+ */
 export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {
-  const form = context.req.method === 'POST' && context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-  if (form) limitRate(context, 'open', undefined)
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') limitRate(context, 'open', undefined)
   await next()
 })
 
 const GUESSED_WRONG: ReadonlySet<FailureCode> = new Set(['COUPON_DOES_NOT_EXIST', 'GIFT_CARD_NOT_FOUND'])
 
-/** Asks for what a code is good for. Whoever named too many that do not exist learns nothing of the next one: codes are short. */
-export async function limitGuesses<Answer>(context: Context<HonoEnv>, guesser: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const variables = variablesOf(context.env)
-  const { codes } = rateLimitsOf(variables)
+/** Looks a code up. Callers that named too many unknown codes are refused, because codes are short enough to guess. */
+export async function limitGuesses<Result>(context: Context<HonoEnv>, guesser: string, ask: () => Promise<Result>): Promise<Result> {
+  const { codes } = rateLimitsOf(variablesOf(context.env))
   if (codes === undefined) return ask()
-  const network = clientNetwork(context.req.raw.headers, variables)
+  const { network } = context.var
   const counted = [
     { key: `codes/${guesser}`, perMinute: codes },
     ...(network === undefined ? [] : [{ key: `codes/${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }]),
@@ -51,9 +52,9 @@ export async function limitGuesses<Answer>(context: Context<HonoEnv>, guesser: s
   // Taken off before it is known whether the code is right: many at once would all be asked otherwise.
   for (const { key, perMinute } of counted) spendOne(context, key, perMinute)
   try {
-    const answer = await ask()
+    const response = await ask()
     for (const { key } of counted) giveBack(key)
-    return answer
+    return response
   } catch (error) {
     if (!(error instanceof Failure && GUESSED_WRONG.has(error.code))) for (const { key } of counted) giveBack(key)
     throw error
@@ -65,7 +66,7 @@ function giveBack(key: string): void {
   if (allowance) allowances.set(key, { ...allowance, left: allowance.left + 1 })
 }
 
-/** Those of whom nothing is known share an allowance. */
+/** Callers without a known network share one allowance. */
 function addressOf(context: Context<HonoEnv>): string {
-  return clientNetwork(context.req.raw.headers, variablesOf(context.env)) ?? 'unknown'
+  return context.var.network ?? 'unknown'
 }

@@ -1,9 +1,11 @@
 import type { HonoRequest } from 'hono'
 import { base64url } from 'jose'
-import { Failure, invalid } from '../domain/failure.ts'
-import { isRecord } from '../domain/is-record.ts'
+import { Failure, invalid } from '../domain/failures/failure.ts'
+import { isRecord } from '../domain/values/records.ts'
 
 const DEEPEST = 24
+/** Of a body that is too large, so much is still read: unread, it would cost the client its connection, and often the answer. */
+const MAX_DISCARDED_BYTES = 1024 * 1024
 
 /** What a call was sent: the JSON body, or for GET and DELETE the query string. */
 export async function readPayload(request: HonoRequest, largestBody: number): Promise<unknown> {
@@ -65,16 +67,18 @@ async function bodyPayload(request: Request, largest: number): Promise<unknown> 
 /** Counts while reading: the announced length may be missing or untrue. */
 export async function readText(request: Request, largest: number): Promise<string> {
   const tooLarge = new Failure('PAYLOAD_TOO_LARGE', `A request of this call holds at most ${largest} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge
   if (!request.body) return ''
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > largest + MAX_DISCARDED_BYTES) throw tooLarge
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > largest) throw tooLarge
-    text += decoder.decode(chunk, { stream: true })
+    if (size > largest + MAX_DISCARDED_BYTES) throw tooLarge
+    if (size <= largest && announced <= largest) text += decoder.decode(chunk, { stream: true })
   }
+  if (size > largest || announced > largest) throw tooLarge
   return text + decoder.decode()
 }
 

@@ -1,10 +1,10 @@
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../domain/failures/describe-error.ts'
 
 const DEADLINE = 1_000
 
 /** An object that keeps an outbox. */
 interface Telling {
-  run(verb: 'deliverOutbox', input: null): Promise<unknown>
+  run(method: 'deliverOutbox', input: null): Promise<unknown>
 }
 
 /** Lets what was committed reach the other objects before the answer does, where this takes no time. The alarm does it in any case. */

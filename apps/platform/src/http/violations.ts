@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Violation } from '../domain/failure.ts'
-import { valueAt } from '../domain/value-at.ts'
+import type { Violation } from '../domain/failures/failure.ts'
+import { valueAt } from '../domain/values/records.ts'
 
 /** A schema's findings in the words of the specification. */
 export function violationsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Violation[] {

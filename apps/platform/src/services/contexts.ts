@@ -1,17 +1,18 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
-import type { CartTerms } from '../domain/cart-terms.ts'
-import type { CheckoutRequest } from '../domain/checkout.ts'
-import type { Estimate } from '../domain/estimate.ts'
-import type { DirectMessage } from '../domain/outbox-message.ts'
-import type { Owner } from '../domain/owner.ts'
-import type { CatalogSettings } from '../domain/product-record.ts'
-import type { RecordedEvent } from '../domain/recorded-event.ts'
-import type { Resolution } from '../domain/sellable-item.ts'
+import type { Owner } from '../domain/access/owner.ts'
+import type { PricingRequest, CouponRequest } from '../domain/cart/pricing-request.ts'
+import type { CatalogSettings } from '../domain/catalog/product-record.ts'
+import type { Resolution } from '../domain/catalog/purchasable-item.ts'
+import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
+import type { DirectMessage } from '../domain/events/outbox-message.ts'
+import type { RecordedEvent } from '../domain/events/recorded-event.ts'
+import type { Estimate } from '../domain/pricing/estimate.ts'
+import type { CartTerms } from '../domain/pricing/settings/cart-terms.ts'
 import type { EmailSender } from './emails/email-sender.ts'
-import type { DownloadLinks } from './orders/download-links.ts'
-import type { WantedCoupon } from './pricing/find-coupon.ts'
-import type { PricingRequest } from './pricing/pricing-input.ts'
+import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
+import type { OrderLinks } from './orders/links/order-links.ts'
+import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
 
 /** What every object's database can do, whatever its tables. */
 type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -21,17 +22,23 @@ export interface OutboxContext {
   readonly db: AnyDatabase
   readonly now: () => number
   /** Asks to be woken to deliver the outbox. */
-  readonly wakeAt: (time: number) => void
+  readonly scheduleAlarm: (time: number) => void
   /** Keeps the object alive until the work is done. */
   readonly background: (work: Promise<void>) => void
-  /** Hands a message to whom it is for; throws where that failed. */
+  /** Hands a message to its recipient; throws where that failed. */
   readonly deliver: (message: DirectMessage) => Promise<void>
-  /** Hands events to those who follow them, in their order; throws where any of them may not have arrived. */
-  readonly tellEvents: (events: readonly RecordedEvent[]) => Promise<void>
+  /** Hands events to their subscribers in order; throws if any of them may not have arrived. */
+  readonly publishEvents: (events: readonly RecordedEvent[]) => Promise<void>
   /** Whether an address is known to take no mail. */
   readonly hasBounced: (email: string) => Promise<boolean>
   /** Without one, e-mails are kept to be read. */
   readonly sender?: EmailSender | undefined
+}
+
+/** What an object needs to tell the owner what happens in the shop. */
+export interface OwnerNotices {
+  /** Without an address, no notice is sent. */
+  readonly ownerEmail?: string | undefined
 }
 
 interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {
@@ -41,11 +48,17 @@ interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {
 }
 
 /** What the verbs of the Commerce object work with. */
-export interface CommerceContext extends ObjectContext<CommerceDatabase> {
+export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerNotices {
   readonly settings: CatalogSettings
   /** Milliseconds. */
   readonly checkoutLifetime: number
   readonly downloads: DownloadLinks
+  readonly giftCardCodes: GiftCardCodes
+  /** Mails about new orders to one mailbox in an hour; without a number, all of them. */
+  readonly maxOrderMails?: number | undefined
+  /** Whether shoppers may add lines of their own words and price. */
+  readonly shopperCustomLines: boolean
+  readonly orderLinks: OrderLinks
 }
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
@@ -54,8 +67,8 @@ export interface CommercePort {
   /** What carts say of the shop's prices; may be a few seconds old. */
   cartTerms(): Promise<CartTerms>
   estimateTotals(request: PricingRequest): Promise<Estimate>
-  findCoupon(wanted: WantedCoupon): Promise<{ id: string; code: string }>
-  findGiftCard(wanted: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
+  findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
+  findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>
   registerCart(id: string, owner: Owner): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
@@ -65,10 +78,12 @@ export interface CommercePort {
 export interface CartContext extends ObjectContext<CartDatabase> {
   readonly storeUrl: string
   readonly commerce: CommercePort
+  /** Whether shoppers may add lines of their own words and price. */
+  readonly shopperCustomLines: boolean
 }
 
 /** What the verbs of the Identity object work with. */
-export interface IdentityContext extends ObjectContext<IdentityDatabase> {
+export interface IdentityContext extends ObjectContext<IdentityDatabase>, OwnerNotices {
   readonly settings: IdentitySettings
 }
 

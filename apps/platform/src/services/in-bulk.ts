@@ -1,4 +1,4 @@
-import { Failure, InvalidRequest } from '../domain/failure.ts'
+import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
 
 interface BulkError {
   readonly code: string
@@ -7,8 +7,8 @@ interface BulkError {
 }
 
 interface BulkResult<Item> {
-  itemMetadata: { id: string; originalIndex: number; success: boolean; error?: BulkError }
-  item?: Item
+  readonly itemMetadata: { id: string; originalIndex: number; success: boolean; error?: BulkError }
+  readonly item?: Item
 }
 
 interface Bulk<Thing, Item> {

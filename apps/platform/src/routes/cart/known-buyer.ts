@@ -1,5 +1,6 @@
-import type { CheckoutDetails } from '../../domain/checkout.ts'
-import type { Owner } from '../../domain/owner.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import { withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { Services } from '../../objects/services.ts'
 
 /** What a member's account tells of a buyer: members need not type it again. */
@@ -13,14 +14,14 @@ export async function knownBuyer({ identity }: Services, caller: Owner): Promise
     ...(member.loginEmail && { email: member.loginEmail }),
     ...(firstName && lastName && { contact: { firstName, lastName, ...(phone && { phone }) } }),
     ...(country && {
-      shippingAddress: {
+      shippingAddress: withKnownSubdivision({
         country,
         ...(subdivision && { subdivision }),
         ...(city && { city }),
         ...(postalCode && { postalCode }),
         ...(addressLine && { addressLine }),
         ...(addressLine2 && { addressLine2 }),
-      },
+      }),
     }),
   }
 }

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini'
-import { EmailQuery, EmailSummary } from '../../domain/email-requests.ts'
-import { defineCall } from '../../http/call.ts'
+import { EmailQuery, EmailSummary } from '../../domain/emails/email-requests.ts'
+import { defineOperation } from '../../http/operation.ts'
 
-const USUAL_LIMIT = 50
+const DEFAULT_LIMIT = 50
 const FROM_THE_NEWEST = 999_999_999_999_999
 
 /** What became of the e-mails of the last month, the newest first: which could not be sent, bounced, or were held back. */
-export const queryEmails = defineCall({
+export const queryEmails = defineOperation({
   name: 'emails.query',
+  summary: 'Query e-mails',
+  description: 'Lists e-mails that the platform has sent or tries to send, newest first.',
   recorded: false,
   methods: ['POST'],
   paths: ['/platform/v1/emails/query'],
   request: EmailQuery,
-  answer: z.object({ emails: z.array(EmailSummary), nextCursor: z.optional(z.string()) }),
-  handle: async ({ services }, { cursor, limit = USUAL_LIMIT, ...wanted }) => {
+  response: z.object({ emails: z.array(EmailSummary), nextCursor: z.optional(z.string()) }),
+  handle: async ({ services }, { cursor, limit = DEFAULT_LIMIT, ...target }) => {
     // Two objects send e-mails, each with numbers of its own: a cursor names how far both have been read.
     const before = cursor?.split('-').map(Number) ?? []
     const sources = await Promise.all(
       (['commerce', 'identity'] as const).map(async (source, index) => {
-        const asked = { ...wanted, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
+        const requested = { ...target, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
         const found =
-          source === 'commerce' ? await services.commerce.run('queryEmails', asked) : await services.identity.run('queryEmails', asked)
+          source === 'commerce'
+            ? await services.commerce.run('queryEmails', requested)
+            : await services.identity.run('queryEmails', requested)
         return found.map((email) => ({ ...email, source }))
       }),
     )

@@ -1,15 +1,18 @@
-import { GraphQLAnswer, GraphQLRequest } from '@galleria/platform-client/entities/graphql'
+import { GraphQLResponse, GraphQLRequest } from '@galleria/platform-client/entities/wire/graphql'
 import { executeQuery } from '../../graphql/execute-query.ts'
-import { defineCall } from '../../http/call.ts'
+import { defineOperation } from '../../http/operation.ts'
 
 /** Reads of several entities in one request, with the rights of the calls that read each of them. */
-export const queryStore = defineCall({
+export const queryStore = defineOperation({
   name: 'graphql',
+  summary: 'Run a GraphQL query',
+  description: 'Reads several entities in one request. It changes nothing.',
+  example: { takes: { query: '{ __typename }' } },
   recorded: true,
   methods: ['POST'],
   paths: ['/graphql/alpha', '/graphql'],
   request: GraphQLRequest,
-  answer: GraphQLAnswer,
+  response: GraphQLResponse,
   largestBody: 64 * 1024,
   handle: ({ caller, services }, request) => executeQuery(request, { caller, services }),
 })

@@ -4,7 +4,7 @@ import { byteRange } from '../../http/byte-range.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 
-/** Files that were bought, for whoever holds a link to one. */
+/** Serves bought files to holders of a link. */
 export const downloads = new Hono<HonoEnv>().get('/:token', async (context) => {
   const { fileId, name, contentType, content } = await openServices(context.env).commerce.run('openDownload', {
     token: context.req.param('token'),

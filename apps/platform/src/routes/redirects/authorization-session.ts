@@ -1,19 +1,19 @@
-import type { AuthorizeRequest, CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/redirect-session'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { prompts, responseModes, type AuthorizationRequest, type ResponseMode } from '../../domain/authorization-request.ts'
-import { invalid } from '../../domain/failure.ts'
+import type { AuthorizeRequest, CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { takesCodes } from '../../auth/origins.ts'
+import { readPrompt, responseModes, type AuthorizationRequest, type ResponseMode } from '../../domain/auth/authorization-request.ts'
+import { invalid } from '../../domain/failures/failure.ts'
 import type { Variables } from '../../env.ts'
-import type { CallContext } from '../../http/call.ts'
-import { takesCodes } from '../../http/origins.ts'
-import { foreignAddress, pageAddress, type Visit } from './visit.ts'
+import type { OperationContext } from '../../http/operation.ts'
+import { foreignAddress, pageAddress, type PageRequest } from './page-request.ts'
 
 type Auth = NonNullable<CreateRedirectSession['auth']>
 
 /** A visit to the sign-in pages: for a code, or only to be signed in there. */
 export async function authorizationSession(
-  { caller, services, variables }: CallContext<'redirects.create'>,
-  asked: Auth | { readonly visit: true },
-  visit: Visit,
+  { caller, services, variables }: OperationContext<'redirects.create'>,
+  requested: Auth | { readonly visit: true },
+  visit: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {
   const { searchParams, language, callbacks } = visit
   const common = {
@@ -22,10 +22,14 @@ export async function authorizationSession(
     ...(searchParams['screen'] === 'signup' && { screen: 'signup' as const }),
   }
   const request: AuthorizationRequest =
-    'visit' in asked
+    'visit' in requested
       ? { ...common, goal: 'visit', ...(callbacks.postFlowUrl !== undefined && { returnUrl: callbacks.postFlowUrl }) }
-      : { ...common, ...codeRequest(asked, variables), ...(callbacks.postFlowUrl !== undefined && { returnUrl: callbacks.postFlowUrl }) }
-  const sessionToken = 'visit' in asked ? undefined : asked.authRequest.sessionToken
+      : {
+          ...common,
+          ...codeRequest(requested, variables),
+          ...(callbacks.postFlowUrl !== undefined && { returnUrl: callbacks.postFlowUrl }),
+        }
+  const sessionToken = 'visit' in requested ? undefined : requested.authRequest.sessionToken
   const { id, token } = await services.identity.run('prepareAuthorization', { request, sessionToken })
   return { id, ...pageAddress(`${variables.PUBLIC_URL}/oauth2/authorize`, { ...searchParams, request: token }), sessionToken: token }
 }
@@ -35,7 +39,10 @@ function codeRequest({ authRequest, prompt: wished }: Auth, variables: Variables
   refuseOtherClient(requestField('clientId'), authRequest.clientId, variables)
   if (authRequest.responseType !== 'code') throw invalid(requestField('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
   const responseMode = oneOf(requestField('responseMode'), authRequest.responseMode ?? 'query', responseModes)
-  const prompt = oneOf(wished === undefined ? requestField('prompt') : 'auth.prompt', wished ?? authRequest.prompt, prompts)
+  const prompts = wished ?? authRequest.prompt
+  const prompt = prompts === undefined ? undefined : readPrompt(prompts)
+  if (prompts !== undefined && prompt === undefined)
+    throw invalid(requestField('prompt'), `must be none, or one or more of login, consent and select_account`, 'INVALID_ENUM_VALUE')
   const { codeChallenge, codeChallengeMethod = 'S256', state, redirectUri, idp } = authRequest
   if (codeChallengeMethod !== 'S256') throw invalid(requestField('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
   if (codeChallenge === undefined) throw invalid(requestField('codeChallenge'), 'is required', 'REQUIRED_FIELD')

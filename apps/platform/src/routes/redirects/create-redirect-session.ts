@@ -1,24 +1,24 @@
-import { CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/redirect-session'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import { CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/failure.ts'
-import { defineCall, servicePaths, type CallContext } from '../../http/call.ts'
-import { accountSession } from './account-session.ts'
+import { type OperationContext, defineOperation, servicePaths } from '../../http/operation.ts'
 import { authorizationSession } from './authorization-session.ts'
-import { checkoutSession } from './checkout-session.ts'
-import { logoutSession } from './logout-session.ts'
-import { productSession } from './product-session.ts'
-import { readVisit } from './visit.ts'
+import { accountSession, checkoutSession, logoutSession, productSession, unavailableSession } from './hosted-page-sessions.ts'
+import { readPageRequest } from './page-request.ts'
 
 /** Prepares a visit to one of the hosted pages. */
-export const createRedirectSession = defineCall({
+export const createRedirectSession = defineOperation({
   name: 'redirects.create',
+  summary: 'Create a redirect session',
+  description:
+    'Prepares a visit to a hosted page, such as sign-in or checkout, and gives its address. The page leads back to the callbacks, which have to be the shop’s own addresses.',
+  example: { takes: { login: {}, callbacks: { postFlowUrl: 'http://localhost:8787/' } } },
   recorded: true,
   methods: ['POST'],
   // The hosted platform's public documentation names the last path, its client calls the first.
   paths: [...servicePaths('/_api/redirects-api', '/v1/redirect-session'), '/headless/v1/redirect-session'],
   request: CreateRedirectSession,
-  answer: z.object({ redirectSession: RedirectSession }),
+  response: z.object({ redirectSession: RedirectSession }),
   handle: async (context, request) => {
     const redirectSession = await sessionFor(context, request)
     await context.services.commerce.run('tellRedirectSession', { caller: context.caller, redirectSession })
@@ -27,16 +27,32 @@ export const createRedirectSession = defineCall({
 })
 
 function sessionFor(
-  context: CallContext<'redirects.create'>,
+  context: OperationContext<'redirects.create'>,
   request: z.input<typeof CreateRedirectSession>,
 ): Promise<Wire<typeof RedirectSession>> | Wire<typeof RedirectSession> {
-  const visit = readVisit(request, context.variables)
-  const { ecomCheckout, auth, login, logout, membersAccount, storesProduct } = request
+  const visit = readPageRequest(request, context.variables)
+  const {
+    ecomCheckout,
+    auth,
+    login,
+    logout,
+    membersAccount,
+    storesProduct,
+    bookingsCheckout,
+    bookingsBook,
+    eventsCheckout,
+    paidPlansCheckout,
+  } = request
   if (ecomCheckout) return checkoutSession(context, ecomCheckout, visit)
   if (auth) return authorizationSession(context, auth, visit)
   if (login) return authorizationSession(context, { visit: true }, visit)
   if (logout) return logoutSession(context, logout, visit)
   if (membersAccount) return accountSession(context.variables, membersAccount.section, visit)
   if (storesProduct) return productSession(context.variables, storesProduct.productSlug, visit)
-  throw new Failure('REDIRECT_SESSION_NOT_SUPPORTED', 'There is no hosted page for this.')
+  if (bookingsCheckout ?? bookingsBook)
+    return unavailableSession(context.variables, 'bookings', visit, visit.callbacks.bookingsServiceListUrl)
+  if (eventsCheckout) return unavailableSession(context.variables, 'events', visit)
+  if (paidPlansCheckout) return unavailableSession(context.variables, 'plans', visit, visit.callbacks.planListUrl)
+  // The schema has made sure of one purpose: this is the last.
+  return unavailableSession(context.variables, 'paymentRequest', visit)
 }

@@ -1,23 +1,26 @@
-import { GenerateUnsubscribeLink } from '@galleria/platform-client/entities/email-subscription-requests'
+import { GenerateUnsubscribeLink } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import * as z from 'zod/mini'
-import { invalid } from '../../domain/failure.ts'
-import { defineCall, servicePaths } from '../../http/call.ts'
-import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
+import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import { defineOperation, servicePaths } from '../../http/operation.ts'
 
 /** So much fits into a link that mail programs still follow. */
-const LARGEST_METADATA = 500
+const MAX_METADATA = 500
 
 /** The address of a page that ends a subscription, also by one click of a mail program (RFC 8058). */
-export const generateUnsubscribeLink = defineCall({
+export const generateUnsubscribeLink = defineOperation({
   name: 'subs.unsubscribeLink',
+  summary: 'Generate an unsubscribe link',
+  description: 'Makes a link by which the owner of an address unsubscribes without signing in.',
+  example: { takes: { emailAddress: 'ann@example.com' } },
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/email-marketing', '/v1/email-subscriptions/unsubscribe-link'),
   request: GenerateUnsubscribeLink,
-  answer: z.object({ link: z.string() }),
+  response: z.object({ link: z.string() }),
   handle: async ({ variables }, { emailAddress, metadata, language }) => {
-    if (metadata && JSON.stringify(metadata).length > LARGEST_METADATA)
-      throw invalid('metadata', `must be at most ${LARGEST_METADATA} characters of JSON`, 'MAX_LENGTH')
+    if (metadata && JSON.stringify(metadata).length > MAX_METADATA)
+      throw invalid('metadata', `must be at most ${MAX_METADATA} characters of JSON`, 'MAX_LENGTH')
     return {
       link: await unsubscribeLink(
         { email: emailAddress, ...(metadata && { metadata }), ...(language !== undefined && { language }) },

@@ -1,23 +1,26 @@
-import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/email-subscription'
+import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import * as z from 'zod/mini'
-import { Failure } from '../../domain/failure.ts'
+import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
-import { defineCall, servicePaths } from '../../http/call.ts'
-import { newOptInToken } from '../../http/opt-in-token.ts'
-import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
-import { pageWords } from '../../pages/page-words.ts'
+import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { pageMessages } from '../../pages/page-messages.ts'
 
 /**
  * The shop subscribes an address, or changes its subscription. A shopper may only ask to subscribe one: the address is asked by mail first,
  * and is PENDING until then.
  */
-export const upsertEmailSubscription = defineCall({
+export const upsertEmailSubscription = defineOperation({
   name: 'subs.upsert',
+  summary: 'Subscribe an e-mail address',
+  description: 'Sets the subscription of an address. Asked by a visitor, the address first gets a mail to confirm.',
+  example: { takes: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } } },
   recorded: true,
   methods: ['POST'],
   paths: servicePaths('/email-marketing', '/v1/email-subscriptions'),
   request: UpsertEmailSubscription,
-  answer: z.object({ subscription: EmailSubscription }),
+  response: z.object({ subscription: EmailSubscription }),
   handle: async ({ caller, services, variables }, { subscription }) => {
     if (caller.kind === 'elevated') return { subscription: await services.identity.run('upsertEmailSubscription', subscription) }
     const { email, subscriptionStatus, deliverabilityStatus } = subscription
@@ -27,7 +30,7 @@ export const upsertEmailSubscription = defineCall({
     const content = subscriptionOptIn(
       `${variables.PUBLIC_URL}/subscriptions/${token}`,
       await unsubscribeLink({ email }, variables),
-      pageWords(undefined, undefined),
+      pageMessages(undefined, undefined),
     )
     return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } }) }
   },

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { findCustomLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart.ts'
+import { findCustomLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
-import { isCustom, type CustomItem, type LineWishes, type SeenLine } from '../../domain/cart-line.ts'
-import { MAX_LINES, MOST_OF_A_LINE } from '../../domain/cart-record.ts'
-import { invalid } from '../../domain/failure.ts'
-import type { Resolution } from '../../domain/sellable-item.ts'
-import { cappedQuantity } from '../../domain/stock.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { isCustom, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { MAX_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
+import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
+import { cappedQuantity } from '../../domain/catalog/stock.ts'
+import { invalid } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
 import { newPlace } from './new-place.ts'
-import { planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
+import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
 import { seenLines } from './view-cart.ts'
 
 export interface NewItems {
@@ -52,7 +53,7 @@ export async function addItems(
   ])
   await changeCart(context, change, () => {
     for (const addition of additions) writeAddition(context, addition)
-    for (const custom of customLineItems) writeCustomLine(context, custom)
+    for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
     return others?.()
   })
   return known
@@ -69,10 +70,10 @@ function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: 
 /** The same item once more is more of the line that is there. */
 function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, wishes }: Addition): void {
   const line = findLineOf(db, referenceKey)
-  const wanted = Math.min((line?.quantity ?? 0) + quantity, MOST_OF_A_LINE)
-  const capped = cappedQuantity(wanted, item.available)
+  const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)
+  const capped = cappedQuantity(target, item.available)
   if (line) {
-    const merged: LineWishes = { ...line.wishes, ...wishes }
+    const merged: LineOptions = { ...line.wishes, ...wishes }
     db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
     return
   }
@@ -81,21 +82,15 @@ function writeAddition({ db }: CartContext, { id, referenceKey, reference, quant
     .run()
 }
 
-/** A custom line with the id of one that is there is more of it, in the words and at the price of now. */
-function writeCustomLine({ db }: CartContext, { id: givenId, quantity = 1, ...item }: NewCustomItem): void {
-  const id = givenId?.toLowerCase()
+function writeCustomLine({ db }: CartContext, given: NewCustomItem, caller: Caller): void {
+  const id = given.id?.toLowerCase()
   const line = findCustomLines(db).find((candidate) => candidate.id === id)
-  const capped = (wanted: number): number => Math.max(1, cappedQuantity(Math.min(wanted, MOST_OF_A_LINE), item.quantityAvailable))
-  if (line) {
-    db.update(customLines)
-      .set({ quantity: capped(line.quantity + quantity), item: item satisfies CustomItem })
-      .where(eq(customLines.id, line.id))
+  const { quantity, custom: item } = customLineWith(line, given, caller)
+  if (line) db.update(customLines).set({ quantity, item }).where(eq(customLines.id, line.id)).run()
+  else
+    db.insert(customLines)
+      .values({ ...placeOf(db, id), quantity, item })
       .run()
-    return
-  }
-  db.insert(customLines)
-    .values({ ...placeOf(db, id), quantity: capped(quantity), item })
-    .run()
 }
 
 function placeOf(db: CartContext['db'], id: string | undefined): { readonly id: string; readonly position: number } {

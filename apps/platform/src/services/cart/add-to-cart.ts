@@ -1,6 +1,6 @@
-import type { AddToCurrentCart } from '@galleria/platform-client/entities/cart-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { findCart } from '../../db/queries/cart.ts'
+import type { AddToCurrentCart } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { findCart } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
@@ -12,7 +12,7 @@ export interface AddToCart extends CartChange {
 }
 
 export async function addToCart(context: CartContext, { owner, caller = owner, request }: AddToCart) {
-  refuseShopOnlyFields(request, caller)
+  refuseShopOnlyFields(context, request, caller)
   const { businessLocationId } = request
   const known = await addItems(
     context,

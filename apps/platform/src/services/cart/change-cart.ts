@@ -1,18 +1,18 @@
-import { findCart, findLines, removeCart, touchCart, type CartChanges } from '../../db/queries/cart.ts'
+import { type CartChanges, findCart, findLines, removeCart, touchCart } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
-import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
-import type { CartRecord } from '../../domain/cart-record.ts'
-import { cartDocument } from '../../domain/cart.ts'
-import type { Caller, Owner } from '../../domain/owner.ts'
-import type { EventBody } from '../../domain/recorded-event.ts'
+import type { Caller, Owner } from '../../domain/access/owner.ts'
+import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
+import type { CartRecord } from '../../domain/cart/cart-record.ts'
+import { cartDocument } from '../../domain/cart/cart.ts'
+import type { EventBody } from '../../domain/events/recorded-event.ts'
 import type { CartContext } from '../contexts.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { recordEvent } from '../outbox/post-message.ts'
 
-/** Whose cart is changed, and who does it. */
+/** The owner of the changed cart, and the caller. */
 export interface CartChange {
   readonly owner: Owner
-  /** The owner, where nobody else is named. */
+  /** Defaults to the owner. */
   readonly caller?: Caller
 }
 
@@ -35,7 +35,7 @@ export async function changeCart(
     changeInPlace(context, caller, write, made ? 'created' : 'updated')
     return made !== undefined
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   if (id && !used) await commerce.forgetCart(id, owner)
 }
 

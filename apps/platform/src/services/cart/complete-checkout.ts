@@ -1,7 +1,7 @@
-import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/cart.ts'
-import type { CompletedCheckout } from '../../domain/outbox-message.ts'
+import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/cart/cart.ts'
+import type { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'
 
 /**
@@ -28,6 +28,6 @@ export async function completeCheckout(context: CartContext, { checkoutId, lines
     }
     return empty
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   if (emptied) await commerce.forgetCart(record.id, record.owner)
 }

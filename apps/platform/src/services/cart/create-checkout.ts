@@ -1,21 +1,22 @@
-import type { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
-import { findLines } from '../../db/queries/cart.ts'
+import { findLines } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
-import { isCustom, type CartLine, type SeenLine } from '../../domain/cart-line.ts'
-import type { CartNotes } from '../../domain/cart-record.ts'
-import type { CheckoutDetails } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import { CompletedCheckout } from '../../domain/outbox-message.ts'
-import { isSellable } from '../../domain/sellable-item.ts'
+import { isCustom, type CartLine, type SeenLine } from '../../domain/cart/cart-line.ts'
+import type { CartNotes } from '../../domain/cart/cart-record.ts'
+import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
+import { requireSubdivisionCode, withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import { CompletedCheckout } from '../../domain/events/outbox-message.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { ownedCart, seenLines } from './view-cart.ts'
 
 export interface CreateCheckout {
   readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
-  /** What is known of the buyer: it stands where nobody has said otherwise. */
+  /** What is known of the buyer: it is the default for what the checkout does not say. */
   readonly buyer?: CheckoutDetails
 }
 
@@ -53,7 +54,7 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
 function checkoutLine(line: SeenLine): CartLine {
   if (isCustom(line)) return line
   const { now, lastSeen, ...rest } = line
-  return { ...rest, lastSeen: isSellable(now) ? now : lastSeen }
+  return { ...rest, lastSeen: isPurchasable(now) ? now : lastSeen }
 }
 
 function knownDetails(
@@ -61,13 +62,15 @@ function knownDetails(
   { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes,
 ): CheckoutDetails {
   const email = request.email ?? buyerInfo?.email
-  const address = request.shippingAddress ?? contactInfo?.address
+  const address = request.shippingAddress
+    ? requireSubdivisionCode(request.shippingAddress, 'shippingAddress')
+    : contactInfo?.address && withKnownSubdivision(contactInfo.address)
   const option = request.selectedShippingOption ?? selectedShippingOption
   const contact = contactInfo?.contactDetails
   return {
     ...(email && { email }),
     ...(address && { shippingAddress: address }),
-    ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    ...(request.billingAddress && { billingAddress: requireSubdivisionCode(request.billingAddress, 'billingAddress') }),
     ...(contact?.firstName && contact.lastName && { contact }),
     ...(option && { shippingOption: option.code }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),

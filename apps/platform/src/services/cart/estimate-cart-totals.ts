@@ -1,8 +1,8 @@
-import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart-requests'
-import type { EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { MAX_LINES, type CartRecord } from '../../domain/cart-record.ts'
-import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
+import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { MAX_LINES, type CartRecord } from '../../domain/cart/cart-record.ts'
+import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
@@ -18,7 +18,7 @@ export async function estimateCartTotals(
   const estimate: Wire<typeof EstimateTotals> = await context.commerce.estimateTotals({
     owner: record.owner,
     ...(buyerInfo?.email && { email: buyerInfo.email }),
-    lines: unplacedLines(lines),
+    lines: toUnpricedLines(lines),
     ...(record.coupon && { coupon: record.coupon }),
     ...(record.giftCard && { giftCard: record.giftCard }),
     merchantDiscounts: record.merchantDiscounts,

@@ -1,7 +1,17 @@
+import type { Caller } from '../../domain/access/owner.ts'
 import type { CartContext } from '../contexts.ts'
-import { viewCart } from './view-cart.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { endCart } from './change-cart.ts'
+import { ownedCart, viewCart } from './view-cart.ts'
 
 export async function getCart(context: CartContext) {
   const { cart } = await viewCart(context)
   return { cart }
+}
+
+export async function deleteCart(context: CartContext, by: { caller: Caller } | null): Promise<void> {
+  const record = ownedCart(context)
+  context.db.transaction(() => endCart(context, record, by?.caller ?? record.owner))
+  scheduleOutbox(context)
+  await context.commerce.forgetCart(record.id, record.owner)
 }

@@ -1,9 +1,12 @@
-import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart-requests'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import type { LineWishes } from '../../domain/cart-line.ts'
-import { Failure } from '../../domain/failure.ts'
-import { isSellable, referenceKey, type Resolution, type SellableItem } from '../../domain/sellable-item.ts'
+import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller } from '../../domain/access/owner.ts'
+import type { CustomItem, CustomLine, LineOptions } from '../../domain/cart/cart-line.ts'
+import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
+import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
+import { cappedQuantity } from '../../domain/catalog/stock.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
 
 export interface Addition {
   /** That the caller would like the line to have. */
@@ -11,8 +14,8 @@ export interface Addition {
   readonly referenceKey: string
   readonly reference: CatalogReference
   readonly quantity: number
-  readonly item: SellableItem
-  readonly wishes: LineWishes
+  readonly item: PurchasableItem
+  readonly wishes: LineOptions
 }
 
 export type NewItem = Wire<typeof NewLineItem>
@@ -22,7 +25,7 @@ export type NewCustomItem = Wire<typeof CustomLineItem>
 export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[]): Addition[] {
   return items.map(({ id, catalogReference, quantity, ...wishes }, index) => {
     const resolution = resolutions[index]
-    if (!resolution || !isSellable(resolution)) throw unknownItem(catalogReference, resolution)
+    if (!resolution || !isPurchasable(resolution)) throw unknownItem(catalogReference, resolution)
     if (resolution.available === 0) {
       const { catalogItemId } = catalogReference
       throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, {
@@ -43,7 +46,7 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
 }
 
 /** The reference with its variant named by id, however the caller named it. */
-function variantReference({ appId, options = {} }: CatalogReference, { productId, variantId }: SellableItem): CatalogReference {
+function variantReference({ appId, options = {} }: CatalogReference, { productId, variantId }: PurchasableItem): CatalogReference {
   const { options: _, ...rest } = options
   return { appId: appId.toLowerCase(), catalogItemId: productId, options: { ...rest, variantId } }
 }
@@ -57,4 +60,20 @@ function unknownItem({ appId, catalogItemId, options }: CatalogReference, resolu
     choices: 'The product comes in variants: name one of them.',
   }[missing]
   return new Failure('CATALOG_ITEM_NOT_FOUND', description, { missing, catalogItemId, options: options ?? {} })
+}
+
+/**
+ * A custom line with the id of one that is there is more of it. The shop writes its words and its price anew; a shopper's addition leaves
+ * both as they are, so that no line of the shop's becomes cheaper.
+ */
+export function customLineWith(
+  before: CustomLine | undefined,
+  item: NewCustomItem,
+  caller: Caller,
+): { readonly quantity: number; readonly custom: CustomItem } {
+  const { id: _, quantity = 1, ...given } = item
+  const custom = before && caller.kind !== 'elevated' ? before.custom : given
+  if (before && custom.fixedQuantity && caller.kind !== 'elevated') throw invalid('customLineItems', 'name a line whose quantity is fixed')
+  const target = Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
+  return { quantity: Math.max(1, cappedQuantity(target, custom.quantityAvailable)), custom }
 }

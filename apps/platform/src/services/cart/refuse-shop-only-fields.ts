@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { Failure } from '../../domain/failure.ts'
-import { toAmount } from '../../domain/money.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { toAmount } from '../../domain/values/money.ts'
 import type { NewCustomItem, NewItem } from './plan-additions.ts'
 
 interface ShopOnlyFields {
@@ -40,10 +40,11 @@ const SHOPPERS_OF_CUSTOM_LINE: readonly (keyof NewCustomItem)[] = [
 ]
 
 /**
- * Prices and discounts are the shop's to give, not the shopper's to take. What a shopper may add is a line of the own that only costs
- * more, such as gift wrap: official clients do so, and it is never taken for an item of the catalog.
+ * Prices and discounts are the shop's to give, not the shopper's to take. A custom line names its own price, so shoppers add none unless
+ * the owner allows it (`shopperCustomLines`), and then only ones that cost something and are never taken for an item of the catalog.
  */
 export function refuseShopOnlyFields(
+  { shopperCustomLines }: { readonly shopperCustomLines: boolean },
   { lineItems = [], customLineItems = [], merchantDiscounts = [] }: ShopOnlyFields,
   caller: Caller,
 ): void {
@@ -56,6 +57,8 @@ export function refuseShopOnlyFields(
     const field = SHOP_ONLY_OF_LINE.find((name) => line[name] !== undefined)
     if (field) throw new Failure('PERMISSION_DENIED', 'Only the shop may change what the catalog says about an item.', { field })
   }
+  if (customLineItems.length > 0 && !shopperCustomLines)
+    throw new Failure('PERMISSION_DENIED', 'Only the shop may add custom lines.', { field: 'customLineItems' })
   for (const line of customLineItems) refuseShopOnlyLine(line)
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart.ts'
+import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
-import { MOST_OF_A_LINE } from '../../domain/cart-record.ts'
-import type { HandedOverCart } from '../../domain/outbox-message.ts'
-import type { Owner } from '../../domain/owner.ts'
-import { isSellable, type Resolution } from '../../domain/sellable-item.ts'
-import { cappedQuantity } from '../../domain/stock.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
+import { isPurchasable, type Resolution } from '../../domain/catalog/purchasable-item.ts'
+import { cappedQuantity } from '../../domain/catalog/stock.ts'
+import type { HandedOverCart } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart } from './change-cart.ts'
 import { newPlace } from './new-place.ts'
@@ -39,10 +39,10 @@ function isTaken({ db }: CartContext, id: string): boolean {
 /** Gives whether there was a place for it: two full carts make one full cart. */
 function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], resolution: Resolution | undefined): boolean {
   const own = findLineOf(db, line.referenceKey)
-  const now = resolution && isSellable(resolution) ? resolution : undefined
-  const wanted = Math.min(line.quantity + (own?.quantity ?? 0), MOST_OF_A_LINE)
+  const now = resolution && isPurchasable(resolution) ? resolution : undefined
+  const target = Math.min(line.quantity + (own?.quantity ?? 0), MAX_LINE_QUANTITY)
   // What is sold out or gone stays as it is, and says so.
-  const quantity = now && now.available !== 0 ? cappedQuantity(wanted, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
+  const quantity = now && now.available !== 0 ? cappedQuantity(target, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
   const lastSeen = now ?? line.lastSeen
   if (own) {
     db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()

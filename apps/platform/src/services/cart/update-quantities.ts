@@ -1,10 +1,10 @@
-import { findLines, setQuantity } from '../../db/queries/cart.ts'
-import { isCustom } from '../../domain/cart-line.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
-import { isSellable } from '../../domain/sellable-item.ts'
-import { cappedQuantity } from '../../domain/stock.ts'
+import { findLines, setQuantity } from '../../db/queries/cart/cart.ts'
+import { isCustom } from '../../domain/cart/cart-line.ts'
+import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
+import { cappedQuantity } from '../../domain/catalog/stock.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace } from './change-cart.ts'
 import { ownedCart, seenLines, viewCart } from './view-cart.ts'
 
@@ -20,18 +20,18 @@ export async function updateQuantities(context: CartContext, { lineItems }: Upda
   const stored = findLines(db)
   const unknown = [...wishes.keys()].filter((id) => !stored.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The cart has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
-  const wanted = stored.filter(({ id }) => wishes.has(id))
-  if (wanted.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
-  const seen = await seenLines(context, wanted)
+  const target = stored.filter(({ id }) => wishes.has(id))
+  if (target.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
+  const seen = await seenLines(context, target)
   db.transaction(() =>
     changeInPlace(context, owner, () => {
-      for (const [index, line] of wanted.entries()) {
+      for (const [index, line] of target.entries()) {
         const now = seen[index]
         const available = !now
           ? undefined
           : isCustom(now)
             ? now.custom.quantityAvailable
-            : isSellable(now.now)
+            : isPurchasable(now.now)
               ? now.now.available
               : undefined
         // What is sold out stays in the cart as it is, and says so.
@@ -39,7 +39,7 @@ export async function updateQuantities(context: CartContext, { lineItems }: Upda
       }
     }),
   )
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   const { cart } = await viewCart(context)
   return { cart }
 }

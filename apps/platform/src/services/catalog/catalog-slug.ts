@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { collections, products } from '../../db/schema/commerce.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
-import { slugForm } from '../../domain/slug-form.ts'
+import { slugForm } from '../../domain/catalog/slug-form.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { slugOf } from '../../import/slug.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 type Of = 'product' | 'collection'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** A slug made of a name, with a number behind it where others have it already. */
 export function freeSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, name: string): string {
   const { slug } = tableOf(of)
-  const stem = slugOf(name).slice(0, LONGEST - 8) || of
+  const stem = slugOf(name).slice(0, MAX_LENGTH - 8) || of
   const alike = db
     .select({ slug })
     .from(tableOf(of))

@@ -1,10 +1,10 @@
-import type { Product } from '@galleria/platform-client/entities/product'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { findProductDocument } from '../../db/queries/products.ts'
-import { shop } from '../../domain/owner.ts'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { findProductDocument } from '../../db/queries/catalog/products.ts'
+import { admin } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { merchantView } from './merchant-view.ts'
+import { recordEvent } from '../outbox/post-message.ts'
+import { merchantView } from './products/read-products.ts'
 
 type EventContext = Pick<CommerceContext, 'db' | 'now'>
 type ProductJson = Wire<typeof Product>
@@ -31,7 +31,7 @@ function record(context: EventContext, name: EventName, entityId: string, body: 
     entityFqdn: `wix.stores.catalog.v1.${entity}`,
     entityId,
     slug,
-    caller: shop,
+    caller: admin,
     body: { plain: { ...body, originatedFromVersion } },
   })
 }
@@ -43,12 +43,12 @@ export function storedProduct({ db }: Pick<CommerceContext, 'db'>, id: string): 
 }
 
 /** The product in its stored answers. */
-export function productOf(answers: { readonly document: string; readonly merchant: string }): ProductJson {
+export function productOf(responses: { readonly document: string; readonly merchant: string }): ProductJson {
   // Written by this program, from a record.
-  return JSON.parse(merchantView(answers)) as ProductJson
+  return JSON.parse(merchantView(responses)) as ProductJson
 }
 
-/** A product whose answers are made for the first time is new: until then they are empty. */
+/** A product is new when its answers are written for the first time: until then they are empty. */
 export function recordProductWritten(context: EventContext, before: ProductJson, after: ProductJson): void {
   if ('id' in before) recordProductChanged(context, before, after)
   else recordProductCreated(context, after)
@@ -70,7 +70,7 @@ function recordProductCreated(context: EventContext, product: ProductJson): void
   })
 }
 
-/** Tells what is different in a product and in its variants; what is as it was is told to nobody. */
+/** Records an event for what differs in a product and in its variants, and none for what is unchanged. */
 function recordProductChanged(context: EventContext, before: ProductJson, after: ProductJson): void {
   const { variants: variantsBefore = [], lastUpdated: _, ...factsBefore } = before
   const { variants: variantsAfter = [], lastUpdated: __, ...factsAfter } = after

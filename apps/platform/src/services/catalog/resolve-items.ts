@@ -1,8 +1,8 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog-reference'
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
-import { findSoldProducts } from '../../db/queries/sold-products.ts'
-import { choicesKey } from '../../domain/choices.ts'
-import { isStoresReference, referencedVariant, sellableItem, type Resolution } from '../../domain/sellable-item.ts'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { choicesKey } from '../../domain/catalog/choices.ts'
+import { isStoresReference, referencedVariant, purchasableItem, type Resolution } from '../../domain/catalog/purchasable-item.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** What each reference means now, in the given order. */
@@ -10,29 +10,29 @@ export function resolveItems(context: CommerceContext, { references }: { referen
   const known =
     references.length === 0
       ? new Map()
-      : findSoldProducts(
+      : findStoredProducts(
           context.db,
           references.map(({ catalogItemId }) => catalogItemId),
         )
   return references.map((reference) => resolveItem(context, reference, known))
 }
 
-function resolveItem({ settings }: CommerceContext, reference: CatalogReference, known: ReturnType<typeof findSoldProducts>): Resolution {
+function resolveItem({ settings }: CommerceContext, reference: CatalogReference, known: ReturnType<typeof findStoredProducts>): Resolution {
   if (!isStoresReference(reference)) return { missing: 'app' }
   const found = known.get(reference.catalogItemId.toLowerCase())
   if (!found?.product.visible) return { missing: 'product' }
   const { product } = found
   const variants = found.variants.filter(({ visible }) => visible)
-  const wanted = referencedVariant(reference)
+  const target = referencedVariant(reference)
   if (product.facts.options.length === 0) {
     // The hosted platform takes the default variant's id here, and no id at all.
     const [only] = variants
-    const asked = wanted && 'variantId' in wanted ? wanted.variantId : defaultVariantId
-    return only && asked === defaultVariantId ? sellableItem(product, only, settings) : { missing: 'variant' }
+    const requested = target && 'variantId' in target ? target.variantId : defaultVariantId
+    return only && requested === defaultVariantId ? purchasableItem(product, only, settings) : { missing: 'variant' }
   }
-  if (!wanted) return { missing: 'choices' }
+  if (!target) return { missing: 'choices' }
   const variant = variants.find((candidate) =>
-    'variantId' in wanted ? candidate.id === wanted.variantId : choicesKey(candidate.choices) === wanted.choicesKey,
+    'variantId' in target ? candidate.id === target.variantId : choicesKey(candidate.choices) === target.choicesKey,
   )
-  return variant ? sellableItem(product, variant, settings) : { missing: 'variant' }
+  return variant ? purchasableItem(product, variant, settings) : { missing: 'variant' }
 }

@@ -1,10 +1,10 @@
 import { asc, gt, sql, type SQL } from 'drizzle-orm'
-import { jsonValues } from '../../db/queries/filter.ts'
 import { collections, products } from '../../db/schema/commerce.ts'
+import { jsonValues } from '../../db/sql/filter.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
-import { JsonText } from '../../objects/verbs.ts'
+import { JsonText } from '../../objects/methods.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { merchantView } from './merchant-view.ts'
+import { merchantView } from './products/read-products.ts'
 
 /** The next products by number, to be copied by the Search object. */
 export function searchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
@@ -35,7 +35,7 @@ export function foundProducts({ db }: CommerceContext, { ids, elevated }: { ids:
     .where(sql`${id} in ${jsonValues(ids)}`)
     .all()
   const shown = new Map(rows.filter((row) => elevated || row.visible).map((row) => [row.id, elevated ? merchantView(row) : row.document]))
-  return new JsonText(`[${ids.flatMap((wanted) => shown.get(wanted) ?? []).join(',')}]`)
+  return new JsonText(`[${ids.flatMap((target) => shown.get(target) ?? []).join(',')}]`)
 }
 
 const columns = {

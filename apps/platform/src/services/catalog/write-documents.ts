@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { collectionIdsOf } from '../../db/queries/collections.ts'
-import { forgetStockTotals } from '../../db/queries/kept-totals.ts'
-import { findProduct } from '../../db/queries/products.ts'
-import { findVariants } from '../../db/queries/variants.ts'
+import { collectionIdsOf } from '../../db/queries/catalog/collections.ts'
+import { findProduct } from '../../db/queries/catalog/products.ts'
+import { findVariants } from '../../db/queries/catalog/variants.ts'
 import { metadata, products } from '../../db/schema/commerce.ts'
-import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/product-document.ts'
+import { forgetStockTotals } from '../../db/sql/cached-totals.ts'
+import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/catalog/product-document.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
 
 /**
- * Makes the stored answers of a product anew, and records what is different in them as events. Whoever changes a product, a variant,
- * its stock or its collections calls this in the same transaction, and wakes the outbox after that.
+ * Rewrites the stored answers of a product and records their differences as events. Every change to a product, a variant, its stock or its
+ * collections calls this in the same transaction, and wakes the outbox after that.
  */
 export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
   const before = storedProduct(context, productId)

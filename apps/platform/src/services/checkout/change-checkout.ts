@@ -1,32 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { checkouts } from '../../db/schema/commerce.ts'
-import type { CartLine } from '../../domain/cart-line.ts'
-import type { CheckoutInfo, CreateCheckout, UpdateCheckout } from '../../domain/checkout-requests.ts'
-import type { CheckoutDetails } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import type { Caller, Owner } from '../../domain/owner.ts'
+import type { Caller, Owner } from '../../domain/access/owner.ts'
+import type { CartLine } from '../../domain/cart/cart-line.ts'
+import { requireSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
+import type { CheckoutInfo, CreateCheckout, UpdateCheckout } from '../../domain/checkout/checkout-requests.ts'
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { NewItems } from '../cart/add-items.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { findGiftCard } from '../pricing/find-gift-card.ts'
+import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
 import { withNewLines, withQuantities } from './checkout-lines.ts'
 import { couponOf, dropCode } from './enter-code.ts'
-import { refuseClosed, type CheckoutRow } from './open-checkout.ts'
-import { checkoutAnswer, ownCheckout, type OfCheckout } from './own-checkout.ts'
+import { type CheckoutRow, refuseClosed } from './open-checkout.ts'
+import { toCheckoutResponse, type OfCheckout, ownCheckout } from './own-checkout.ts'
 
 type Create = z.input<typeof CreateCheckout>
 type Update = z.input<typeof UpdateCheckout>
 
 /** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
-export async function createCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Create }) {
+export function createCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Create }) {
   const { checkoutInfo = {}, couponCode, giftCardCode, overrideCheckoutUrl, channelType } = request
   const lines = withNewLines(context, caller, [], request)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
-  const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
+  const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined
   const now = context.now()
   const owner = ownerFor(caller, checkoutInfo)
   const details = {
-    ...toldDetails(checkoutInfo),
+    ...providedDetails(checkoutInfo, 'checkoutInfo'),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(giftCard && { giftCard }),
   }
@@ -46,22 +47,21 @@ export async function createCheckoutOf(context: CommerceContext, { caller, reque
   }
   const made = couponCode ? { ...row, details: { ...details, coupon: couponOf(context, row, couponCode) } } : row
   context.db.insert(checkouts).values(made).run()
-  return checkoutAnswer(context, made)
+  return toCheckoutResponse(context, made)
 }
 
 /** Changes what was told, and adds lines and codes. All or nothing. */
-export async function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
+export function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
   const { id, checkout: info = {}, couponCode, giftCardCode, overrideCheckoutUrl } = request
-  refuseClosed(context, ownCheckout(context, { caller, id }))
-  const giftCard = giftCardCode ? await findGiftCard(context, { code: giftCardCode }) : undefined
-  // Finding a gift card takes time: what is changed is the checkout of now.
   const row = ownCheckout(context, { caller, id })
+  refuseClosed(context, row)
+  const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined
   const changed = {
     ...row,
     lines: withNewLines(context, caller, row.lines, request),
     details: {
       ...row.details,
-      ...toldDetails(info),
+      ...providedDetails(info, 'checkout'),
       ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
       ...(giftCard && { giftCard }),
     },
@@ -94,14 +94,14 @@ export function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...
 
 export function removeCheckoutCode(context: CommerceContext, { kind, ...of }: OfCheckout & { kind: 'coupon' | 'gift-card' }) {
   dropCode(context, ownCheckout(context, of), kind)
-  return checkoutAnswer(context, ownCheckout(context, of))
+  return toCheckoutResponse(context, ownCheckout(context, of))
 }
 
 function written(context: CommerceContext, row: CheckoutRow, changes: { lines?: CartLine[]; details?: CheckoutDetails }) {
   refuseClosed(context, row)
   const changed = { ...changes, updatedAt: context.now() }
   context.db.update(checkouts).set(changed).where(eq(checkouts.id, row.id)).run()
-  return checkoutAnswer(context, { ...row, ...changed })
+  return toCheckoutResponse(context, { ...row, ...changed })
 }
 
 function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {
@@ -115,8 +115,14 @@ function named(contact: CheckoutDetails['contact']): CheckoutDetails['contact'] 
   return contact?.firstName && contact.lastName ? contact : undefined
 }
 
-/** What the request tells; what it does not tell stays. */
-function toldDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo): CheckoutDetails {
+/**
+ * What the request tells; what it does not tell stays. Throws for a subdivision that its country does not have.
+ * @param field where the request has it
+ */
+function providedDetails(
+  { buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo,
+  field: string,
+): CheckoutDetails {
   const destination = shippingInfo?.shippingDestination
   const payer = named(billingInfo?.contactDetails)
   const contact = named(destination?.contactDetails) ?? payer
@@ -125,8 +131,10 @@ function toldDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membersh
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     ...(contact && { contact }),
     ...(payer && destination?.contactDetails && { billingContact: payer }),
-    ...(destination?.address && { shippingAddress: destination.address }),
-    ...(billingInfo?.address && { billingAddress: billingInfo.address }),
+    ...(destination?.address && {
+      shippingAddress: requireSubdivisionCode(destination.address, `${field}.shippingInfo.shippingDestination.address`),
+    }),
+    ...(billingInfo?.address && { billingAddress: requireSubdivisionCode(billingInfo.address, `${field}.billingInfo.address`) }),
     ...(shippingInfo?.selectedCarrierServiceOption && { shippingOption: shippingInfo.selectedCarrierServiceOption.code }),
     ...(buyerNote !== undefined && { buyerNote }),
     ...(memberships && { memberships }),

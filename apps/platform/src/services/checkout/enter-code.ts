@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import type { CheckoutDetails } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
+import { ownerOf } from '../../domain/access/owner.ts'
+import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { findCoupon } from '../pricing/find-coupon.ts'
-import { findGiftCard } from '../pricing/find-gift-card.ts'
-import { openCheckoutOfToken, ownerOf, refuseClosed, seenNow, type CheckoutRow } from './open-checkout.ts'
+import { findCoupon } from '../pricing/coupons/find-coupon.ts'
+import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
+import { type CheckoutRow, openCheckoutOfToken, refuseClosed, seenNow } from './open-checkout.ts'
 
 /** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
-export async function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): Promise<void> {
+export function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): void {
   const { checkout } = openCheckoutOfToken(context, token)
-  const found = (await giftCardOf(context, code)) ?? { coupon: { ...couponOf(context, checkout, code), enteredHere: true } }
-  // Finding a gift card takes time: the checkout may have ended meanwhile.
-  changeDetails(context, openCheckoutOfToken(context, token).checkout, found)
+  const found = giftCardOf(context, code) ?? { coupon: { ...couponOf(context, checkout, code), enteredHere: true } }
+  changeDetails(context, checkout, found)
 }
 
 /** Lets go of the coupon or the gift card. Where there is none, nothing changes. */
@@ -39,15 +39,15 @@ export function couponOf(context: CommerceContext, checkout: CheckoutRow, code: 
       owner: ownerOf(checkout),
       ...(email !== undefined && { email }),
       ...(merchantDiscounts && { merchantDiscounts }),
-      lines: unplacedLines(seenNow(context, checkout.lines)),
+      lines: toUnpricedLines(seenNow(context, checkout.lines)),
     },
   })
 }
 
 /** The gift card of a code; none where the code is not one's. */
-async function giftCardOf(context: CommerceContext, code: string): Promise<Pick<CheckoutDetails, 'giftCard'> | undefined> {
+function giftCardOf(context: CommerceContext, code: string): Pick<CheckoutDetails, 'giftCard'> | undefined {
   try {
-    return { giftCard: await findGiftCard(context, { code }) }
+    return { giftCard: findGiftCard(context, { code }) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'GIFT_CARD_NOT_FOUND') return undefined
     throw error
@@ -55,11 +55,16 @@ async function giftCardOf(context: CommerceContext, code: string): Promise<Pick<
 }
 
 /** Keeps what was told; what is not given stays. */
-export function changeDetails(context: CommerceContext, checkout: CheckoutRow, details: CheckoutDetails): void {
+function changeDetails(context: CommerceContext, checkout: CheckoutRow, details: CheckoutDetails): void {
   writeDetails(context, checkout, { ...checkout.details, ...details })
 }
 
 function writeDetails(context: CommerceContext, checkout: CheckoutRow, details: CheckoutDetails): void {
   refuseClosed(context, checkout)
   context.db.update(checkouts).set({ details, updatedAt: context.now() }).where(eq(checkouts.id, checkout.id)).run()
+}
+
+/** Keeps what the shopper has told; what is not given stays. */
+export function saveCheckoutDetails(context: CommerceContext, { token, details }: { token: string; details: CheckoutDetails }): void {
+  changeDetails(context, openCheckoutOfToken(context, token).checkout, details)
 }

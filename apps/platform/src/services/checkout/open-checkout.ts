@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
-import { isCustom, type SeenLine } from '../../domain/cart-line.ts'
-import { checkoutState, quoteCheckout, type CheckoutDetails, type CheckoutLine, type Quote } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import type { Owner } from '../../domain/owner.ts'
+import { ownerOf } from '../../domain/access/owner.ts'
+import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
+import { type CheckoutDetails, type CheckoutLine, checkoutState, type Quote, quoteCheckout } from '../../domain/checkout/checkout.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
-import { unplacedLines } from '../../domain/pricing/unplaced-line.ts'
+import { pickupOptions } from '../../domain/pricing/settings/pickup-places.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { pricingInput } from '../pricing/pricing-input.ts'
+import { readSettings } from '../pricing/settings/read-settings.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
@@ -39,10 +41,6 @@ export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): v
     throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: checkout.orderId })
 }
 
-export function ownerOf({ ownerKind, ownerId }: Pick<CheckoutRow, 'ownerKind' | 'ownerId'>): Owner {
-  return { kind: ownerKind, id: ownerId }
-}
-
 /** Lines beside what the catalog says about them now. */
 export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]): SeenLine[] {
   const references = lines.flatMap((line) => (isCustom(line) ? [] : [line.reference]))
@@ -57,12 +55,14 @@ export function quoteOf(
   details: CheckoutDetails,
 ): Quote {
   const seen = seenNow(context, checkout.lines)
-  const unplaced = unplacedLines(seen)
-  const { email, coupon, giftCard, merchantDiscounts, memberships, shippingAddress, billingAddress } = details
+  const unpriced = toUnpricedLines(seen)
+  const { email, coupon, giftCard, merchantDiscounts, memberships, billingAddress } = details
+  const [place] = details.pickup ? pickupOptions(readSettings(context).settings) : []
+  const shippingAddress = details.pickup ? place && { ...place.pickup } : details.shippingAddress
   const input = pricingInput(context, {
     owner: ownerOf(checkout),
     ...(email !== undefined && { email }),
-    lines: unplaced,
+    lines: unpriced,
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
     ...(merchantDiscounts && { merchantDiscounts }),
@@ -70,5 +70,5 @@ export function quoteOf(
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
   })
-  return quoteCheckout(seen, unplaced, details, (code) => priceCart({ ...input, ...(code !== undefined && { shippingOption: { code } }) }))
+  return quoteCheckout(seen, unpriced, details, (code) => priceCart({ ...input, ...(code !== undefined && { shippingOption: { code } }) }))
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import { checkoutDocument } from '../../domain/checkout-document.ts'
-import { Failure } from '../../domain/failure.ts'
-import type { Caller } from '../../domain/owner.ts'
+import { ownerOf, type Caller } from '../../domain/access/owner.ts'
+import { checkoutDocument } from '../../domain/checkout/checkout-document.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { readSettings } from '../pricing/read-settings.ts'
-import { ownerOf, quoteOf, type CheckoutRow } from './open-checkout.ts'
+import { readSettings } from '../pricing/settings/read-settings.ts'
+import { quoteOf, type CheckoutRow } from './open-checkout.ts'
 
 export interface OfCheckout {
   readonly caller: Caller
@@ -32,7 +32,7 @@ function own(row: CheckoutRow | undefined, caller: Caller): CheckoutRow {
 }
 
 /** What a call about a checkout answers. */
-export function checkoutAnswer(context: CommerceContext, row: CheckoutRow): { checkout: object } {
+export function toCheckoutResponse(context: CommerceContext, row: CheckoutRow): { checkout: object } {
   const quote = quoteOf(context, row, row.details)
   const { settings } = readSettings(context)
   return {

@@ -1,39 +1,44 @@
 import type { Locale } from '@galleria/intl/locales'
 import { eq } from 'drizzle-orm'
-import { nextNumber } from '../../db/queries/sequences.ts'
 import { checkouts, orders } from '../../db/schema/commerce.ts'
-import { agreedSum, checkoutState, countedItem, type CheckoutDetails, type Quote, type QuotedLine } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import { toMinor } from '../../domain/money.ts'
-import { orderDocument, type NewOrder } from '../../domain/order-document.ts'
-import { paymentOf } from '../../domain/payment-record.ts'
-import type { Payment } from '../../domain/payment.ts'
-import { storeSettings } from '../../domain/store-settings.ts'
-import { changeStock } from '../catalog/change-stock.ts'
+import { nextNumber } from '../../db/sql/sequences.ts'
+import { ownerOf } from '../../domain/access/owner.ts'
+import { agreedSum, type CheckoutDetails, checkoutState, countedItem, type Quote, type QuotedLine } from '../../domain/checkout/checkout.ts'
+import type { Payment } from '../../domain/checkout/payment.ts'
+import { completedCheckout } from '../../domain/events/outbox-message.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { type NewOrder, orderDocument } from '../../domain/orders/order-document.ts'
+import { paymentOf } from '../../domain/orders/payment-record.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import { toMinor } from '../../domain/values/money.ts'
+import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { postMessage } from '../operations/post-message.ts'
 import { insertOrder, type NewPayment } from '../orders/insert-order.ts'
-import { takeCouponUse } from '../pricing/take-coupon-use.ts'
-import { takeGiftCard } from '../pricing/take-gift-card.ts'
-import { takeMembershipCredits } from '../pricing/take-membership-credits.ts'
-import { completedCheckout } from './completed-checkout.ts'
-import { checkoutOfToken, ownerOf, quoteOf, type CheckoutRow } from './open-checkout.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { redeemCoupon } from '../pricing/coupons/redeem-coupon.ts'
+import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
+import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
+import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
 
-export interface PlaceOrder extends OrderWish {
+export interface PlaceOrder extends OrderRequest {
   readonly token: string
   readonly payment: Payment
-  /** The sum that the shopper saw when agreeing: nobody is charged another one. */
+  /** The sum that the shopper agreed to: no other sum is charged. */
   readonly shownTotal: string
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   readonly shippingOption?: string
   readonly payment?: Payment
   readonly shownTotal?: string
   /** What the buyer read the page in: the confirmation speaks it too. */
   readonly language: Locale
+  /** Whether the shop itself places the order: it may wait for its money as it likes. */
+  readonly byShop?: boolean
+  /** Where the shopper's request comes from, when that is known. */
+  readonly network?: string | undefined
 }
 
 export interface PlacedOrder {
@@ -52,22 +57,23 @@ export async function placeOrder(context: CommerceContext, { token, ...wish }: P
 }
 
 /** The same for a checkout that is found otherwise. Without a payment the order waits for one. */
-export async function placeOrderOf(context: CommerceContext, find: () => CheckoutRow, wish: OrderWish): Promise<PlacedOrder> {
+export async function placeOrderOf(context: CommerceContext, find: () => CheckoutRow, wish: OrderRequest): Promise<PlacedOrder> {
   const placed = context.db.transaction(() => place(context, find(), wish))
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   await context.sync()
   return placed
 }
 
-function place(context: CommerceContext, checkout: CheckoutRow, wish: OrderWish): PlacedOrder {
+function place(context: CommerceContext, checkout: CheckoutRow, wish: OrderRequest): PlacedOrder {
   const state = checkoutState(checkout, context.now())
   if (state === 'completed') return placedBefore(context, checkout)
   if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
   const wishes = { ...checkout.details, ...(wish.shippingOption !== undefined && { shippingOption: wish.shippingOption }) }
   const quote = quoteOf(context, checkout, wishes)
   const details = agreedDetails(wishes, quote, wish.shownTotal)
+  refusePaymentOnDelivery(quote, wish)
   const orderId = crypto.randomUUID()
-  takeStock(context, quote.lines, orderId)
+  reserveStock(context, quote.lines, orderId)
   takeWhatPays(context, checkout, details, quote, orderId)
   return writeOrder(context, checkout, details, quote, { ...wish, orderId })
 }
@@ -94,7 +100,13 @@ function agreedDetails(details: CheckoutDetails, quote: Quote, shownTotal: strin
   return { ...details, email: details.email }
 }
 
-function takeStock(context: CommerceContext, lines: readonly QuotedLine[], orderId: string): void {
+/** Where nothing is delivered, no payment on delivery would ever come. */
+function refusePaymentOnDelivery({ needsDelivery, pricing }: Quote, { payment, byShop = false }: OrderRequest): void {
+  if (payment?.method !== 'offline' || byShop || needsDelivery || pricing.due.eq(0)) return
+  throw new Failure('PAYMENT_METHOD_NOT_AVAILABLE', 'Nothing of this order is delivered: it is not paid on delivery.')
+}
+
+function reserveStock(context: CommerceContext, lines: readonly QuotedLine[], orderId: string): void {
   const changed = new Set<string>()
   for (const line of lines) {
     const counted = countedItem(line)
@@ -125,9 +137,9 @@ function takeWhatPays(
   { pricing }: Quote,
   orderId: string,
 ): void {
-  if (coupon && pricing.coupon && !pricing.coupon.problem) takeCouponUse(context, coupon, ownerOf(checkout), orderId, email)
-  takeMembershipCredits(context, pricing, orderId)
-  if (pricing.giftCard?.amount.gt(0)) takeGiftCard(context, pricing.giftCard, pricing.giftCard.amount, orderId)
+  if (coupon && pricing.coupon && !pricing.coupon.problem) redeemCoupon(context, coupon, ownerOf(checkout), orderId, email)
+  spendMembershipCredits(context, pricing, orderId)
+  if (pricing.giftCard?.amount.gt(0)) redeemGiftCard(context, pricing.giftCard, pricing.giftCard.amount, orderId)
 }
 
 function writeOrder(
@@ -135,7 +147,7 @@ function writeOrder(
   checkout: CheckoutRow,
   details: Complete,
   quote: Quote,
-  { payment, language, orderId }: OrderWish & { readonly orderId: string },
+  { payment, language, network, orderId }: OrderRequest & { readonly orderId: string },
 ): PlacedOrder {
   const { db } = context
   const now = context.now()
@@ -147,15 +159,20 @@ function writeOrder(
     owner,
     channelType: checkout.channelType,
     placedAt: now,
-    details,
+    details: withoutUnusedAddress(details),
     language,
     newId: () => crypto.randomUUID(),
   }
   const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
-  insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, caller: owner })
+  insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, network, caller: owner })
   db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
   postMessage(context, { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
+}
+
+/** What is picked up goes to no address; one that was told before stays with the checkout. */
+function withoutUnusedAddress({ pickup, shippingAddress, ...details }: Complete): Complete {
+  return { ...details, ...(!pickup && shippingAddress && { shippingAddress }) }
 }
 
 /** What pays the order: the gift card first, then what the shopper chose for the rest. Where nothing is due at once, the order stands on what is paid later. */

@@ -1,15 +1,15 @@
-import { storeSettings } from '../../domain/store-settings.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { createRedirectSession } from './create-redirect-session.ts'
-import { checkoutAnswer, ownCheckout, ownCheckoutOfCart, type OfCheckout } from './own-checkout.ts'
+import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } from './own-checkout.ts'
 import { placeOrderOf } from './place-order.ts'
+import { createRedirectSession } from './redirect-sessions.ts'
 
 export function getCheckout(context: CommerceContext, of: OfCheckout) {
-  return checkoutAnswer(context, ownCheckout(context, of))
+  return toCheckoutResponse(context, ownCheckout(context, of))
 }
 
 export function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
-  return checkoutAnswer(context, ownCheckoutOfCart(context, of))
+  return toCheckoutResponse(context, ownCheckoutOfCart(context, of))
 }
 
 /** The token of a visit to the hosted page, and the address that the checkout has instead. */
@@ -22,10 +22,16 @@ export function openCheckoutPage(
 }
 
 /** The order of the checkout as it stands: what is due is paid on delivery. A second time gives the order that is there. */
-export async function orderCheckout(context: CommerceContext, of: OfCheckout): Promise<{ orderId: string }> {
+export async function orderCheckout(
+  context: CommerceContext,
+  { network, ...of }: OfCheckout & { readonly network?: string | undefined },
+): Promise<{ orderId: string }> {
+  const byShop = of.caller.kind === 'elevated'
   const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), {
     payment: { method: 'offline' },
     language: storeSettings.language,
+    byShop,
+    network: byShop ? undefined : network,
   })
   return { orderId }
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
+import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../../domain/checkout/checkout.ts'
+import { completedCheckout } from '../../domain/events/outbox-message.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { completedCheckout } from './completed-checkout.ts'
 
 /** The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. */
 export function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
@@ -45,8 +45,8 @@ function withCodes(
   { coupon, giftCard, ...details }: CheckoutDetails,
   ofCart: Pick<CheckoutRequest, 'coupon' | 'giftCard'>,
 ): CheckoutDetails {
-  const keptCoupon = ofCart.coupon ?? (coupon?.enteredHere ? coupon : undefined)
+  const retainedCoupon = ofCart.coupon ?? (coupon?.enteredHere ? coupon : undefined)
   const broughtCard = ofCart.giftCard && { ...ofCart.giftCard, ofCart: true }
-  const keptCard = broughtCard ?? (giftCard?.ofCart ? undefined : giftCard)
-  return { ...details, ...(keptCoupon && { coupon: keptCoupon }), ...(keptCard && { giftCard: keptCard }) }
+  const retainedCard = broughtCard ?? (giftCard?.ofCart ? undefined : giftCard)
+  return { ...details, ...(retainedCoupon && { coupon: retainedCoupon }), ...(retainedCard && { giftCard: retainedCard }) }
 }

@@ -8,12 +8,14 @@ import {
   type LineProblem,
   type Quote,
   type QuotedOffer,
-} from '../../domain/checkout.ts'
-import { toAmount } from '../../domain/money.ts'
-import { deliveryCountries } from '../../domain/pricing/delivery-countries.ts'
+  type WireAddress,
+} from '../../domain/checkout/checkout.ts'
 import type { Pricing } from '../../domain/pricing/pricing.ts'
+import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
+import { pickupOptions, type PickupOption } from '../../domain/pricing/settings/pickup-places.ts'
+import { toAmount } from '../../domain/values/money.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { readSettings } from '../pricing/read-settings.ts'
+import { readSettings } from '../pricing/settings/read-settings.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 
 /** What the hosted page shows. Amounts are decimal strings. */
@@ -28,6 +30,8 @@ export interface CheckoutView {
   readonly needsDelivery: boolean
   /** Where it can be delivered to, by code. */
   readonly countries: readonly string[]
+  /** Where it can be picked up instead. */
+  readonly pickups: readonly PickupView[]
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
   /** Without any delivery, or with the chosen one. */
@@ -68,13 +72,20 @@ export interface NamedAmount {
   readonly amount: string
 }
 
-export interface OfferView {
+interface WayView {
   readonly code: string
   /** In the shop's own language; pages say the known ones in the reader's. */
   readonly title: string
   readonly deliveryTime: string
   readonly known?: 'standard' | 'express' | 'pickup'
   readonly days?: readonly [from: number, to: number]
+  /** Where it is, of what is picked up. */
+  readonly pickup?: WireAddress
+}
+
+export type PickupView = WayView & { readonly pickup: WireAddress }
+
+export interface OfferView extends WayView {
   readonly price: string
   readonly sums: SumsView
 }
@@ -95,6 +106,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
   const quote = quoteOf(context, checkout, checkout.details)
   const { pricing } = quote
   const { coupon, giftCard } = checkout.details
+  const { settings } = readSettings(context)
   const order =
     checkout.orderId === null
       ? undefined
@@ -107,7 +119,8 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     details: checkout.details,
     lines: quote.lines.map((line) => lineView(line, pricing)),
     needsDelivery: quote.needsDelivery,
-    countries: deliveryCountries(readSettings(context).settings),
+    countries: deliveryCountries(settings),
+    pickups: quote.needsDelivery ? pickupOptions(settings).map(pickupView) : [],
     offers: quote.offers.map(offerView),
     ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
     sums: sumsView(pricing),
@@ -126,8 +139,21 @@ function isOfProblem({ lines }: Quote, lineItemId: string | undefined): boolean 
 }
 
 function offerView({ offer, pricing }: QuotedOffer): OfferView {
-  const { code, title, deliveryTime, known, days, whole } = offer
-  return { code, title, deliveryTime, ...(known && { known }), ...(days && { days }), price: toAmount(whole), sums: sumsView(pricing()) }
+  const { code, title, deliveryTime, known, days, pickup, whole } = offer
+  return {
+    code,
+    title,
+    deliveryTime,
+    ...(known && { known }),
+    ...(days && { days }),
+    ...(pickup && { pickup: { ...pickup } }),
+    price: toAmount(whole),
+    sums: sumsView(pricing()),
+  }
+}
+
+function pickupView({ code, title, deliveryTime, known, days, pickup }: PickupOption): PickupView {
+  return { code, title, deliveryTime, ...(known && { known }), ...(days && { days }), pickup: { ...pickup } }
 }
 
 function sumsView(pricing: Pricing): SumsView {

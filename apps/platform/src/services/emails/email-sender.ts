@@ -27,15 +27,15 @@ const Accepted = z.object({ messageId: z.optional(z.string().check(z.maxLength(5
  */
 export function boundEmailSender(service: Pick<Fetcher, 'fetch'>): EmailSender {
   return async ({ key, ...email }) => {
-    const answer = await service.fetch('http://email-sender/v1/emails', {
+    const response = await service.fetch('http://email-sender/v1/emails', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(email),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const body = await answer.text()
-    if (answer.ok) return z.safeParse(Accepted, parsed(body)).data?.messageId
-    const { status } = answer
+    const body = await response.text()
+    if (response.ok) return z.safeParse(Accepted, parsed(body)).data?.messageId
+    const { status } = response
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new EmailRefused(`The sender refused it with ${status}.`)
     throw new Error(`The sender answered ${status}.`)
   }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, lt, min, ne } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import type { EmailReport } from '../../domain/email-reports.ts'
+import type { EmailReport } from '../../domain/emails/email-reports.ts'
+import { DAY } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** Notes at the e-mails themselves what was reported about them. Another object may hold them: then nothing is here to note. */
@@ -11,4 +12,20 @@ export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { rep
     if (row?.recipient.toLowerCase() !== email.toLowerCase()) continue
     db.update(emails).set({ state: kind, settledAt: now() }).where(eq(emails.id, row.id)).run()
   }
+}
+
+/** Reports of bounces and complaints come within days. Older rows hold only personal data that is no longer needed. */
+const KEEP = 30 * DAY
+
+/** Forgets e-mails of long ago, whatever became of them. */
+export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): void {
+  const old = now() - KEEP
+  const retained = db
+    .select({ id: min(emails.id) })
+    .from(emails)
+    .where(gte(emails.createdAt, old))
+    .get()?.id
+  db.delete(emails)
+    .where(and(retained == null ? lt(emails.createdAt, old) : lt(emails.id, retained), ne(emails.state, 'QUEUED')))
+    .run()
 }

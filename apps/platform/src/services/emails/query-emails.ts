@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import type { EmailQuery, EmailSummary } from '../../domain/email-requests.ts'
-import { isoDate } from '../../domain/iso-date.ts'
+import type { EmailQuery, EmailSummary } from '../../domain/emails/email-requests.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** E-mails of one object, the newest first, from before one of them on. */
@@ -13,7 +13,7 @@ export interface EmailsBefore extends Pick<EmailQuery, 'state' | 'email'> {
 type NumberedEmail = Omit<EmailSummary, 'id'> & { readonly number: number }
 
 export function queryEmails({ db }: Pick<OutboxContext, 'db'>, { state, email, before, limit }: EmailsBefore): NumberedEmail[] {
-  const wanted = and(
+  const target = and(
     state === undefined ? undefined : eq(emails.state, state),
     email === undefined ? undefined : eq(sql`lower(${emails.recipient})`, email.toLowerCase()),
     before === undefined ? undefined : lt(emails.id, before),
@@ -22,7 +22,7 @@ export function queryEmails({ db }: Pick<OutboxContext, 'db'>, { state, email, b
   const rows = db
     .select({ id, recipient, state: emails.state, createdAt, settledAt, lastError })
     .from(emails)
-    .where(wanted)
+    .where(target)
     .orderBy(desc(id))
     .limit(limit)
     .all()

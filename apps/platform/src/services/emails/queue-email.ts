@@ -1,6 +1,6 @@
 import { emails } from '../../db/schema/outbox.ts'
-import type { OutboxContext } from '../contexts.ts'
-import { postMessage } from '../operations/post-message.ts'
+import type { OutboxContext, OwnerNotices } from '../contexts.ts'
+import { postMessage } from '../outbox/post-message.ts'
 
 export interface NewEmail {
   readonly recipient: string
@@ -17,4 +17,9 @@ export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: Ne
     .returning({ emailId: emails.id })
     .get()
   postMessage(context, { topic: 'email', emailId })
+}
+
+/** The same for what the owner should know of. */
+export function notifyOwner(context: Pick<OutboxContext, 'db' | 'now'> & OwnerNotices, content: Omit<NewEmail, 'recipient'>): void {
+  if (context.ownerEmail !== undefined) queueEmail(context, { recipient: context.ownerEmail, ...content })
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import { DAY } from '../../domain/durations.ts'
+import { DAY } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { EmailRefused } from './email-sender.ts'
 
 /** An e-mail that could not be sent for that long is old news. */
-const LONGEST_TRY = DAY
+const MAX_RETRY_TIME = DAY
 
 /** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
 export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, id: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     return
   }
   const { recipient: to, subject, text, html, deliveryKey, unsubscribeUrl } = email
-  // Senders lose their good name by mails to where nobody is. Who complained still gets what they ordered or asked for.
+  // Mails to dead addresses hurt the sender's reputation. Addresses that complained still get what they ordered or asked for.
   if (await hasBounced(to)) {
     db.update(emails).set({ state: 'SUPPRESSED', lastError: 'The address has bounced.', settledAt: now() }).where(ofEmail).run()
     return
@@ -37,7 +37,7 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
       .run()
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
-    const final = error instanceof EmailRefused || now() - email.createdAt > LONGEST_TRY
+    const final = error instanceof EmailRefused || now() - email.createdAt > MAX_RETRY_TIME
     db.update(emails)
       .set({ lastError, ...(final && { state: 'FAILED' as const, settledAt: now() }) })
       .where(ofEmail)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, min, notInArray } from 'drizzle-orm'
 import { deliveries, endpoints, events } from '../../db/schema/events.ts'
-import { describeError } from '../../describe-error.ts'
+import { describeError } from '../../domain/failures/describe-error.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { isReady } from './held-deliveries.ts'
@@ -8,7 +8,7 @@ import { sendWebhook } from './send-webhook.ts'
 import { settleDelivery } from './settle-delivery.ts'
 
 /** At once to one endpoint: few, so that one that hangs keeps no connections from the others. */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT = 4
 /** Beyond its time-out, until a delivery under way counts as forgotten. */
 const GRACE = 1_000
 
@@ -21,20 +21,20 @@ export function deliverWebhooks(context: EventsContext): void {
   for (const id of activeEndpoints(context)) {
     const mine = underWay.get(id) ?? new Set<number>()
     const failed = failing.get(id)
-    const free = failed && failed.restsUntil > now() ? 0 : (failed ? 1 : MOST_AT_ONCE) - mine.size
+    const free = failed && failed.restsUntil > now() ? 0 : (failed ? 1 : MAX_CONCURRENT) - mine.size
     for (const delivery of free > 0 ? nextDeliveries(context, id, [...mine], free) : []) {
       mine.add(delivery.id)
       underWay.set(id, mine)
       context.background(attempt(context, delivery))
     }
   }
-  wakeForDeliveries(context)
+  scheduleDeliveries(context)
 }
 
 /** Arms the alarm for what is due later, and for what a process that dies now would forget. */
-export function wakeForDeliveries(context: EventsContext): void {
+export function scheduleDeliveries(context: EventsContext): void {
   const times = activeEndpoints(context).flatMap((id) => wakingTimes(context, id))
-  if (times.length > 0) context.wakeAt(Math.min(...times))
+  if (times.length > 0) context.scheduleAlarm(Math.min(...times))
 }
 
 function wakingTimes({ db, now, settings, underWay, failing }: EventsContext, endpointId: string): number[] {

@@ -1,18 +1,18 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
-import { jsonValues } from '../../db/queries/filter.ts'
 import { deliveries, events } from '../../db/schema/events.ts'
-import { invalid } from '../../domain/failure.ts'
-import { isoDate } from '../../domain/iso-date.ts'
-import type { Delivery, DeliveryQuery, Redelivery } from '../../domain/webhook-requests.ts'
+import { jsonValues } from '../../db/sql/filter.ts'
+import type { Delivery, DeliveryQuery, Redelivery } from '../../domain/events/webhook-requests.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { findEndpoint } from './endpoints.ts'
 import type { EventsContext } from './events-context.ts'
 import { holdAgain } from './held-deliveries.ts'
 
-const USUAL_LIMIT = 50
+const DEFAULT_LIMIT = 50
 
 /** Deliveries, the newest first: the dead letters with `state: DEAD`. */
-export function queryDeliveries({ db }: EventsContext, { endpointId, state, cursor, limit = USUAL_LIMIT }: DeliveryQuery) {
+export function queryDeliveries({ db }: EventsContext, { endpointId, state, cursor, limit = DEFAULT_LIMIT }: DeliveryQuery) {
   const rows = db
     .select()
     .from(deliveries)
@@ -71,11 +71,11 @@ function deadAgain(context: EventsContext, endpointId: string): number {
 function replayed(context: EventsContext, endpointId: string, since: number): number {
   const { db, now } = context
   const { eventTypes } = findEndpoint(context, endpointId)
-  const wanted = sql`received_at >= ${since} ${eventTypes.length > 0 ? sql`and event_type in ${jsonValues(eventTypes)}` : sql``}`
-  const total = db.select({ total: count() }).from(events).where(wanted).get()?.total ?? 0
+  const target = sql`received_at >= ${since} ${eventTypes.length > 0 ? sql`and event_type in ${jsonValues(eventTypes)}` : sql``}`
+  const total = db.select({ total: count() }).from(events).where(target).get()?.total ?? 0
   db.run(sql`
     insert into deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at)
-    select ${endpointId}, number, entity_key, 'PENDING', 0, ${now()}, ${now()}, ${now()} from events where ${wanted} order by number
+    select ${endpointId}, number, entity_key, 'PENDING', 0, ${now()}, ${now()}, ${now()} from events where ${target} order by number
     on conflict (endpoint_id, event_number) do update set
       state = 'PENDING', attempts = 0, due_at = excluded.due_at, tried_since = excluded.tried_since, last_status = null, last_error = null, finished_at = null`)
   holdAgain(context, sql`endpoint_id = ${endpointId}`)

@@ -1,4 +1,4 @@
-import type { deliveries, events } from '../../db/schema/events.ts'
+import { deliveries, events } from '../../db/schema/events.ts'
 
-/** A delivery whose time has come, with what it delivers. */
+/** A delivery that is due, with its event. */
 export type DueDelivery = typeof deliveries.$inferSelect & Pick<typeof events.$inferSelect, 'event' | 'entitySequence'>

@@ -1,21 +1,21 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { deliveries, endpoints } from '../../db/schema/events.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
-import { isoDate } from '../../domain/iso-date.ts'
-import type { Endpoint, EndpointChange, NewEndpoint } from '../../domain/webhook-requests.ts'
-import { webhookUrlProblem } from '../../domain/webhook-url.ts'
+import type { Endpoint, EndpointChange, NewEndpoint } from '../../domain/events/webhook-requests.ts'
+import { webhookUrlProblem } from '../../domain/events/webhook-url.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 
-const MOST = 50
+const MAX_ENTRIES = 50
 
 type EndpointRow = typeof endpoints.$inferSelect
 
 export function createEndpoint(context: EventsContext, { url, eventTypes = [] }: NewEndpoint): { endpoint: Endpoint } {
   const { db, now } = context
   checkUrl(context, url)
-  if ((db.select({ total: count() }).from(endpoints).get()?.total ?? 0) >= MOST)
-    throw new Failure('TOO_MANY_ENDPOINTS', `There are ${MOST} endpoints already.`)
+  if ((db.select({ total: count() }).from(endpoints).get()?.total ?? 0) >= MAX_ENTRIES)
+    throw new Failure('TOO_MANY_ENDPOINTS', `There are ${MAX_ENTRIES} endpoints already.`)
   const time = now()
   const row: EndpointRow = {
     id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { EventsDatabase } from '../../db/database.ts'
-import type { WebhookSource } from '../../domain/webhook-payload.ts'
-import type { WebhookSchedule } from '../../domain/webhook-schedule.ts'
+import type { WebhookSource } from '../../domain/events/webhook-payload.ts'
+import type { WebhookSchedule } from '../../domain/events/webhook-schedule.ts'
 
 interface FailingEndpoint {
   /** Attempts that failed one after the other, of whichever deliveries. */
@@ -13,7 +13,7 @@ export interface EventsContext {
   readonly db: EventsDatabase
   readonly now: () => number
   /** Asks to be woken to deliver. */
-  readonly wakeAt: (time: number) => void
+  readonly scheduleAlarm: (time: number) => void
   /** Keeps the object alive until the work is done. */
   readonly background: (work: Promise<void>) => void
   readonly settings: WebhookSource & {
@@ -24,6 +24,6 @@ export interface EventsContext {
   }
   /** The deliveries under way in this process, by endpoint: never stored, so that a process that dies forgets them. */
   readonly underWay: Map<string, Set<number>>
-  /** Endpoints whose latest attempt failed: they get one at a time, and ever less often, until one succeeds. */
+  /** Endpoints with a failed latest attempt: each gets one delivery at a time, ever less often, until one succeeds. */
   readonly failing: Map<string, FailingEndpoint>
 }

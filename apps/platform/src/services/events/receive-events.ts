@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { deliveries, endpoints, entitySequences, events } from '../../db/schema/events.ts'
-import type { RecordedEvent } from '../../domain/recorded-event.ts'
+import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 import { isOnItsWay } from './held-deliveries.ts'
 
-/** Takes events out of another object's outbox: numbers them and puts them on their way to whoever wants them. Told twice, each is taken once. */
+/** Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives twice is taken once. */
 export function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): void {
   const { db } = context
-  const wanted = db.transaction(() => {
+  const target = db.transaction(() => {
     const active = db.select().from(endpoints).where(eq(endpoints.active, true)).all()
     let any = false
     for (const event of recorded) any = take(context, active, event) || any
     return any
   })
-  if (wanted) deliverWebhooks(context)
+  if (target) deliverWebhooks(context)
 }
 
 /** Gives whether anyone wants it. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
 import { endpoints } from '../../db/schema/events.ts'
-import { webhookPayload } from '../../domain/webhook-payload.ts'
-import { webhookUrlProblem } from '../../domain/webhook-url.ts'
+import { webhookPayload } from '../../domain/events/webhook-payload.ts'
+import { webhookUrlProblem } from '../../domain/events/webhook-url.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { currentSigningKey } from './signing-keys.ts'
@@ -29,16 +29,16 @@ export async function sendWebhook(context: EventsContext, { endpointId, event, e
     .setExpirationTime('1 day')
     .sign(await importJWK(key.privateKey, 'RS256'))
   try {
-    const answer = await fetch(endpoint.url, {
+    const response = await fetch(endpoint.url, {
       method: 'POST',
       headers: { 'content-type': 'text/plain; charset=utf-8', 'user-agent': 'galleria-webhooks' },
       body: token,
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.timeout),
     })
-    // Nobody reads it, and an endless one must not keep the connection.
-    await answer.body?.cancel()
-    return answer.ok ? { status: answer.status } : { status: answer.status, error: `it answered ${answer.status}` }
+    // The body is not read, and an endless one must not hold the connection.
+    await response.body?.cancel()
+    return response.ok ? { status: response.status } : { status: response.status, error: `it answered ${response.status}` }
   } catch (error) {
     return {
       error:

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { deliveries } from '../../db/schema/events.ts'
-import { nextAttempt, restAfter } from '../../domain/webhook-schedule.ts'
+import { nextAttempt, restAfter } from '../../domain/events/webhook-schedule.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { holdAgain, releaseNext } from './held-deliveries.ts'

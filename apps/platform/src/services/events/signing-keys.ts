@@ -1,9 +1,9 @@
 import { desc, lt } from 'drizzle-orm'
 import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { signingKeys } from '../../db/schema/events.ts'
-import { DAY } from '../../domain/durations.ts'
-import { isoDate } from '../../domain/iso-date.ts'
-import type { KeyRotation, SigningKey } from '../../domain/webhook-requests.ts'
+import type { KeyRotation, SigningKey } from '../../domain/events/webhook-requests.ts'
+import { DAY } from '../../domain/values/durations.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
 import type { EventsContext } from './events-context.ts'
 
 type StoredKey = typeof signingKeys.$inferSelect
@@ -23,8 +23,8 @@ export async function currentSigningKey(context: EventsContext): Promise<StoredK
 /** The public halves: of the key that signs, of those that will and of those that did. Nothing else of a key leaves the object. */
 export async function listSigningKeys(context: EventsContext): Promise<{ keys: SigningKey[] }> {
   const current = await currentSigningKey(context)
-  const kept = allKeys(context).filter(({ activeAt }) => activeAt >= current.activeAt || current.activeAt > context.now() - KEEP)
-  return { keys: kept.map((key) => document(key, current)) }
+  const retained = allKeys(context).filter(({ activeAt }) => activeAt >= current.activeAt || current.activeAt > context.now() - KEEP)
+  return { keys: retained.map((key) => document(key, current)) }
 }
 
 /** Makes the key that signs from then on. */

@@ -1,16 +1,16 @@
-import type { Member } from '@galleria/platform-client/entities/member'
-import type { NewMember } from '@galleria/platform-client/entities/member-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { invalid } from '../../domain/failure.ts'
-import { customFieldsAfter } from '../../domain/member-fields.ts'
-import { shop } from '../../domain/owner.ts'
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { NewMember } from '@galleria/platform-client/entities/members/member-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { admin } from '../../domain/access/owner.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import { customFieldsAfter } from '../../domain/members/member-fields.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { createMember } from './create-member.ts'
-import { knownFields } from './known-fields.ts'
-import { wholeMember } from './whole-member.ts'
+import { knownFields } from './fields/member-fields.ts'
+import { toMemberDocument } from './member-documents.ts'
 
-/** The shop makes a member without a password: one who asks for a new password gets to choose the first. */
+/** Adds a member without a password for the shop: the member chooses the first password by asking for a new one. */
 export function addMember(context: IdentityContext, { member }: { member: NewMember }): { member: Wire<typeof Member> } {
   const { loginEmail, contact, profile, privacyStatus } = member
   if (loginEmail === undefined) throw invalid('member.loginEmail', 'is required', 'REQUIRED_FIELD')
@@ -22,9 +22,9 @@ export function addMember(context: IdentityContext, { member }: { member: NewMem
       ...(contact && { contact }),
       ...(profile && { profile }),
       ...(customFields && { customFields }),
-      caller: shop,
+      caller: admin,
     }),
   )
-  wakeForOutbox(context)
-  return wholeMember(context, created)
+  scheduleOutbox(context)
+  return toMemberDocument(context, created)
 }

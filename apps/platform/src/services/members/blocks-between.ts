@@ -9,7 +9,7 @@ export function isBlockedBetween({ db }: Pick<IdentityContext, 'db'>, one: strin
   return db.select({ memberId }).from(memberBlocks).where(between).get() !== undefined
 }
 
-/** The members between whom and this one nothing is blocked. */
+/** The members that neither block this one nor are blocked by it. */
 export function notBlockedFor(id: string): SQL {
   const { memberId, blockedId } = memberBlocks
   const between = sql`(${memberId} = ${id} and ${blockedId} = ${members.id}) or (${memberId} = ${members.id} and ${blockedId} = ${id})`

@@ -1,14 +1,14 @@
-import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/member'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/members/member'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { members } from '../../db/schema/members.ts'
-import { Failure } from '../../domain/failure.ts'
-import { contactAfter, profileAfter } from '../../domain/member-changes.ts'
-import type { MemberRecord } from '../../domain/member-record.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { contactAfter, profileAfter } from '../../domain/members/member-changes.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
+import { freeSlug } from './changes/free-slug.ts'
+import { checkOwnName, nameColumns } from './changes/member-names.ts'
 import { findMember } from './find-member.ts'
-import { freeSlug } from './free-slug.ts'
-import { nameColumns } from './name-columns.ts'
 import { recordMemberEvent } from './record-member-event.ts'
 
 export interface NewMember {
@@ -21,19 +21,21 @@ export interface NewMember {
   readonly profile?: Wire<typeof MemberProfile>
   /** Values of the shop's own fields, checked (`customFieldsAfter`). */
   readonly customFields?: Record<string, unknown>
-  /** Who makes the member: the member itself unless told. */
+  /** The caller that makes the member; the member itself by default. */
   readonly caller?: Caller
 }
 
 /**
  * Writes a member down and records the event of it. Call it in a transaction, and wake the outbox after that. Throws
- * MEMBER_ALREADY_EXISTS where the address is another member's.
+ * MEMBER_ALREADY_EXISTS where the address is another member's, and refuses a nickname that is the shop's.
  */
 export function createMember(context: IdentityContext, input: NewMember): MemberRecord {
   const loginEmail = input.loginEmail.toLowerCase()
   if (findMember(context, { loginEmail })) throw new Failure('MEMBER_ALREADY_EXISTS', 'There is a member with this login e-mail.')
   const { contact = {}, profile = {} } = input
   const id = crypto.randomUUID()
+  const caller = input.caller ?? { kind: 'member', id }
+  checkOwnName('profile.nickname', profile.nickname, caller)
   const time = context.now()
   context.db
     .insert(members)
@@ -58,6 +60,6 @@ export function createMember(context: IdentityContext, input: NewMember): Member
     .run()
   const member = findMember(context, { id })
   if (!member) throw new Error('A member that was just written is not there')
-  recordMemberEvent(context, 'created', member, input.caller ?? { kind: 'member', id })
+  recordMemberEvent(context, 'created', member, caller)
   return member
 }

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import type { MemberRecord } from '../../domain/member-record.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 
-/** The member with this id, or the one who signs in with this address: disconnected members no longer do. */
+/** The member with this id, or with this login e-mail: disconnected members cannot sign in and are not found by e-mail. */
 export function findMember(
   { db }: Pick<IdentityContext, 'db'>,
   by: { readonly id: string } | { readonly loginEmail: string },

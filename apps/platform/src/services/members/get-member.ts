@@ -1,12 +1,14 @@
-import type { Member } from '@galleria/platform-client/entities/member'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { Failure } from '../../domain/failure.ts'
-import { isPublic, memberDocument } from '../../domain/member-record.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller, Owner } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { isPublic, memberDocument, type MemberFieldset, type MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
+import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { isBlockedBetween } from './blocks-between.ts'
+import { knownFields } from './fields/member-fields.ts'
 import { findMember } from './find-member.ts'
-import { wholeMember } from './whole-member.ts'
+import { toMemberDocument } from './member-documents.ts'
 
 /**
  * A member as the caller may see it: everything for the shop and for the member itself, whatever set of fields they ask for, and the
@@ -15,9 +17,27 @@ import { wholeMember } from './whole-member.ts'
  */
 export function getMember(context: IdentityContext, { id, caller }: { id: string; caller: Caller }): { member: Wire<typeof Member> } {
   const member = findMember(context, { id })
-  if (member && (caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === member.id))) return wholeMember(context, member)
+  if (member && (caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === member.id)))
+    return toMemberDocument(context, member)
   if (!member || !isPublic(member)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   if (caller.kind === 'member' && isBlockedBetween(context, caller.id, member.id))
     throw new Failure('MEMBER_TO_MEMBER_BLOCKED', 'One of the two members has blocked the other.')
   return { member: memberDocument(member, 'PUBLIC') }
+}
+
+/** The member of the token. Throws NOT_FOUND for a visitor, and where the member was deleted since. */
+export function getMyMember(
+  context: IdentityContext,
+  { caller, fieldset }: { caller: Owner; fieldset: MemberFieldset },
+): { member: Wire<typeof Member> } {
+  const member = caller.kind === 'member' ? findMember(context, { id: caller.id }) : undefined
+  if (!member) throw new Failure('NOT_FOUND', 'This token speaks for no member.')
+  return { member: memberDocument(member, fieldset, knownFields(context)) }
+}
+
+/** What the pages of a member's account show of the member. */
+export function viewAccount(context: IdentityContext, { id }: { id: string }): { member: MemberRecord; newsletter: string } {
+  const member = findMember(context, { id })
+  if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
+  return { member, newsletter: findSubscription(context, { email: member.loginEmail })?.subscriptionStatus ?? 'NOT_SET' }
 }

@@ -1,36 +1,36 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { memberBlocks } from '../../db/schema/members.ts'
-import { Failure } from '../../domain/failure.ts'
-import { isPublic } from '../../domain/member-record.ts'
-import type { Owner } from '../../domain/owner.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { isPublic } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findMember } from './find-member.ts'
-import { touchableMember } from './touchable-member.ts'
+import { requireEditableMember } from './member-documents.ts'
 
-const MOST_BLOCKS = 1000
+const MAX_BLOCKS = 1000
 
-interface Wish {
+interface BlockRequest {
   readonly caller: Owner
-  /** With whom the caller wants to have nothing to do. */
+  /** The member to block or unblock. */
   readonly id: string
 }
 
-/** Keeps two members from seeing each other. Those who run the shop are seen by all. */
-export function blockFor(context: IdentityContext, { caller, id }: Wish): void {
+/** Hides two members from each other. A member who runs the shop cannot be blocked. */
+export function blockFor(context: IdentityContext, { caller, id }: BlockRequest): void {
   const { db, now } = context
-  const memberId = touchableMember(context, caller.id, caller).id
+  const memberId = requireEditableMember(context, caller.id, caller).id
   const other = findMember(context, { id })
   if (other?.id === memberId) throw new Failure('SELF_BLOCKING_FORBIDDEN', 'A member cannot block itself.')
   if (!other || !isPublic(other)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   if (other.role !== 'NONE') throw new Failure('ADMIN_BLOCKING_FORBIDDEN', 'This member runs the shop.')
   const held = db.select({ total: count() }).from(memberBlocks).where(eq(memberBlocks.memberId, memberId)).get()?.total ?? 0
-  if (held >= MOST_BLOCKS) throw new Failure('TOO_MANY_BLOCKS', `A member blocks at most ${MOST_BLOCKS} others.`)
+  if (held >= MAX_BLOCKS) throw new Failure('TOO_MANY_BLOCKS', `A member blocks at most ${MAX_BLOCKS} others.`)
   const added = db.insert(memberBlocks).values({ memberId, blockedId: other.id, createdAt: now() }).onConflictDoNothing().returning().all()
   if (added.length === 0) throw new Failure('MEMBER_ALREADY_BLOCKED', 'This member is blocked already.')
 }
 
 /** Takes a block of the caller's own back. */
-export function unblockFor({ db }: IdentityContext, { caller, id }: Wish): void {
+export function unblockFor({ db }: IdentityContext, { caller, id }: BlockRequest): void {
   const removed = db
     .delete(memberBlocks)
     .where(and(eq(memberBlocks.memberId, caller.id), eq(memberBlocks.blockedId, id.toLowerCase())))
@@ -39,7 +39,7 @@ export function unblockFor({ db }: IdentityContext, { caller, id }: Wish): void 
   if (removed.length === 0) throw new Failure('BLOCK_DOES_NOT_EXIST', 'This member is not blocked.')
 }
 
-/** Whom the caller has blocked, the first one first. */
+/** The members that the caller has blocked, oldest block first. */
 export function listBlocks({ db }: IdentityContext, { caller }: { readonly caller: Owner }): { blockedMemberIds: string[] } {
   const rows = db
     .select()

@@ -1,11 +1,11 @@
-import type { MemberSearch } from '@galleria/platform-client/entities/member-requests'
+import type { MemberSearch } from '@galleria/platform-client/entities/members/member-requests'
 import { or, sql, type Column, type SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import { invalid } from '../../domain/failure.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { invalid } from '../../domain/failures/failure.ts'
 import { memberColumns } from './member-columns.ts'
 
-/** The members one of whose searched fields holds the expression, whatever its case. */
+/** The condition for members with the expression in one of the searched fields, ignoring case. */
 export function memberSearch(search: MemberSearch | undefined, caller: Caller, path: string): SQL | undefined {
   if (!search) return undefined
   const columns = memberColumns(caller)

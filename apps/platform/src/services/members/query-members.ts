@@ -1,18 +1,18 @@
-import type { Member } from '@galleria/platform-client/entities/member'
-import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/member-requests'
-import { defaultPaging } from '@galleria/platform-client/entities/query'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/members/member-requests'
+import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, asc, count, eq, or, type SQL } from 'drizzle-orm'
-import { filterCondition } from '../../db/queries/filter.ts'
-import { orderBy, sortTerms } from '../../db/queries/sort.ts'
-import { totalOf } from '../../db/queries/total.ts'
 import { members } from '../../db/schema/members.ts'
-import { invalid } from '../../domain/failure.ts'
-import { memberDocument, type MemberFieldset } from '../../domain/member-record.ts'
-import type { Caller } from '../../domain/owner.ts'
+import { filterCondition } from '../../db/sql/filter.ts'
+import { orderBy, sortTerms } from '../../db/sql/sort.ts'
+import { totalOf } from '../../db/sql/total.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import { memberDocument, type MemberFieldset } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { notBlockedFor } from './blocks-between.ts'
-import { knownFields } from './known-fields.ts'
+import { knownFields } from './fields/member-fields.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
@@ -22,7 +22,7 @@ export interface MembersRequest {
   readonly sort?: readonly MemberSort[] | undefined
   readonly paging?: { readonly limit?: number | undefined; readonly offset?: number | undefined } | undefined
   readonly caller: Caller
-  /** Of those whom the caller may see whole. Of others there are the public fields only. */
+  /** The fields of members that the caller may see in full. Other members have their public fields only. */
   readonly fieldset: MemberFieldset
   /** Where filter and sort stand in the request, for violations. */
   readonly paths: { readonly filter: string; readonly sort: string }
@@ -34,8 +34,8 @@ export interface MembersPage {
 }
 
 /**
- * A page of the members whom the caller may see: the shop sees all, a member itself and the public members
- * with whom nothing is blocked, a visitor public members.
+ * A page of the members that the caller may see: the shop sees all; a member sees itself and the public members without a block between the
+ * two; a visitor sees public members.
  */
 export function queryMembers(context: IdentityContext, request: MembersRequest): MembersPage {
   const { db } = context

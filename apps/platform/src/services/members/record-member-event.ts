@@ -1,9 +1,9 @@
-import { memberDocument, type MemberRecord } from '../../domain/member-record.ts'
-import type { Caller } from '../../domain/owner.ts'
-import type { EventBody } from '../../domain/recorded-event.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import type { EventBody } from '../../domain/events/recorded-event.ts'
+import { memberDocument, type MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { knownFields } from './known-fields.ts'
+import { recordEvent } from '../outbox/post-message.ts'
+import { knownFields } from './fields/member-fields.ts'
 
 export type MemberHappening = 'created' | 'updated' | 'deleted'
 

@@ -1,24 +1,25 @@
-import { memberRules, type MemberRule } from '@galleria/platform-client/entities/member-rules'
+import { type MemberRule, memberRules } from '@galleria/platform-client/entities/members/member-rules'
 import { eq } from 'drizzle-orm'
+import { identities, idpAccounts, signInSessions, signInTokens, verificationCodes } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
-import { identities, idpAccounts, signInSessions, signInTokens, verificationCodes } from '../../db/schema/sign-in.ts'
-import { InvalidRequest } from '../../domain/failure.ts'
-import type { MemberRecord } from '../../domain/member-record.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { InvalidRequest } from '../../domain/failures/failure.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { postMessage } from '../operations/post-message.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { requireEditableMember } from './member-documents.ts'
 import { recordMemberEvent } from './record-member-event.ts'
 
 export interface Removal {
   readonly caller: Caller
-  /** Those of the members in question who hold a membership that is running. Members themselves may give theirs up. */
+  /** The members in question with a running membership. Members may give up their own. */
   readonly paying?: readonly string[]
 }
 
 /**
- * Deletes a member with everything that only the member needs: ways to sign in, sessions, the cart. Orders stay, with the id of whom they
- * were for. Throws InvalidRequest for who runs the shop, or holds a membership that is running.
+ * Deletes a member with all data that only the member needs: ways to sign in, sessions, the cart. Orders stay, with the member's id. Throws
+ * InvalidRequest for a member who runs the shop or holds a running membership.
  */
 export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {
   if (member.role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
@@ -32,9 +33,14 @@ export function removeMember(context: IdentityContext, member: MemberRecord, { c
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
 }
 
 function refusal(description: string, ruleName: MemberRule): InvalidRequest {
   return new InvalidRequest([{ field: 'id', description, violatedRule: 'OTHER', ruleName }])
+}
+
+/** Deletes one member: the shop anyone, a member itself. */
+export function deleteMember(context: IdentityContext, { id, ...removal }: Removal & { readonly id: string }): void {
+  removeMember(context, requireEditableMember(context, id, removal.caller), removal)
 }

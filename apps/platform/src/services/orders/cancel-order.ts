@@ -1,20 +1,20 @@
-import type { OrderCancellation } from '@galleria/platform-client/entities/order-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { Failure } from '../../domain/failure.ts'
-import { canOrderMove, isOrderState } from '../../domain/order-states.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { OrderCancellation } from '@galleria/platform-client/entities/orders/order-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { canOrderMove, isOrderState } from '../../domain/orders/order-states.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { orderCanceledEmail } from '../../emails/order-emails.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
-import { wordsOf } from './follow-order.ts'
+import { messagesOf } from './order-messages.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
+import { restock } from './payments/restock.ts'
 import { recordOrderEvent } from './record-order-events.ts'
 import { refuseStates } from './refuse-states.ts'
-import { restock } from './restock.ts'
 
 type CancelOrder = Wire<typeof OrderCancellation> & { readonly id: string; readonly caller: Caller }
 
@@ -35,10 +35,10 @@ export function cancelOrder(
     recordOrderEvent(context, canceled, 'canceled', caller, { actionEvent: { body } })
     const email = canceled.buyerInfo?.email
     if (sendOrderCanceledEmail && email)
-      queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, wordsOf(canceled), customMessage) })
+      queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, messagesOf(canceled), customMessage) })
     return canceled
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   return { order }
 }
 

@@ -1,15 +1,15 @@
-import type { OrderActivityType } from '@galleria/platform-client/entities/order-activity'
+import type { OrderActivityType } from '@galleria/platform-client/entities/orders/order-activity'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
-import { orderColumns } from '../../domain/order-columns.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
-import { newActivity, settledOrder, type Settlement, type WireActivity } from '../../domain/settled-order.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { orderColumns } from '../../domain/orders/order-columns.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { newActivity, settledOrder, type Settlement, type WireActivity } from '../../domain/orders/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
-import { giveBackWhatPaid } from './give-back.ts'
 import { fulfillmentsOf, transactionsOf } from './order-records.ts'
 import type { OrderRow } from './order-row.ts'
+import { reversePayments } from './payments/reverse-payments.ts'
 import { recordOrderChange } from './record-order-events.ts'
 
 /** What happened, with whatever the activity says of it. */
@@ -53,7 +53,7 @@ export function changeOrder(
 function settle(context: CommerceContext, row: OrderRow, changed: OrderDocument): OrderDocument {
   const settled = settledOrder(row.document, changed, settlementOf(context, row))
   if (settled.status !== 'REJECTED' || row.document.status === 'REJECTED') return settled
-  giveBackWhatPaid(context, row.id)
+  reversePayments(context, row.id)
   return settledOrder(row.document, changed, settlementOf(context, row))
 }
 

@@ -1,28 +1,27 @@
-import { OrderApprovalStrategy, type CreateOrder as CreateOrderRequest } from '@galleria/platform-client/entities/order-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import { type CreateOrder as CreateOrderRequest, OrderApprovalStrategy } from '@galleria/platform-client/entities/orders/order-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
-import { nextNumber } from '../../db/queries/sequences.ts'
-import { findVariants } from '../../db/queries/variants.ts'
+import { findVariants } from '../../db/queries/catalog/variants.ts'
 import { checkouts, orders } from '../../db/schema/commerce.ts'
-import { createdOrder } from '../../domain/created-order.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
-import type { OrderSettings } from '../../domain/order-settings.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
-import { paymentMinor } from '../../domain/payment-amount.ts'
-import { isSellable } from '../../domain/sellable-item.ts'
-import { storeSettings } from '../../domain/store-settings.ts'
-import { changeStock } from '../catalog/change-stock.ts'
+import { nextNumber } from '../../db/sql/sequences.ts'
+import { ownerOf, type Caller } from '../../domain/access/owner.ts'
+import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
+import { completedCheckout } from '../../domain/events/outbox-message.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
+import { createdOrder } from '../../domain/orders/created-order.ts'
+import type { OrderSettings } from '../../domain/orders/order-settings.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { paymentMinor } from '../../domain/orders/payment-amount.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
-import { completedCheckout } from '../checkout/completed-checkout.ts'
-import { ownerOf } from '../checkout/open-checkout.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
-import { postMessage } from '../operations/post-message.ts'
-import { knowsFile } from './digital-files.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { knowsFile } from './fulfillment/digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
-import { countedVariant } from './restock.ts'
+import { countedVariant } from './payments/restock.ts'
 
 type Request = Wire<typeof CreateOrderRequest>
 
@@ -45,7 +44,7 @@ export function createOrder(
       newId: () => crypto.randomUUID(),
       itemOf: ({ catalogReference }) => {
         const [item] = catalogReference ? resolveItems(context, { references: [catalogReference] }) : []
-        return item && isSellable(item) ? item : undefined
+        return item && isPurchasable(item) ? item : undefined
       },
     })
     const payments = givenPayments(paymentStatus, document)
@@ -59,7 +58,7 @@ export function createOrder(
     if (checkoutId !== undefined) closeCheckout(context, checkoutId, document.id)
     return written
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   return { order }
 }
 
@@ -84,14 +83,14 @@ function refuseUnknownFiles(context: CommerceContext, { lineItems }: Request['or
   }
 }
 
-/** A checkout gives one order, whoever writes it. */
+/** A checkout gives one order, however that is created. */
 function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undefined): void {
   const known =
     checkoutId === undefined ? undefined : db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)).get()
   if (known) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.', { orderId: known.id })
 }
 
-/** A checkout of this platform is over with its order, whoever wrote that. */
+/** A checkout of this platform is completed by its order, however that is created. */
 function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
   const { db, now } = context
   const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()

@@ -1,27 +1,34 @@
-import { isLocale } from '@galleria/intl/locales'
-import { hasFilesToSend } from '../../domain/order-files.ts'
-import type { OrderSettings } from '../../domain/order-settings.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import { storeSettings } from '../../domain/store-settings.ts'
+import { hasFilesToSend } from '../../domain/orders/order-files.ts'
+import type { OrderSettings } from '../../domain/orders/order-settings.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import type { EmailContent } from '../../emails/email-content.ts'
 import { orderConfirmation } from '../../emails/order-confirmation.ts'
-import { newOrderNotice } from '../../emails/order-emails.ts'
-import { messagesIn, type Words } from '../../messages.ts'
+import { newOrderNotice, paymentFailedEmail, paymentReceivedEmail } from '../../emails/order-emails.ts'
+import { messagesIn } from '../../messages.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { queueEmail } from '../emails/queue-email.ts'
-import { postMessage } from '../operations/post-message.ts'
-import { restock } from './restock.ts'
+import { notifyOwner, queueEmail } from '../emails/queue-email.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { disableReturnedGiftCards, issueGiftCards } from './fulfillment/issue-gift-cards.ts'
+import { isMailedEnough } from './links/order-mail-limit.ts'
+import { orderUrl } from './links/order-url.ts'
+import { messagesOf } from './order-messages.ts'
+import { restock } from './payments/restock.ts'
 
-/** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. */
+/** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. `network` is where a new order comes from, when that is known. */
 export function followOrder(
   context: CommerceContext,
   before: OrderDocument | undefined,
   after: OrderDocument,
   settings: OrderSettings | null,
+  network?: string,
 ): OrderDocument {
   if (after.status !== before?.status) {
-    if (after.status === 'APPROVED') tellOfApproval(context, after, settings)
+    notifyOfState(context, before, after, settings, network)
     if (after.status === 'REJECTED') return restock(context, after, 'all')
   }
+  issueGiftCards(context, after)
+  if (before) disableReturnedGiftCards(context, before, after)
   if (hasFilesToSend(after) && !(before && hasFilesToSend(before))) {
     // Links are signed, which takes a moment that a transaction does not have.
     postMessage(context, { topic: 'files-paid', orderId: after.id })
@@ -29,16 +36,27 @@ export function followOrder(
   return after
 }
 
-function tellOfApproval(context: CommerceContext, order: OrderDocument, settings: OrderSettings | null): void {
-  const { sendNotificationToBuyer = true, sendNotificationsToBusiness } = settings?.notifications ?? {}
-  const email = order.buyerInfo?.email
-  if (sendNotificationToBuyer && email)
-    queueEmail(context, { recipient: email, ...orderConfirmation(order, context.settings.storeUrl, wordsOf(order)) })
-  if (sendNotificationsToBusiness)
-    queueEmail(context, { recipient: storeSettings.sender, ...newOrderNotice(order, messagesIn(storeSettings.language)) })
+/** Buyer and owner are told of an order as it comes in, and the buyer of what a bank that took its time has decided. */
+function notifyOfState(
+  context: CommerceContext,
+  before: OrderDocument | undefined,
+  after: OrderDocument,
+  settings: OrderSettings | null,
+  network: string | undefined,
+): void {
+  const { status } = after
+  if (status !== 'PENDING' && status !== 'APPROVED' && status !== 'REJECTED') return
+  const { sendNotificationToBuyer = true, sendNotificationsToBusiness = true } = settings?.notifications ?? {}
+  const wasPending = before?.status === 'PENDING'
+  const recipient = after.buyerInfo?.email
+  if (sendNotificationToBuyer && recipient && !isMailedEnough(context, recipient, network))
+    queueEmail(context, { recipient, ...contentFor(context, after, wasPending) })
+  if (sendNotificationsToBusiness && !wasPending) notifyOwner(context, newOrderNotice(after, messagesIn(storeSettings.language)))
 }
 
-/** What e-mails about an order speak: its buyer's language. */
-export function wordsOf({ buyerLanguage }: OrderDocument): Words {
-  return messagesIn(buyerLanguage !== undefined && isLocale(buyerLanguage) ? buyerLanguage : storeSettings.language)
+function contentFor(context: CommerceContext, order: OrderDocument, wasPending: boolean): EmailContent {
+  const url = orderUrl(context, order.id ?? '')
+  const words = messagesOf(order)
+  if (order.status === 'REJECTED') return paymentFailedEmail(order, words)
+  return wasPending ? paymentReceivedEmail(order, url, words) : orderConfirmation(order, url, words)
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { orderItems, orders, payments } from '../../db/schema/commerce.ts'
-import { orderColumns } from '../../domain/order-columns.ts'
-import type { OrderSettings } from '../../domain/order-settings.ts'
-import type { OrderDocument, PaymentDetails } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
-import type { PaymentMethod, PaymentState } from '../../domain/payment-states.ts'
-import { newActivity, settledOrder } from '../../domain/settled-order.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { orderColumns } from '../../domain/orders/order-columns.ts'
+import type { OrderSettings } from '../../domain/orders/order-settings.ts'
+import type { OrderDocument, PaymentDetails } from '../../domain/orders/order-transactions.ts'
+import type { PaymentMethod, PaymentState } from '../../domain/orders/payment-states.ts'
+import { newActivity, settledOrder } from '../../domain/orders/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { withFiles } from './digital-files.ts'
 import { followOrder } from './follow-order.ts'
+import { withFiles } from './fulfillment/digital-files.ts'
 import { transactionsOf } from './order-records.ts'
 import { recordNewOrder } from './record-order-events.ts'
 
@@ -27,11 +27,16 @@ export interface InsertOrder {
   /** How many of each line, by its id, left the shelf. */
   readonly taken: ReadonlyMap<string, number>
   readonly settings?: OrderSettings
+  /** Where the order comes from, when that is known and it is a shopper's. */
+  readonly network?: string | undefined
   readonly caller: Caller
 }
 
 /** Writes a new order with its payments, events and e-mails: call it in the transaction that takes the stock. */
-export function insertOrder(context: CommerceContext, { document, payments: given, taken, settings, caller }: InsertOrder): OrderDocument {
+export function insertOrder(
+  context: CommerceContext,
+  { document, payments: given, taken, settings, network, caller }: InsertOrder,
+): OrderDocument {
   const { db } = context
   const now = context.now()
   const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
@@ -61,7 +66,13 @@ export function insertOrder(context: CommerceContext, { document, payments: give
     now,
     newId,
   })
-  const after = followOrder(context, undefined, { ...settled, updatedDate: document.updatedDate ?? settled.updatedDate }, settings ?? null)
+  const after = followOrder(
+    context,
+    undefined,
+    { ...settled, updatedDate: document.updatedDate ?? settled.updatedDate },
+    settings ?? null,
+    network,
+  )
   db.update(orders)
     .set({ ...orderColumns(after), document: after })
     .where(eq(orders.id, document.id))

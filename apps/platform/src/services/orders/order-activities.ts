@@ -1,17 +1,17 @@
-import { Failure, invalid } from '../../domain/failure.ts'
-import { canOrderMove, isOrderState } from '../../domain/order-states.ts'
-import type { PublicActivity } from '../../domain/order-transaction-requests.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
-import { newActivity } from '../../domain/settled-order.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
+import { canOrderMove, isOrderState } from '../../domain/orders/order-states.ts'
+import type { PublicActivity } from '../../domain/orders/order-transaction-requests.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { newActivity } from '../../domain/orders/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRow } from './order-row.ts'
 
 /** As many as an order's list holds. */
-const MOST_ACTIVITIES = 1000
+const MAX_ACTIVITIES = 1000
 
 /** Notes something about an order. */
 export function addActivity(context: CommerceContext, { id, activity, caller }: { id: string; activity: PublicActivity; caller: Caller }) {
@@ -28,8 +28,8 @@ export function addActivities(
     newActivity('merchantComment' in activity ? 'MERCHANT_COMMENT' : 'CUSTOM_ACTIVITY', context.now(), crypto.randomUUID(), activity),
   )
   const order = changeActivities(context, orderId, caller, (activities) => {
-    if (activities.length + added.length > MOST_ACTIVITIES)
-      throw invalid('orderActivities', `are more than the ${MOST_ACTIVITIES} that an order holds`, 'MAX_SIZE')
+    if (activities.length + added.length > MAX_ACTIVITIES)
+      throw invalid('orderActivities', `are more than the ${MAX_ACTIVITIES} that an order holds`, 'MAX_SIZE')
     return [...activities, ...added]
   })
   return { order, activityIds: added.map(({ id }) => id) }
@@ -69,7 +69,7 @@ function changeActivities(
     const row = orderRow(context, id)
     return changeOrder(context, row, caller, { document: { ...row.document, activities: change(row.document.activities ?? []) } })
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   return order
 }
 
@@ -107,6 +107,6 @@ export function updateOrderStatus(
       throw new Failure('UNSUPPORTED_TRANSITION', `An order does not go from ${before} to ${status}.`)
     return changeOrder(context, row, caller, { document: { ...row.document, status } })
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   return { order }
 }

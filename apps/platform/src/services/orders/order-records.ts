@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fulfillments, payments, refunds } from '../../db/schema/commerce.ts'
-import type { FulfillmentRecord } from '../../domain/order-fulfillment.ts'
-import type { Transactions } from '../../domain/order-transactions.ts'
+import type { FulfillmentRecord } from '../../domain/orders/order-fulfillment.ts'
+import type { Transactions } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 type Reading = Pick<CommerceContext, 'db'>

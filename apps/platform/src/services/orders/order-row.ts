@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
-import { Failure } from '../../domain/failure.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -18,7 +18,7 @@ export function orderRow({ db }: Reading, id: string): OrderRow {
 /** The order with this id, if the caller may see it: another's is as unknown as one that never was. Throws ORDER_NOT_FOUND. */
 export function visibleOrderRow(context: Reading, id: string, caller: Caller): OrderRow {
   const row = orderRow(context, id)
-  const owner = caller.kind === 'visitor' ? row.visitorId : caller.kind === 'member' ? row.memberId : undefined
-  if (caller.kind !== 'elevated' && owner !== caller.id) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
+  const readers = caller.kind === 'visitor' ? [row.visitorId] : [row.memberId, row.readerMemberId]
+  if (caller.kind !== 'elevated' && !readers.includes(caller.id)) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
   return row
 }

@@ -1,8 +1,8 @@
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
-import type { EventBody } from '../../domain/recorded-event.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import type { EventBody } from '../../domain/events/recorded-event.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../outbox/post-message.ts'
 
 type OrderEvent = 'created' | 'updated' | 'approved' | 'canceled' | 'fulfilled' | 'payment_status_updated'
 type Recording = Pick<CommerceContext, 'db' | 'now'>

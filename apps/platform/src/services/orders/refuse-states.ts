@@ -1,5 +1,5 @@
-import { Failure } from '../../domain/failure.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 
 const refusals = {
   PENDING: ['ORDER_IS_PENDING', 'The order waits for its payment.'],

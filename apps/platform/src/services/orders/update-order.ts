@@ -1,12 +1,12 @@
-import type { OrderChanges } from '@galleria/platform-client/entities/order-requests'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { Failure } from '../../domain/failure.ts'
-import { activitiesOf, changedOrder } from '../../domain/order-changes.ts'
-import type { OrderDocument } from '../../domain/order-transactions.ts'
-import type { Caller } from '../../domain/owner.ts'
+import type { OrderChanges } from '@galleria/platform-client/entities/orders/order-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { activitiesOf, changedOrder } from '../../domain/orders/order-changes.ts'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { inBulk } from '../in-bulk.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
 import { refuseStates } from './refuse-states.ts'
@@ -16,7 +16,7 @@ type Changed = Wire<typeof OrderChanges> & { readonly id: string }
 /** Changes what may be changed of a placed order: what is absent stays, null removes. */
 export function updateOrder(context: CommerceContext, { order, caller }: { order: Changed; caller: Caller }): { order: OrderDocument } {
   const updated = context.db.transaction(() => update(context, order, undefined, caller))
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   return { order: updated }
 }
 
@@ -25,15 +25,15 @@ export function bulkUpdateOrders(
   context: CommerceContext,
   { orders, returnEntity = false, caller }: { orders: { order: Changed; fieldMask?: string }[]; returnEntity?: boolean; caller: Caller },
 ) {
-  const answer = inBulk(orders, {
+  const response = inBulk(orders, {
     idOf: ({ order }) => order.id,
     act: ({ order, fieldMask }) => {
       const item = context.db.transaction(() => update(context, order, fieldMask?.split(','), caller))
       return returnEntity ? item : undefined
     },
   })
-  wakeForOutbox(context)
-  return answer
+  scheduleOutbox(context)
+  return response
 }
 
 function update(context: CommerceContext, { id, ...changes }: Changed, mask: readonly string[] | undefined, caller: Caller): OrderDocument {

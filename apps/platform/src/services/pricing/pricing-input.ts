@@ -1,26 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
-import type { Owner } from '../../domain/owner.ts'
+import type { PricingRequest } from '../../domain/cart/pricing-request.ts'
+import { type Estimate, estimateDocument } from '../../domain/pricing/estimate.ts'
+import { priceCart } from '../../domain/pricing/price-cart.ts'
 import type { PricingInput } from '../../domain/pricing/pricing-input.ts'
-import type { UnplacedLine } from '../../domain/pricing/unplaced-line.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { claimCoupon } from './claim-coupon.ts'
-import { claimGiftCard } from './claim-gift-card.ts'
-import { membershipsOf } from './memberships-of.ts'
-import { readSettings } from './read-settings.ts'
-
-/** A cart or a checkout that is to be priced. */
-export interface PricingRequest extends Pick<
-  PricingInput,
-  'merchantDiscounts' | 'selectedMemberships' | 'shippingAddress' | 'billingAddress' | 'shippingOption' | 'preselectShipping' | 'calculate'
-> {
-  readonly owner?: Owner
-  /** A coupon's limit for one customer knows visitors who come back by it. */
-  readonly email?: string
-  readonly lines: readonly UnplacedLine[]
-  readonly coupon?: { readonly id: string; readonly code: string }
-  readonly giftCard?: { readonly id: string; readonly obfuscatedCode: string }
-}
+import { claimCoupon } from './coupons/claim-coupon.ts'
+import { claimGiftCard } from './gift-cards/claim-gift-card.ts'
+import { membershipsOf } from './memberships/memberships-of.ts'
+import { readSettings } from './settings/read-settings.ts'
 
 /** Everything that the price of it depends on, as the shop knows it now. */
 export function pricingInput(context: CommerceContext, { owner, email, lines, coupon, giftCard, ...wishes }: PricingRequest): PricingInput {
@@ -51,15 +39,21 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
 const AT_A_TIME = 90
 
 function collectionsOf({ db }: CommerceContext, productIds: readonly string[]): Map<string, string[]> {
-  const wanted = [...new Set(productIds)]
+  const target = [...new Set(productIds)]
   const found = new Map<string, string[]>()
-  for (let index = 0; index < wanted.length; index += AT_A_TIME) {
+  for (let index = 0; index < target.length; index += AT_A_TIME) {
     const rows = db
       .select({ productId: collectionProducts.productId, collectionId: collectionProducts.collectionId })
       .from(collectionProducts)
-      .where(inArray(collectionProducts.productId, wanted.slice(index, index + AT_A_TIME)))
+      .where(inArray(collectionProducts.productId, target.slice(index, index + AT_A_TIME)))
       .all()
     for (const { productId, collectionId } of rows) found.set(productId, [...(found.get(productId) ?? []), collectionId])
   }
   return found
+}
+
+/** What the lines of a cart would cost now. */
+export function estimateTotals(context: CommerceContext, request: PricingRequest): Estimate {
+  const input = pricingInput(context, request)
+  return estimateDocument(priceCart(input), input.settings)
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { BoundedMap } from '../../bounded-map.ts'
 import { textQuery } from '../../domain/search/text-query.ts'
+import { BoundedMap } from '../../domain/values/bounded-map.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
 
 /** Words that more products have say little: of those, the ones with the words in their name come first. */
-const MOST_RANKED = 10_000
+const MAX_RANKED = 10_000
 /** Lists that are kept: a shopper asks for facets, a page and the next page of one text. */
-const MOST_KEPT = 16
+const MAX_CACHED = 16
 
-interface Kept {
+interface CachedResult {
   readonly version: number
   readonly lists: BoundedMap<readonly number[]>
 }
 
-const kept = new WeakMap<SearchCopy, Kept>()
+const retained = new WeakMap<SearchCopy, CachedResult>()
 
 /** Numbers of the products that have the words of a text, best first where they are to be ranked. None where there is no word in it. */
 export function findText(context: SearchContext, text: string, ranked: boolean): readonly number[] {
@@ -31,17 +31,17 @@ export function findText(context: SearchContext, text: string, ranked: boolean):
 }
 
 /** What was found in another state of the copy is forgotten. */
-function listsOf(copy: SearchCopy): Kept['lists'] {
-  const known = kept.get(copy)
+function listsOf(copy: SearchCopy): CachedResult['lists'] {
+  const known = retained.get(copy)
   if (known?.version === copy.version) return known.lists
-  const lists: Kept['lists'] = new BoundedMap(MOST_KEPT)
-  kept.set(copy, { version: copy.version, lists })
+  const lists: CachedResult['lists'] = new BoundedMap(MAX_CACHED)
+  retained.set(copy, { version: copy.version, lists })
   return lists
 }
 
 /** A name weighs more than a description. */
 function rank(context: SearchContext, query: string, found: readonly number[]): readonly number[] {
-  if (found.length <= MOST_RANKED) return numbersOf(context, query, 'order by bm25(search_texts, 10, 5, 1), rowid')
+  if (found.length <= MAX_RANKED) return numbersOf(context, query, 'order by bm25(search_texts, 10, 5, 1), rowid')
   const first = numbersOf(context, `{name brand} : (${query})`, '')
   if (first.length === 0 || first.length === found.length) return found
   const placed = new Set(first)

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { searchBuild, searchChanges } from '../../db/schema/search.ts'
-import { describeError } from '../../describe-error.ts'
+import { describeError } from '../../domain/failures/describe-error.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** Few enough that others get their turn between them. */
@@ -10,6 +10,7 @@ const BEFORE_FIRST = 0
 /** Milliseconds that an answer waits for the copy to be up to date. */
 const PATIENCE = 1_000
 
+// oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
 const underWay = new WeakMap<SearchContext, Promise<void>>()
 
 /**
@@ -73,7 +74,7 @@ async function copyPortion({ db, catalog, copy }: SearchContext): Promise<void> 
 /** Gives whether there was anything. What changes while it is read takes a new number, and is read again. */
 async function copyChanges({ db, catalog, copy }: SearchContext): Promise<boolean> {
   const changes = db.select().from(searchChanges).orderBy(asc(searchChanges.number)).limit(PORTION).all()
-  const idsOf = (wanted: 'product' | 'collection') => changes.filter(({ kind }) => kind === wanted).map(({ entityId }) => entityId)
+  const idsOf = (target: 'product' | 'collection') => changes.filter(({ kind }) => kind === target).map(({ entityId }) => entityId)
   const [productIds, collectionIds] = [idsOf('product'), idsOf('collection')]
   const products = productIds.length > 0 ? await catalog.products(productIds) : []
   const collections = collectionIds.length > 0 ? await catalog.collections(collectionIds) : []

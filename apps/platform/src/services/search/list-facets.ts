@@ -5,12 +5,12 @@ import type { SearchContext } from './search-context.ts'
 import { minor, selectionOf, type SearchInput } from './selection.ts'
 
 /** Of each facet the values that most products have. */
-const MOST_VALUES = 200
-const USUAL_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
+const MAX_VALUES = 200
+const DEFAULT_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
 
 export async function listFacets(
   context: SearchContext,
-  { priceLimits = USUAL_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] },
+  { priceLimits = DEFAULT_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] },
 ): Promise<Facets> {
   const complete = await caughtUp(context)
   const start = performance.now()
@@ -42,12 +42,12 @@ function valuesOf({ copy }: SearchContext, counts: Counts, hidden: boolean): Pic
   return {
     collections: mostFirst(collections, ({ slug }) => slug),
     brands: mostFirst(brands, ({ value }) => value),
-    options: [...options].map(([name, values]) => ({ name, values: mostFirst(values, ({ value }) => value) })).slice(0, MOST_VALUES),
+    options: [...options].map(([name, values]) => ({ name, values: mostFirst(values, ({ value }) => value) })).slice(0, MAX_VALUES),
   }
 }
 
 function mostFirst<Value extends { readonly count: number }>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {
-  return values.toSorted((left, right) => right.count - left.count || (nameOf(left) < nameOf(right) ? -1 : 1)).slice(0, MOST_VALUES)
+  return values.toSorted((left, right) => right.count - left.count || (nameOf(left) < nameOf(right) ? -1 : 1)).slice(0, MAX_VALUES)
 }
 
 function priceOf({ prices, lowest, highest }: Counts, limits: readonly number[]): Facets['price'] {

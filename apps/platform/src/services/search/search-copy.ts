@@ -3,7 +3,7 @@ import type { SearchDatabase } from '../../db/database.ts'
 import { searchCollections, searchProducts, searchValues } from '../../db/schema/search.ts'
 import { ProductIndex, type IndexedProduct } from '../../domain/search/product-index.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
-import { wordsOf } from '../../domain/search/text-query.ts'
+import { queryWords } from '../../domain/search/text-query.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
@@ -60,7 +60,7 @@ export class SearchCopy {
   reload(): void {
     this.#index = new ProductIndex()
     this.#values.length = 0
-    for (const kept of [this.#numbers, this.#options, this.#collections]) kept.clear()
+    for (const retained of [this.#numbers, this.#options, this.#collections]) retained.clear()
     for (const row of this.#db.select().from(searchValues).all()) this.#remember(row.number, row)
     for (const row of this.#db.select().from(searchCollections).all()) this.#collections.set(row.id, row)
     for (const { number, ...row } of this.#db.select().from(searchProducts).all()) this.#index.put(number, row)
@@ -112,7 +112,7 @@ export class SearchCopy {
         .all()
         .map((row) => [row.number, row.id]),
     )
-    return numbers.flatMap((wanted) => ids.get(wanted) ?? [])
+    return numbers.flatMap((target) => ids.get(target) ?? [])
   }
 
   #atOnce(write: () => void): void {
@@ -134,7 +134,7 @@ export class SearchCopy {
       .onConflictDoUpdate({ target: searchProducts.number, set: row })
       .run()
     this.#db.run(
-      sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${wordsOf(description)})`,
+      sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${queryWords(description)})`,
     )
     this.#index.put(number, row)
   }

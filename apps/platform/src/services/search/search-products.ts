@@ -1,8 +1,11 @@
-import type { CatalogPaging } from '@galleria/platform-client/entities/query'
-import { pageOf } from '../catalog/page.ts'
-import { caughtUp } from './keep-up.ts'
+import type { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
+import { and, eq } from 'drizzle-orm'
+import { searchChanges } from '../../db/schema/search.ts'
+import type { CatalogChange } from '../../domain/search/catalog-change.ts'
+import { pageOf } from '../page.ts'
+import { caughtUp, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
-import { selectionOf, type SearchInput } from './selection.ts'
+import { type SearchInput, selectionOf } from './selection.ts'
 
 /** The ids of the products that are found: with a text the best first, else in the order in which they came. */
 export async function searchProducts(context: SearchContext, { paging, ...input }: SearchInput & { paging?: CatalogPaging }) {
@@ -12,4 +15,20 @@ export async function searchProducts(context: SearchContext, { paging, ...input 
   const numbers = context.copy.index.matching(selectionOf(context, input, true))
   const ids = context.copy.idsOf(numbers.slice(offset, offset + limit))
   return { ids, total: numbers.length, offset, complete, tookMs: performance.now() - start }
+}
+
+/** Something of the catalog changed, whatever it was: it is read from Commerce again. To be told of it twice does no harm. */
+export function noticeChanges(context: SearchContext, changes: readonly CatalogChange[]): void {
+  context.db.transaction(() => {
+    for (const change of changes) notice(context, change)
+  })
+  void keepUp(context)
+}
+
+/** A new number, even where it has one that is being read: that reading may have been too early. */
+function notice({ db }: SearchContext, { kind, entityId }: CatalogChange): void {
+  db.delete(searchChanges)
+    .where(and(eq(searchChanges.kind, kind), eq(searchChanges.entityId, entityId)))
+    .run()
+  db.insert(searchChanges).values({ kind, entityId }).run()
 }

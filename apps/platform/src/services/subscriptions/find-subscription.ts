@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailSubscriptions } from '../../db/schema/identity.ts'
-import type { SubscriptionRecord } from '../../domain/subscription-record.ts'
+import type { SubscriptionRecord } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 type By = { readonly id: string } | { readonly email: string } | { readonly optInDigest: string }

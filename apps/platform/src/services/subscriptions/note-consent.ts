@@ -1,11 +1,11 @@
-import type { MemberRecord } from '../../domain/member-record.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
 
 /**
- * A new member asked for the newsletter while signing up. It waits until the address is known to be the member's (`confirmConsent`); who
- * has decided before stays with that. Call it in a transaction.
+ * Records that a new member asked for the newsletter at sign-up. The subscription waits until the address is known to be the member's
+ * (`confirmConsent`); an earlier decision about the address stays. Call it in a transaction.
  */
 export function noteConsent(context: IdentityContext, { id, loginEmail, loginEmailVerified }: MemberRecord): void {
   if (findSubscription(context, { email: loginEmail })) return

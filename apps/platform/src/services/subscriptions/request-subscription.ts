@@ -1,15 +1,19 @@
-import type { EmailSubscription } from '@galleria/platform-client/entities/email-subscription'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { isoDate } from '../../domain/iso-date.ts'
-import type { Owner } from '../../domain/owner.ts'
-import { mayAsk, subscriptionDocument } from '../../domain/subscription-record.ts'
+import type { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Owner } from '../../domain/access/owner.ts'
+import { mayAsk, subscriptionDocument } from '../../domain/subscriptions/subscription-record.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
 import type { EmailContent } from '../../emails/email-content.ts'
+import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { findMember } from '../members/find-member.ts'
-import { wakeForOutbox } from '../operations/deliver-outbox.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
+
+/** Each spelling of a mailbox's address may be asked: more of them in a quarter of an hour would be a nuisance to its reader. */
+const MAX_MAILS = 3
 
 export interface SubscriptionRequest {
   readonly email: string
@@ -19,8 +23,8 @@ export interface SubscriptionRequest {
 }
 
 /**
- * A shopper names an address: anyone could, so that the address itself is asked by mail first. Members who have proved that an address is
- * theirs are not asked again. The answer says the same of every address, so that nobody learns who is subscribed.
+ * Requests a subscription for an address. Anyone could name the address, so a mail asks its owner first. Members who have proved that the
+ * address is theirs are not asked again. The answer is the same for every address, so that subscribers cannot be probed.
  */
 export function requestSubscription(
   context: IdentityContext,
@@ -32,19 +36,20 @@ export function requestSubscription(
     const record = db.transaction(() =>
       writeSubscription(context, email, { subscriptionStatus: 'SUBSCRIBED', optInDigest: null }, { caller }),
     )
-    wakeForOutbox(context)
+    scheduleOutbox(context)
     return subscriptionDocument(record)
   }
   const id = db.transaction(() => {
     const known = findSubscription(context, { email })
     if (known && !mayAsk(known, now())) return known.id
-    // Who has unsubscribed stays so until the address itself says otherwise.
+    if (countMail(context, 'opt-in-mail', email) > MAX_MAILS) return known?.id ?? crypto.randomUUID()
+    // An unsubscribed address stays unsubscribed until its owner confirms by mail.
     const subscriptionStatus = known?.subscriptionStatus === 'UNSUBSCRIBED' ? 'UNSUBSCRIBED' : 'PENDING'
     const record = writeSubscription(context, email, { subscriptionStatus, optInDigest: optIn.digest, optInSentAt: now() }, { caller })
     queueEmail(context, { recipient: record.email, ...optIn.content })
     return record.id
   })
-  wakeForOutbox(context)
+  scheduleOutbox(context)
   const date = isoDate(now())
   return {
     id,

@@ -1,15 +1,15 @@
 import { emailSubscriptions } from '../../db/schema/identity.ts'
-import type { Caller } from '../../domain/owner.ts'
-import { subscriptionDocument, type SubscriptionRecord } from '../../domain/subscription-record.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { subscriptionDocument, type SubscriptionRecord } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../outbox/post-message.ts'
 import { findSubscription } from './find-subscription.ts'
 
 export type SubscriptionChange = Partial<Omit<SubscriptionRecord, 'id' | 'email' | 'createdAt' | 'updatedAt'>>
 
 interface Occasion {
   readonly caller: Caller
-  /** What whoever made the link to unsubscribe wrote into it. */
+  /** The metadata that the shop wrote into the unsubscribe link. */
   readonly metadata?: Readonly<Record<string, string>>
 }
 

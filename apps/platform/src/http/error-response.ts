@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { describeError } from '../domain/failures/describe-error.ts'
+import { failureStatus } from '../domain/failures/failure-codes.ts'
+import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
+
+/** What the API answers to a failed request. */
+export function errorResponse(error: Error, context: Context): Response {
+  const { status, body } = provided(error, context)
+  return context.json(body, status)
+}
+
+/** The same status, for a page that says the rest in words of its own. */
+export function errorStatus(error: Error, context: Context): ContentfulStatusCode {
+  return provided(error, context).status
+}
+
+/** The one place where an error becomes an answer. A defect goes to the log, and is told as nothing more than one. */
+function provided(error: Error, context: Context): { status: ContentfulStatusCode; body: object } {
+  if (error instanceof Failure) {
+    const { code, message, data } = error
+    return { status: failureStatus[code], body: { message, details: { applicationError: { code, description: message, data } } } }
+  }
+  if (error instanceof InvalidRequest) {
+    // Clients read `data` of every violation without looking whether it is there.
+    const fieldViolations = error.violations.map(({ ruleName = '', data = {}, ...violation }) => ({ ...violation, ruleName, data }))
+    return { status: 400, body: { message: `INVALID_ARGUMENT: ${error.message}`, details: { validationError: { fieldViolations } } } }
+  }
+  console.error(JSON.stringify({ requestId: context.get('requestId'), error: describeError(error) }))
+  return { status: 500, body: { message: 'Something went wrong on our side.', details: { systemError: { errorCode: 'INTERNAL' } } } }
+}

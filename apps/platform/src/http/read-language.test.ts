@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readLanguage } from './read-language.ts'
+
+test.each([
+  ['de', 'de'],
+  ['de-AT, en;q=0.5', 'de'],
+  ['en;q=0.2, ja-JP;q=0.9', 'ja'],
+  ['fr, ar;q=0.1', 'ar'],
+  ['de;q=0, en', 'en'],
+  ['fr', undefined],
+  ['*', undefined],
+  ['', undefined],
+])('"%s" is answered in %s', (header, locale) => {
+  expect(readLanguage(new Headers({ 'accept-language': header }))).toBe(locale)
+})

@@ -1,0 +1,159 @@
+import {
+  ChangePasswordRequest,
+  LoginRequest,
+  LoginV1Request,
+  ProceedRequest,
+  RegisterRequest,
+  RegisterV1Request,
+  SignOnRequest,
+  SignOnResponse,
+} from '@galleria/platform-client/entities/auth/authentication-requests'
+import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
+import * as z from 'zod/mini'
+import { subjectOfToken } from '../../auth/authenticate.ts'
+import { checkLoginAddress } from '../../auth/login-address.ts'
+import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { type Operation, defineOperation, MAX_PROFILE, servicePaths } from '../../http/operation.ts'
+import type { Services } from '../../objects/services.ts'
+import type { SignInOutcome } from '../../services/auth/sign-in/sign-in-outcome.ts'
+import { loginWithTokenParams } from './login-with-token-params.ts'
+import { logout } from './logout.ts'
+import { signIn } from './sign-in.ts'
+import { register } from './sign-up.ts'
+
+export const authenticationOperations: readonly Operation[] = [
+  // Older clients' sign-up. There is one authenticator, whatever it is called.
+  defineOperation({
+    name: 'iam.registerV1',
+    summary: 'Register a member (first version)',
+    description:
+      'Registers a member with e-mail and password for clients that use the first version of sign-up. Creates the member and signs it in, or says what has to happen first.',
+    example: { takes: { identity: { email: { address: '$LOGIN_EMAIL' } }, inputs: { password: 'Very-s3cret' } } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v1/register'),
+    largestBody: MAX_PROFILE,
+    request: RegisterV1Request,
+    response: StateMachineResponse,
+    handle: (context, { identity, inputs, captchaTokens }) =>
+      register(context, {
+        email: identity.email?.address,
+        emailField: 'identity.email.address',
+        password: inputs?.['password'],
+        passwordField: 'inputs.password',
+        profile: identity.identityProfile,
+        captchaTokens,
+      }),
+  }),
+  // Older clients' sign-in by password. There is one authenticator, whatever it is called.
+  defineOperation({
+    name: 'iam.loginV1',
+    summary: 'Sign in a member (first version)',
+    description:
+      'Signs a member in with e-mail and password for clients that use the first version of sign-in. Begins a session, which a redirect session exchanges for tokens.',
+    example: {
+      takes: { loginId: { email: '$LOGIN_EMAIL' }, inputs: { password: 'Very-s3cret' }, identifier: { email: '$LOGIN_EMAIL' } },
+      needs: ['REGISTERED'],
+    },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v1/login'),
+    largestBody: MAX_PROFILE,
+    request: LoginV1Request,
+    response: StateMachineResponse,
+    invalidAs: 'INVALID_LOGIN',
+    handle: (context, { identifier, inputs, captchaTokens, loginId }) =>
+      signIn(context, { email: identifier.email ?? identifier.userName ?? loginId?.email, password: inputs?.['password'], captchaTokens }),
+  }),
+  defineOperation({
+    name: 'iam.registerV2',
+    summary: 'Register a member',
+    description:
+      'Registers a member with e-mail and password. Creates the member and begins a session, or says what has to happen first: the owner’s approval, or a confirmed e-mail address.',
+    example: { takes: { loginId: { email: '$LOGIN_EMAIL' }, password: 'Very-s3cret', profile: { firstName: 'Ann' } } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v2/register'),
+    largestBody: MAX_PROFILE,
+    request: RegisterRequest,
+    response: StateMachineResponse,
+    handle: (context, { loginId, password, profile, captchaTokens }) =>
+      register(context, { email: loginId.email, emailField: 'loginId.email', password, passwordField: 'password', profile, captchaTokens }),
+  }),
+  // Signs in by password, or goes on with a sign-in that had to wait. Clients crash on violations of this call.
+  defineOperation({
+    name: 'iam.loginV2',
+    summary: 'Sign in a member',
+    description:
+      'Signs a member in with e-mail and password. Begins a session, whose token a redirect session exchanges for tokens. Wrong passwords are counted and slow down further attempts.',
+    example: { takes: { loginId: { email: '$LOGIN_EMAIL' }, password: 'Very-s3cret' }, needs: ['REGISTERED'] },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v2/login'),
+    largestBody: MAX_PROFILE,
+    request: LoginRequest,
+    response: StateMachineResponse,
+    invalidAs: 'INVALID_LOGIN',
+    handle: (context, { loginId, password, captchaTokens, stateToken }) =>
+      stateToken ? proceed(context.services, stateToken) : signIn(context, { email: loginId.email, password, captchaTokens }),
+  }),
+  loginWithTokenParams,
+  // Goes on with an attempt that had to wait: for the shop's approval, or for the address to be verified.
+  defineOperation({
+    name: 'iam.proceed',
+    summary: 'Continue a sign-in',
+    description: 'Continues a sign-in that had to wait, by the state token that it gave, and says what has to happen next.',
+    example: { takes: { stateToken: '$STATE_TOKEN' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v1/state/proceed'),
+    request: ProceedRequest,
+    response: StateMachineResponse,
+    handle: ({ services }, { stateToken }) => proceed(services, stateToken),
+  }),
+  defineOperation({
+    name: 'iam.changePassword',
+    summary: 'Change the password',
+    description: 'Sets a new password for the member who calls. The sessions of the member stay signed in.',
+    example: { takes: { newPassword: 'Even-m0re-secret' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v2/change-password'),
+    request: ChangePasswordRequest,
+    response: z.object({}),
+    handle: async ({ services, variables, headers }, { newPassword }) => {
+      checkNewPassword('newPassword', newPassword)
+      const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
+      if (!subject || !('sessionId' in subject)) throw new Failure('UNAUTHENTICATED', 'This call needs the token of a member.')
+      await services.identity.run('changePassword', {
+        passwordHash: await hashPassword(newPassword),
+        memberId: subject.owner.id,
+        sessionId: subject.sessionId,
+      })
+    },
+  }),
+  // Members and contacts are one here: there is nothing to merge, or to keep apart.
+  defineOperation({
+    name: 'iam.signOn',
+    summary: 'Sign in a member on the shop’s word',
+    description:
+      'Signs in a member whom the shop’s own server has identified, and creates the member where the address is new. Fields of the profile are written to the member.',
+    example: { takes: { loginId: { email: 'ann-$RANDOM$RANDOM@example.com' }, profile: { firstName: 'Ann' } } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/_api/iam/authentication', '/v2/sign-on'),
+    request: SignOnRequest,
+    response: SignOnResponse,
+    handle: async ({ services }, { loginId, profile = {}, verifyEmail = false }) => {
+      const { email } = loginId
+      checkLoginAddress('loginId.email', email)
+      return services.identity.run('signOn', { email, profile, verified: verifyEmail })
+    },
+  }),
+  logout,
+]
+
+function proceed({ identity }: Pick<Services, 'identity'>, stateToken: string): Promise<SignInOutcome> {
+  return identity.run('proceedSignIn', { stateToken })
+}

@@ -1,0 +1,27 @@
+import { LoginWithTokenParamsRequest } from '@galleria/platform-client/entities/auth/authentication-requests'
+import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
+import { readIdToken } from '../../auth/provider.ts'
+import { Failure, InvalidRequest } from '../../domain/failures/failure.ts'
+import { defineOperation, servicePaths } from '../../http/operation.ts'
+
+/** Signs in by an ID token that another provider gave the shop's own page (OpenID Connect Core section 2). */
+export const loginWithTokenParams = defineOperation({
+  name: 'iam.sso',
+  summary: 'Sign in by a provider’s token',
+  description:
+    'Signs a member in by the token of an external sign-in provider that the shop has connected. Creates the member at the first time. A shop without providers has none to name here.',
+  example: { takes: { idpConnectionId: '$PROVIDER_ID', tokenParams: { id_token: '$PROVIDER_TOKEN' } } },
+  recorded: true,
+  methods: ['POST'],
+  paths: servicePaths('/_api/iam/authentication', '/v1/sso/login-with-token-params'),
+  request: LoginWithTokenParamsRequest,
+  response: StateMachineResponse,
+  handle: async ({ services, variables }, { idpConnectionId, tokenParams }) => {
+    const connection = variables.IDP_CONNECTIONS.find(({ id }) => id === idpConnectionId)
+    if (!connection) throw new Failure('IDP_CONNECTION_NOT_FOUND', `There is no connection ${idpConnectionId}.`)
+    const { id_token: token } = tokenParams
+    if (!token) throw new InvalidRequest([{ field: 'tokenParams.id_token', description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
+    const claims = await readIdToken(connection, token)
+    return services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'session' })
+  },
+})

@@ -1,0 +1,31 @@
+import { LogoutRequest } from '@galleria/platform-client/entities/auth/authentication-requests'
+import { RawHttpResponse } from '@galleria/platform-client/entities/wire/raw-http-response'
+import { subjectOfToken } from '../../auth/authenticate.ts'
+import { registeredOrigins } from '../../auth/origins.ts'
+import { forgetSignedIn } from '../../auth/signed-in.ts'
+import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { refuseForeign } from '../redirects/page-request.ts'
+
+/** Ends the member's sign-in, and says what the browser is to be answered. */
+export const logout = defineOperation({
+  name: 'iam.logout',
+  summary: 'Sign out',
+  description: 'Ends the session of the member who calls, at once and on all hosted pages, and says where the browser should go.',
+  example: { takes: { clientId: '$CLIENT_ID' }, as: 'member' },
+  recorded: true,
+  methods: ['GET'],
+  paths: servicePaths('/_api/iam/authentication', '/v1/logout'),
+  request: LogoutRequest,
+  response: RawHttpResponse,
+  handle: async ({ services, variables, headers }, { postLogoutRedirectUri }) => {
+    refuseForeign({ postLogoutRedirectUri }, registeredOrigins(variables))
+    const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
+    if (subject && 'sessionId' in subject) {
+      const session = { memberId: subject.owner.id, sessionId: subject.sessionId }
+      await services.identity.run('endSession', session)
+      forgetSignedIn(session)
+    }
+    if (postLogoutRedirectUri === undefined) return { statusCode: 200, headers: [], body: '' }
+    return { statusCode: 302, headers: [{ key: 'Location', value: postLogoutRedirectUri }], body: '' }
+  },
+})

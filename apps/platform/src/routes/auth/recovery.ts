@@ -1,0 +1,93 @@
+import {
+  type EmailRedirect,
+  RecoverRequest,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+} from '@galleria/platform-client/entities/auth/recovery-requests'
+import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
+import { guid } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+import { checkLoginAddress } from '../../auth/login-address.ts'
+import { registeredOrigins } from '../../auth/origins.ts'
+import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
+import type { Variables } from '../../env.ts'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { unknownLink } from '../../services/auth/passwords/recovery.ts'
+import { refuseOtherClient } from '../redirects/authorization-session.ts'
+import { refuseForeign } from '../redirects/page-request.ts'
+
+const prefix = '/_api/iam/recovery'
+
+export const recoveryOperations: readonly Operation[] = [
+  // Responds the same for every address, so that members cannot be probed.
+  defineOperation({
+    name: 'recovery.sendEmail',
+    summary: 'Send a password reset mail',
+    description:
+      'Sends a mail with a link to choose a new password, where a member has this address. The answer is the same for every address, so that it tells nobody who has an account.',
+    example: { takes: { email: '$LOGIN_EMAIL' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/send-email'),
+    request: SendRecoveryEmailRequest,
+    response: z.object({}),
+    handle: async ({ services, variables }, { email, language, redirect }) => {
+      checkLoginAddress('email', email)
+      const returnUrl = checkedReturn('redirect', redirect, variables)
+      await services.identity.run('sendRecoveryEmail', { email, language, returnUrl })
+    },
+  }),
+  defineOperation({
+    name: 'recovery.activationEmail',
+    summary: 'Send an activation mail',
+    description: 'Sends a member a mail with a link to choose a first password. For members that the shop or an import has created.',
+    example: { takes: { identityId: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/activation-email'),
+    request: SendActivationEmailRequest,
+    response: z.object({}),
+    handle: async ({ services, variables }, { identityId, emailOptions = {} }) => {
+      const returnUrl = checkedReturn('emailOptions.redirect', emailOptions.redirect, variables)
+      await services.identity.run('sendActivationEmail', { memberId: identityId, language: emailOptions.language, returnUrl })
+    },
+  }),
+  // Sets a new password by the token of a mail's link; without one the mailbox alone signs the member in.
+  defineOperation({
+    name: 'recovery.recover',
+    summary: 'Set a new password by a mailed token',
+    description: 'Sets a new password by the token of the recovery mail and signs the member in. The token works once.',
+    example: { takes: { recoveryToken: '$RECOVERY_TOKEN', password: 'Even-m0re-secret' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/recover'),
+    request: RecoverRequest,
+    response: StateMachineResponse,
+    handle: async ({ services }, { recoveryToken, password }) => {
+      if (password === undefined) return services.identity.run('recover', { token: recoveryToken })
+      checkNewPassword('password', password)
+      // A hash costs much: a token that is none gets no hash.
+      if (!(await services.identity.run('readRecovery', { token: recoveryToken }))) throw unknownLink()
+      return services.identity.run('recover', { token: recoveryToken, passwordHash: await hashPassword(password) })
+    },
+  }),
+  // For an account that somebody else may have got into: the next login is refused with -19973.
+  defineOperation({
+    name: 'iam.requirePasswordReset',
+    summary: 'Require a new password',
+    description: 'Makes the member choose a new password at the next sign-in, and ends all sessions of the member.',
+    example: { takes: { identityId: '$MEMBER_ID' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/_api/iam/authentication/v1/require-password-reset'],
+    request: z.object({ identityId: guid() }),
+    response: z.object({}),
+    handle: async ({ services }, { identityId }) => services.identity.run('requirePasswordReset', { memberId: identityId }),
+  }),
+]
+
+function checkedReturn(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {
+  if (clientId !== undefined) refuseOtherClient(`${field}.clientId`, clientId, variables)
+  refuseForeign({ [`${field}.url`]: url }, registeredOrigins(variables))
+  return url
+}

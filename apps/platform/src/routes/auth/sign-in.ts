@@ -1,0 +1,28 @@
+import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
+import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
+import { checkLoginAddress } from '../../auth/login-address.ts'
+import { signInByPassword } from '../../auth/password-sign-in.ts'
+import { InvalidRequest } from '../../domain/failures/failure.ts'
+import type { OperationContext } from '../../http/operation.ts'
+
+interface GivenLogin {
+  readonly email: string | undefined
+  readonly password: string | undefined
+  readonly captchaTokens: readonly CaptchaToken[] | undefined
+}
+
+/** Both generations' sign-in by password. */
+export async function signIn(
+  { caller, services, variables, network: callerNetwork }: OperationContext<'iam.loginV1' | 'iam.loginV2'>,
+  { email, password, captchaTokens }: GivenLogin,
+) {
+  if (!email || !password) {
+    const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)
+    throw new InvalidRequest(fields.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' })))
+  }
+  checkLoginAddress('loginId.email', email)
+  const captcha = await readCaptcha(captchaTokens, variables)
+  // The shop's own servers sign many in from one place.
+  const network = caller.kind === 'elevated' ? undefined : callerNetwork
+  return withChallenge(variables, () => signInByPassword(services, { email, password, captcha, proof: 'session', network }))
+}

@@ -1,0 +1,31 @@
+import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
+import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
+import { checkLoginAddress } from '../../auth/login-address.ts'
+import { signUpByPassword } from '../../auth/password-sign-in.ts'
+import { checkNewPassword } from '../../auth/passwords.ts'
+import type { OperationContext } from '../../http/operation.ts'
+
+interface GivenSignUp {
+  readonly email: string | undefined
+  readonly emailField: string
+  readonly password: string | undefined
+  readonly passwordField: string
+  readonly profile: Wire<typeof IdentityProfile> | undefined
+  readonly captchaTokens: readonly CaptchaToken[] | undefined
+}
+
+/** Both generations' sign-up. */
+export async function register(
+  { caller, services, variables, network: callerNetwork }: OperationContext<'iam.registerV1' | 'iam.registerV2'>,
+  given: GivenSignUp,
+) {
+  const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given
+  checkLoginAddress(emailField, email)
+  checkNewPassword(passwordField, password)
+  const captcha = await readCaptcha(captchaTokens, variables)
+  // The shop's own servers sign many up from one place.
+  const network = caller.kind === 'elevated' ? undefined : callerNetwork
+  return withChallenge(variables, () => signUpByPassword(services, { email, password, profile, captcha, proof: 'session', network }))
+}

@@ -1,0 +1,57 @@
+import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
+import {
+  ResendRequest,
+  StartedVerification,
+  StartVerificationRequest,
+  VerifyRequest,
+} from '@galleria/platform-client/entities/auth/verification-requests'
+import { Failure, invalid } from '../../domain/failures/failure.ts'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+
+const prefix = '/_api/iam/verification'
+
+export const verificationOperations: readonly Operation[] = [
+  // Members verify their own address, the shop anyone's. Older clients write the path with a capital.
+  defineOperation({
+    name: 'verify.start',
+    summary: 'Start the verification of an e-mail address',
+    description: 'Sends a code to the e-mail address of the member, or of the member that the shop names. Earlier codes stop working.',
+    example: { takes: { identityId: '$MEMBER_ID', target: 'EMAIL' }, as: 'shop' },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/start', '/v1/Start'),
+    request: StartVerificationRequest,
+    response: StartedVerification,
+    handle: ({ caller, services }, { identityId }) => {
+      const memberId = identityId ?? (caller.kind === 'member' ? caller.id : undefined)
+      if (memberId === undefined) throw invalid('identityId', 'is required', 'REQUIRED_FIELD')
+      if (caller.kind === 'member' && memberId.toLowerCase() !== caller.id)
+        throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
+      return services.identity.run('startVerification', { memberId })
+    },
+  }),
+  defineOperation({
+    name: 'verify.verify',
+    summary: 'Verify an e-mail address',
+    description: 'Checks the code of the mail. Marks the address as verified and, during a sign-in, begins the session.',
+    example: { takes: { code: '$MAILED_CODE', stateToken: '$STATE_TOKEN' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/auth/verify'),
+    request: VerifyRequest,
+    response: StateMachineResponse,
+    handle: ({ services }, { code, stateToken }) => services.identity.run('verifyDuringSignIn', { code, stateToken }),
+  }),
+  defineOperation({
+    name: 'verify.resend',
+    summary: 'Send the verification code again',
+    description: 'Sends a new code for a verification that has begun. Earlier codes stop working.',
+    example: { takes: { stateToken: '$STATE_TOKEN' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths(prefix, '/v1/auth/resend'),
+    request: ResendRequest,
+    response: StateMachineResponse,
+    handle: ({ services }, { stateToken }) => services.identity.run('resendDuringSignIn', { stateToken }),
+  }),
+]

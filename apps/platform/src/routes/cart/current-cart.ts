@@ -1,0 +1,150 @@
+import {
+  AddToCurrentCart,
+  CreateCheckoutFromCurrentCart,
+  EstimateCurrentCartTotals,
+  RemoveLineItems,
+  UpdateLineItemsQuantity,
+} from '@galleria/platform-client/entities/cart/cart-requests'
+import { CreatedCheckout } from '@galleria/platform-client/entities/cart/checkout'
+import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import * as z from 'zod/mini'
+import { CartResponse, UpdateCurrentCartRequest } from '../../domain/cart/cart-requests.ts'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { knownBuyer } from './known-buyer.ts'
+
+/** What shoppers do with their own cart. */
+export const currentCartOperations: readonly Operation[] = [
+  defineOperation({
+    name: 'cart.get',
+    summary: 'Get the current cart',
+    description: 'Gets the cart of the shopper who calls, with current prices and stock. There is none before something was added.',
+    example: { needs: ['CART'] },
+    recorded: true,
+    methods: ['GET'],
+    paths: servicePaths('/ecom', '/v1/carts/current'),
+    request: z.object({}),
+    response: CartResponse,
+    handle: ({ caller, services }) => services.cart(caller).text('getCart', null),
+  }),
+  defineOperation({
+    name: 'cart.update',
+    summary: 'Update the current cart',
+    description: 'Sets the coupon, the buyer’s note, contact details or addresses of the shopper’s cart.',
+    example: { takes: { cartInfo: { buyerNote: 'Please gift-wrap.' } } },
+    recorded: true,
+    methods: ['PATCH'],
+    paths: servicePaths('/ecom', '/v1/carts/current'),
+    request: UpdateCurrentCartRequest,
+    response: CartResponse,
+    handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
+  }),
+  defineOperation({
+    name: 'cart.delete',
+    summary: 'Delete the current cart',
+    description: 'Deletes the cart of the shopper who calls, with everything in it.',
+    example: { needs: ['CART'] },
+    recorded: true,
+    methods: ['DELETE'],
+    paths: servicePaths('/ecom', '/v1/carts/current'),
+    request: z.object({}),
+    response: z.object({}),
+    handle: async ({ caller, services }) => {
+      await services.cart(caller).run('deleteCart', null)
+    },
+  }),
+  defineOperation({
+    name: 'cart.add',
+    summary: 'Add to the current cart',
+    description:
+      'Puts items into the shopper’s cart, which begins with the first of them. Items that are in it already are counted up, as far as there is stock.',
+    example: {
+      takes: {
+        lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
+      },
+    },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/add-to-cart'),
+    request: AddToCurrentCart,
+    response: CartResponse,
+    handle: ({ caller, services }, request) => services.cart(caller).text('addToCart', { owner: caller, request }),
+  }),
+  defineOperation({
+    name: 'cart.removeLineItems',
+    summary: 'Remove line items from the current cart',
+    description: 'Takes lines out of the shopper’s cart.',
+    example: { takes: { lineItemIds: ['$CART_LINE_ID'] } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/remove-line-items'),
+    request: RemoveLineItems,
+    response: CartResponse,
+    handle: ({ caller, services }, { lineItemIds }) => services.cart(caller).text('removeLineItems', { lineItemIds }),
+  }),
+  defineOperation({
+    name: 'cart.updateQuantity',
+    summary: 'Change quantities in the current cart',
+    description: 'Sets how many pieces of a line are bought, as far as there is stock.',
+    example: { takes: { lineItems: [{ id: '$CART_LINE_ID', quantity: 3 }] } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/update-line-items-quantity'),
+    request: UpdateLineItemsQuantity,
+    response: CartResponse,
+    handle: ({ caller, services }, { lineItems }) => services.cart(caller).text('updateQuantities', { lineItems }),
+  }),
+  defineOperation({
+    name: 'cart.removeCoupon',
+    summary: 'Remove the coupon from the current cart',
+    description: 'Takes the coupon off the shopper’s cart.',
+    example: { needs: ['CART'] },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/remove-coupon'),
+    request: z.object({}),
+    response: CartResponse,
+    handle: ({ caller, services }) => services.cart(caller).text('removeCoupon', null),
+  }),
+  defineOperation({
+    name: 'cart.removeGiftCard',
+    summary: 'Remove the gift card from the current cart',
+    description: 'Takes the gift card off the shopper’s cart. Its balance is not touched.',
+    example: { needs: ['CART'] },
+    recorded: false,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/remove-gift-card'),
+    request: z.object({}),
+    response: CartResponse,
+    handle: ({ caller, services }) => services.cart(caller).text('removeGiftCard', null),
+  }),
+  defineOperation({
+    name: 'cart.estimate',
+    summary: 'Estimate the totals of the current cart',
+    description: 'Works out discounts, delivery, tax and total of the shopper’s cart for an address, without changing the cart.',
+    example: {
+      takes: {
+        shippingAddress: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
+      },
+      needs: ['CART'],
+    },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
+    request: EstimateCurrentCartTotals,
+    response: EstimateTotals,
+    handle: ({ caller, services }, request) => services.cart(caller).text('estimateCartTotals', request),
+  }),
+  defineOperation({
+    name: 'cart.createCheckout',
+    summary: 'Create a checkout from the current cart',
+    description: 'Creates a checkout from the shopper’s cart, or brings the one that exists up to date. The cart stays.',
+    example: { takes: { channelType: 'WEB' }, needs: ['CART'] },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
+    request: CreateCheckoutFromCurrentCart,
+    response: CreatedCheckout,
+    handle: async ({ caller, services }, request) =>
+      services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
+  }),
+]

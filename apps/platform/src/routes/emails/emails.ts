@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { EmailReports } from '../../domain/emails/email-reports.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
+import { queryEmails } from './query-emails.ts'
+
+export const emailOperations: readonly Operation[] = [
+  queryEmails,
+  // What the sender of e-mails learned afterwards: bounces, complaints, deliveries.
+  defineOperation({
+    name: 'emails.report',
+    summary: 'Report what became of e-mails',
+    description: 'Takes what a mail provider reports. Addresses that bounce or complain get no more newsletters.',
+    example: { takes: { reports: [{ email: 'ann@example.com', kind: 'DELIVERED' }] } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/emails/reports'],
+    request: EmailReports,
+    response: z.object({}),
+    handle: async ({ services, caller }, { reports }) => {
+      await Promise.all([
+        services.commerce.run('markEmails', { reports }),
+        services.identity.run('noteDeliverability', { reports, caller }),
+      ])
+    },
+  }),
+]

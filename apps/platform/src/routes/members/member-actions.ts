@@ -1,0 +1,86 @@
+import { MemberById } from '@galleria/platform-client/entities/members/member-requests'
+import * as z from 'zod/mini'
+import { MemberResponse } from '../../domain/members/member-requests.ts'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+
+export const memberActions: readonly Operation[] = [
+  defineOperation({
+    name: 'members.mute',
+    summary: 'Mute a member',
+    description: 'Stops a member from writing in the community.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/:id/mute'),
+    request: MemberById,
+    response: MemberResponse,
+    handle: ({ caller, services }, { id }) => services.identity.run('setActivity', { id, muted: true, caller }),
+  }),
+  defineOperation({
+    name: 'members.unmute',
+    summary: 'Unmute a member',
+    description: 'Lets a muted member write in the community again.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/:id/unmute'),
+    request: MemberById,
+    response: MemberResponse,
+    handle: ({ caller, services }, { id }) => services.identity.run('setActivity', { id, muted: false, caller }),
+  }),
+  defineOperation({
+    name: 'members.approve',
+    summary: 'Approve a member',
+    description: 'Lets a member sign in who waited for approval or was blocked.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/:id/approve'),
+    request: MemberById,
+    response: MemberResponse,
+    handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'APPROVED', paying: [], caller }),
+  }),
+  defineOperation({
+    name: 'members.block',
+    summary: 'Block a member from the shop',
+    description: 'Ends all sessions of a member and refuses further sign-ins.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/:id/block'),
+    request: MemberById,
+    response: MemberResponse,
+    handle: async ({ caller, services }, { id }) =>
+      services.identity.run('changeStatus', {
+        id,
+        status: 'BLOCKED',
+        paying: await services.commerce.run('membersWithMembership', { among: [id] }),
+        caller,
+      }),
+  }),
+  defineOperation({
+    name: 'members.disconnect',
+    summary: 'Disconnect a member',
+    description: 'Takes the account from a member for good and leaves the contact. It cannot be undone.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/:id/disconnect'),
+    request: MemberById,
+    response: MemberResponse,
+    handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'OFFLINE', paying: [], caller }),
+  }),
+  defineOperation({
+    name: 'members.delete',
+    summary: 'Delete a member',
+    description: 'Deletes a member, with sessions, addresses and profile. Orders stay with the shop.',
+    example: { takes: { id: '$MEMBER_ID' } },
+    recorded: true,
+    methods: ['DELETE'],
+    paths: servicePaths('/members', '/v1/members/:id'),
+    request: MemberById,
+    response: z.object({}),
+    handle: async ({ caller, services }, { id }) =>
+      services.identity.run('deleteMember', { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
+  }),
+]

@@ -1,0 +1,68 @@
+import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities/members/member-requests'
+import * as z from 'zod/mini'
+import { widestFieldset } from '../../domain/members/member-record.ts'
+import { requestedFieldsets, AskMyMember, MemberResponse } from '../../domain/members/member-requests.ts'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+
+/** What members do with their own record. */
+export const myMemberOperations: readonly Operation[] = [
+  defineOperation({
+    name: 'members.updateMySlug',
+    summary: 'Change one’s own slug',
+    description: 'Changes the address of the member’s public page. The old address stops working.',
+    example: { takes: { slug: 'ann-lee-$RANDOM' } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/my/slug'),
+    request: UpdateMySlug,
+    response: MemberResponse,
+    handle: ({ caller, services }, { slug }) => services.identity.run('updateMemberSlug', { id: caller.id, slug, caller }),
+  }),
+  defineOperation({
+    name: 'members.joinCommunity',
+    summary: 'Join the community',
+    description: 'Makes the profile of the member who calls public.',
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/join-community'),
+    request: z.object({}),
+    response: MemberResponse,
+    handle: ({ caller, services }) => services.identity.run('setCommunity', { id: caller.id, joined: true, caller }),
+  }),
+  defineOperation({
+    name: 'members.leaveCommunity',
+    summary: 'Leave the community',
+    description: 'Makes the profile of the member who calls private.',
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/members', '/v1/members/leave-community'),
+    request: z.object({}),
+    response: MemberResponse,
+    handle: ({ caller, services }) => services.identity.run('setCommunity', { id: caller.id, joined: false, caller }),
+  }),
+  defineOperation({
+    name: 'members.my',
+    summary: 'Get the member who calls',
+    description: 'Gets the member whose token is used, with as many fields as the fieldset has. A visitor has none.',
+    example: { takes: { fieldsets: 'FULL' }, as: 'member' },
+    recorded: true,
+    methods: ['GET'],
+    paths: servicePaths('/members', '/v1/members/my'),
+    request: AskMyMember,
+    response: MemberResponse,
+    handle: ({ caller, services }, requested) =>
+      services.identity.run('getMyMember', { caller, fieldset: widestFieldset(requestedFieldsets(requested)) }),
+  }),
+  // Members write nothing here that could pass to someone else: `contentAssigneeId` has nothing to do.
+  defineOperation({
+    name: 'members.deleteMy',
+    summary: 'Delete one’s own account',
+    description: 'Deletes the member who calls, with sessions, addresses and profile. Orders stay with the shop.',
+    recorded: true,
+    methods: ['DELETE'],
+    paths: servicePaths('/members', '/v1/members/my'),
+    request: DeletedContent,
+    response: z.object({}),
+    handle: ({ caller, services }) => services.identity.run('deleteMember', { id: caller.id, caller }),
+  }),
+]

@@ -1,0 +1,68 @@
+import type { Operation } from '../http/operation.ts'
+import { authenticationOperations } from './auth/authentication.ts'
+import { captchaChallenge } from './auth/captcha-challenge.ts'
+import { issueToken } from './auth/issue-token.ts'
+import { recoveryOperations } from './auth/recovery.ts'
+import { signInPolicyOperations } from './auth/sign-in-policy.ts'
+import { tokenOperations } from './auth/tokens.ts'
+import { verificationOperations } from './auth/verification.ts'
+import { cartOperations } from './cart/carts.ts'
+import { currentCartOperations } from './cart/current-cart.ts'
+import { collectionOperations } from './catalog/collections.ts'
+import { inventoryOperations } from './catalog/inventory.ts'
+import { productChangeOperations } from './catalog/product-changes.ts'
+import { productMediaOperations } from './catalog/product-media.ts'
+import { productOperations } from './catalog/products.ts'
+import { checkoutOperations } from './checkout/checkouts.ts'
+import { emailOperations } from './emails/emails.ts'
+import { webhookOperations } from './events/webhooks.ts'
+import { queryStore } from './graphql/query-store.ts'
+import { bulkMemberOperations } from './members/bulk-members.ts'
+import { memberBlockOperations } from './members/member-blocks.ts'
+import { memberOperations } from './members/members.ts'
+import { myMemberOperations } from './members/my-member.ts'
+import { orderOperations } from './orders/orders.ts'
+import { pricingOperations } from './pricing/pricing-operations.ts'
+import { createRedirectSession } from './redirects/create-redirect-session.ts'
+import { searchOperations } from './search/search.ts'
+import { subscriptionOperations } from './subscriptions/subscriptions.ts'
+import { listCapabilities } from './system/list-capabilities.ts'
+
+const authOperations = [
+  issueToken,
+  ...authenticationOperations,
+  ...verificationOperations,
+  ...recoveryOperations,
+  ...signInPolicyOperations,
+  captchaChallenge,
+  ...tokenOperations,
+]
+const catalogOperations = [
+  ...productOperations,
+  ...collectionOperations,
+  ...productChangeOperations,
+  ...productMediaOperations,
+  ...inventoryOperations,
+]
+
+/** The API. A path with a fixed end stands before one that would take that end for an id. */
+export const operations: readonly Operation[] = [
+  ...authOperations,
+  ...catalogOperations,
+  ...currentCartOperations,
+  ...cartOperations,
+  ...checkoutOperations,
+  createRedirectSession,
+  ...orderOperations,
+  ...pricingOperations,
+  ...memberBlockOperations,
+  ...myMemberOperations,
+  ...bulkMemberOperations,
+  ...memberOperations,
+  ...subscriptionOperations,
+  ...searchOperations,
+  ...emailOperations,
+  ...webhookOperations,
+  queryStore,
+  listCapabilities,
+]

@@ -1,0 +1,91 @@
+import { localizedPath } from '@galleria/intl/locales'
+import type { AccountSection, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { subjectOfToken } from '../../auth/authenticate.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import type { Variables } from '../../env.ts'
+import type { OperationContext } from '../../http/operation.ts'
+import type { UnavailableOffer } from '../../pages/unavailable/unavailable-pages.tsx'
+import { refuseOtherClient } from './authorization-session.ts'
+import { pageAddress, type PageRequest } from './page-request.ts'
+
+const PATHS: Readonly<Record<string, string>> = {
+  ACCOUNT_INFO: 'info',
+  ORDERS: 'orders',
+  SUBSCRIPTIONS: 'subscriptions',
+  BOOKINGS: 'bookings',
+  EVENTS: 'events',
+}
+
+/** A visit to a page of the member's account. The member is signed in on the hosted pages already, or signs in on the way. */
+export function accountSession(
+  { PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>,
+  section: AccountSection | undefined,
+  { searchParams, callbacks }: PageRequest,
+): Wire<typeof RedirectSession> {
+  const path = PATHS[section ?? 'ACCOUNT_INFO'] ?? 'info'
+  return {
+    id: crypto.randomUUID(),
+    ...pageAddress(`${PUBLIC_URL}/account/${path}`, {
+      ...searchParams,
+      ...(callbacks.postFlowUrl !== undefined && { back: callbacks.postFlowUrl }),
+    }),
+    sessionToken: '',
+  }
+}
+
+/** A visit to the hosted checkout. */
+export async function checkoutSession(
+  { caller, services, variables }: OperationContext<'redirects.create'>,
+  { checkoutId }: { readonly checkoutId: string },
+  { callbacks: { thankYouPageUrl, cartPageUrl, postFlowUrl }, searchParams, language }: PageRequest,
+): Promise<Wire<typeof RedirectSession>> {
+  const callbacks = { thankYouPageUrl, cartPageUrl, postFlowUrl }
+  const { id, token } = await services.commerce.run('createRedirectSession', { caller, checkoutId, callbacks, language: language ?? null })
+  return { id, ...pageAddress(`${variables.PUBLIC_URL}/checkout/${token}`, searchParams), sessionToken: token }
+}
+
+/** A visit that ends the sign-in of the member who asks for it, and the sign-in of the browser that opens it. */
+export async function logoutSession(
+  { services, variables, headers }: OperationContext<'redirects.create'>,
+  { clientId }: { readonly clientId: string },
+  { callbacks: { postFlowUrl }, searchParams, language }: PageRequest,
+): Promise<Wire<typeof RedirectSession>> {
+  refuseOtherClient('logout.clientId', clientId, variables)
+  const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
+  const request = {
+    goal: 'logout' as const,
+    ...(postFlowUrl !== undefined && { returnUrl: postFlowUrl }),
+    ...(language && { language }),
+    ...(subject && 'sessionId' in subject && { sessionId: subject.sessionId, memberId: subject.owner.id }),
+  }
+  const { id, token } = await services.identity.run('prepareAuthorization', { request })
+  return { id, ...pageAddress(`${variables.PUBLIC_URL}/sign-out`, { ...searchParams, request: token }), sessionToken: token }
+}
+
+/** The store's own page of a product: there is no hosted one. */
+export function productSession(
+  { STORE_URL }: Pick<Variables, 'STORE_URL'>,
+  slug: string,
+  { searchParams, language = storeSettings.language }: PageRequest,
+): Wire<typeof RedirectSession> {
+  // The store's pages are cached by their whole address: it holds nothing that they do not read.
+  const { lang: _, client_id: __, ...parameters } = searchParams
+  const address = new URL(localizedPath(language, `/products/${encodeURIComponent(slug)}`), STORE_URL)
+  return { id: crypto.randomUUID(), ...pageAddress(address.href, parameters), sessionToken: '' }
+}
+
+/** A visit to a page that says what the shop does not offer. `listUrl` is the shop's own page of such offers, where it has named one. */
+export function unavailableSession(
+  { PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>,
+  offer: UnavailableOffer,
+  { searchParams, callbacks }: PageRequest,
+  listUrl?: string,
+): Wire<typeof RedirectSession> {
+  const back = listUrl ?? callbacks.postFlowUrl
+  return {
+    id: crypto.randomUUID(),
+    ...pageAddress(`${PUBLIC_URL}/unavailable/${offer}`, { ...searchParams, ...(back !== undefined && { back }) }),
+    sessionToken: '',
+  }
+}

@@ -1,0 +1,40 @@
+import { Facets, FacetsRequest, SearchResponse, SearchRequest } from '../../domain/search/search-requests.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
+import { JsonText } from '../../objects/methods.ts'
+
+export const searchOperations: readonly Operation[] = [
+  // How many products have what: of all, or of those that a filter and a text leave.
+  defineOperation({
+    name: 'search.listFacets',
+    summary: 'List facets',
+    description:
+      'Counts products by collection, option, brand, price and availability: of all, or of those that a filter and a text leave.',
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/facets'],
+    request: FacetsRequest,
+    response: Facets,
+    handle: ({ caller, services }, input) => services.search.run('listFacets', { ...input, elevated: caller.kind === 'elevated' }),
+  }),
+  // Products by the words of their names, brands and descriptions.
+  defineOperation({
+    name: 'search.findProducts',
+    summary: 'Search products',
+    description: 'Finds products by text and filter, best matches first.',
+    example: { takes: { text: 'mug' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/search'],
+    request: SearchRequest,
+    response: SearchResponse,
+    handle: async ({ caller, services }, input) => {
+      const elevated = caller.kind === 'elevated'
+      const { ids, total, offset, complete, tookMs } = await services.search.run('searchProducts', { ...input, elevated })
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated })
+      // As they are stored: no product is parsed to be listed.
+      return new JsonText(
+        `{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, complete, tookMs }).slice(1)}`,
+      )
+    },
+  }),
+]

@@ -1,0 +1,53 @@
+import { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
+import {
+  EmailSubscriptionQuery,
+  EmailSubscriptionResults,
+} from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
+import { guid, requestList } from '@galleria/platform-client/entities/values/fields'
+import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
+import * as z from 'zod/mini'
+import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { generateUnsubscribeLink } from './generate-unsubscribe-link.ts'
+import { upsertEmailSubscription } from './upsert-email-subscription.ts'
+
+export const subscriptionOperations: readonly Operation[] = [
+  upsertEmailSubscription,
+  // Each of them is checked on its own: one that is wrong is a result of its own.
+  defineOperation({
+    name: 'subs.bulkUpsert',
+    summary: 'Subscribe many e-mail addresses',
+    description: 'Sets the subscription of many addresses, which the shop has the consent of. Each succeeds or fails by itself.',
+    example: { takes: { subscriptions: [{ subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } }] } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/email-marketing', '/v1/email-subscriptions/bulk'),
+    request: z.object({ subscriptions: requestList(z.looseObject({}), 100, 1) }),
+    response: EmailSubscriptionResults,
+    handle: ({ services }, { subscriptions }) => services.identity.run('bulkUpsertEmailSubscriptions', { subscriptions }),
+  }),
+  defineOperation({
+    name: 'subs.query',
+    summary: 'Query e-mail subscriptions',
+    description: 'Finds the subscriptions of the addresses named.',
+    example: { takes: { filter: { email: { $in: ['ann@example.com'] } } } },
+    recorded: true,
+    methods: ['POST'],
+    paths: servicePaths('/email-marketing', '/v1/email-subscriptions/query'),
+    request: EmailSubscriptionQuery,
+    response: z.object({ subscriptions: z.array(EmailSubscription), metadata: OffsetMetadata }),
+    handle: ({ services }, query) => services.identity.run('queryEmailSubscriptions', query),
+  }),
+  generateUnsubscribeLink,
+  defineOperation({
+    name: 'subs.get',
+    summary: 'Get an e-mail subscription',
+    description: 'Gets one subscription by its id.',
+    example: { takes: { id: '$SUBSCRIPTION_ID' } },
+    recorded: false,
+    methods: ['GET'],
+    paths: servicePaths('/email-marketing', '/v1/email-subscriptions/:id'),
+    request: z.object({ id: guid() }),
+    response: z.object({ emailSubscription: EmailSubscription }),
+    handle: ({ services }, { id }) => services.identity.run('getEmailSubscription', { id }),
+  }),
+]

@@ -1,0 +1,39 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { type Env, variablesOf } from '../../env.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
+import type { Operation } from '../../http/operation.ts'
+import { DocsPage, MAX_QUERY_LENGTH } from '../../openapi/docs-page.tsx'
+import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
+import { page } from '../../pages/layout/page.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Of these two addresses alone: the operations beside them respond to one caller each. */
+const cachedForAll: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
+  context.header('x-content-type-options', 'nosniff')
+}
+
+/** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
+export function apiDocument(calls: readonly Operation[], version: string) {
+  let written: { readonly document: OpenApiDocument; readonly json: string; readonly whole: string } | undefined
+  const writtenFor = (env: Env) => (written ??= write(openApiDocument(calls, variablesOf(env).PUBLIC_URL, version)))
+  return new Hono<HonoEnv>()
+    .get('/openapi.json', cachedForAll, (context) => {
+      context.header('access-control-allow-origin', '*')
+      return context.body(writtenFor(context.env).json, 200, { 'content-type': 'application/json' })
+    })
+    .get('/docs', cachedForAll, (context) => {
+      const query = (context.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+      const { document, whole } = writtenFor(context.env)
+      context.header('content-security-policy', PAGE_POLICY)
+      return query === '' ? context.html(whole) : page(context, <DocsPage document={document} query={query} />)
+    })
+}
+
+/** Nothing in the page is asynchronous, so it is a string already. */
+function write(document: OpenApiDocument) {
+  return { document, json: JSON.stringify(document), whole: `<!doctype html>${(<DocsPage document={document} />).toString()}` }
+}

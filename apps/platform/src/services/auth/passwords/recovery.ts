@@ -1,0 +1,96 @@
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import { recoveryEmail } from '../../../emails/recovery-email.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { findMember } from '../../members/find-member.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { messagesFor } from '../member-messages.ts'
+import { countMail, forgetAttempts } from '../sign-in/attempts.ts'
+import { attemptKey } from '../sign-in/begin-sign-in.ts'
+import { claimAccount } from '../sign-in/claim-account.ts'
+import { changeIdentity } from '../sign-in/identity-of.ts'
+import { outcomeFor, type SignInOutcome, type SignInProof } from '../sign-in/sign-in-outcome.ts'
+import { endSessions } from '../tokens/sessions.ts'
+import { findToken, issueToken, useToken, voidTokens } from '../tokens/sign-in-tokens.ts'
+import { markVerified } from '../verification/verify-email.ts'
+
+/** More mails to one mailbox in a quarter of an hour would be a nuisance. */
+const MAX_MAILS = 5
+
+interface MailOptions {
+  readonly language?: string | undefined
+  /** Where the hosted page leads once the password is set. */
+  readonly returnUrl?: string | undefined
+}
+
+/** Sends the link for a new password, where the address is a member's. The response is the same either way, so that members cannot be probed. */
+export function sendRecoveryEmail(context: IdentityContext, { email, ...options }: MailOptions & { readonly email: string }): void {
+  // Counted for every address, known or not, so that the response time does not reveal the members.
+  const requested = countMail(context, 'mail', email)
+  const member = findMember(context, { loginEmail: email })
+  if (!member || member.status === 'BLOCKED' || requested > MAX_MAILS) return
+  context.db.transaction(() => mailLink(context, member, 'recovery', options))
+  scheduleOutbox(context)
+}
+
+/** Sends a member that the shop has made the link for the first password. */
+export function sendActivationEmail(context: IdentityContext, { memberId, ...options }: MailOptions & { readonly memberId: string }): void {
+  const member = findMember(context, { id: memberId })
+  if (!member || member.status === 'OFFLINE') throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
+  context.db.transaction(() => mailLink(context, member, 'activation', options))
+  scheduleOutbox(context)
+}
+
+function mailLink(
+  context: IdentityContext,
+  member: MemberRecord,
+  purpose: 'recovery' | 'activation',
+  { language, returnUrl }: MailOptions,
+): void {
+  const words = messagesFor(context, member, language)
+  const token = issueToken(context, { purpose, memberId: member.id, ...(returnUrl !== undefined && { returnUrl }) })
+  const link = `${context.settings.publicUrl}/reset-password/${token}?lang=${words.locale}`
+  queueEmail(context, { recipient: member.loginEmail, ...recoveryEmail({ link, purpose }, words) })
+}
+
+/** What the page of a recovery link needs; nothing where the link no longer works. */
+export function readRecovery(context: IdentityContext, { token }: { readonly token: string }): { returnUrl: string | null } | null {
+  const found = findToken(context, token, 'recovery', 'activation')
+  return found && found.usedAt === null ? { returnUrl: found.returnUrl } : null
+}
+
+export function unknownLink(): Failure {
+  return new Failure('INVALID_RECOVERY_TOKEN', 'The link no longer works. Ask for a new one.')
+}
+
+export interface Recover {
+  readonly token: string
+  /** Absent: the member only signs in, by the proof that the mailbox is. */
+  readonly passwordHash?: string | undefined
+  readonly proof?: SignInProof
+}
+
+/**
+ * Sets a new password by the link of a mail, once. The mailbox also proves the address. A new password ends every other sign-in, so that a
+ * holder of the old password is signed out. Then continues as a login does.
+ */
+export function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover): SignInOutcome {
+  const found = findToken(context, token, 'recovery', 'activation')
+  const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
+  if (!found || !member) throw unknownLink()
+  const outcome = context.db.transaction(() => {
+    useToken(context, found)
+    claimAccount(context, member)
+    if (passwordHash !== undefined) {
+      changeIdentity(context, member, { passwordHash, mustResetPassword: false })
+      endSessions(context, member.id)
+      voidTokens(context, member.id, 'recovery', 'activation', 'state')
+      forgetAttempts(context, attemptKey(member.loginEmail))
+    }
+    markVerified(context, member)
+    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, proof)
+  })
+  scheduleOutbox(context)
+  return outcome
+}

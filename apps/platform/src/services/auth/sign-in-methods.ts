@@ -1,0 +1,57 @@
+import { deliverOutbox } from '../outbox/deliver-outbox.ts'
+import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './passwords/recovery.ts'
+import { changePassword, requirePasswordReset } from './passwords/set-password.ts'
+import { getSignInPolicy, updateSignInPolicy } from './sign-in-settings.ts'
+import { beginSignIn } from './sign-in/begin-sign-in.ts'
+import { beginSignUp } from './sign-in/begin-sign-up.ts'
+import { completeSignIn } from './sign-in/complete-sign-in.ts'
+import { loginEmailOf } from './sign-in/identity-of.ts'
+import { proceedSignIn } from './sign-in/proceed-sign-in.ts'
+import { signInByProvider } from './sign-in/sign-in-by-provider.ts'
+import { signOn } from './sign-in/sign-on.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { endAuthorization, findAuthorization, grantCode, prepareAuthorization, sessionOf } from './tokens/authorization.ts'
+import { exchangeCode } from './tokens/exchange-code.ts'
+import { endSession, isLiveSession } from './tokens/sessions.ts'
+import { trustClient } from './tokens/trust-client.ts'
+import {
+  followVerificationLink,
+  readVerificationLink,
+  resendDuringSignIn,
+  startVerification,
+  verifyDuringSignIn,
+} from './verification/verify-email.ts'
+
+export const signInMethods = {
+  beginSignIn,
+  beginSignUp,
+  changePassword,
+  completeSignIn,
+  deliverOutbox,
+  endAuthorization,
+  endSession,
+  exchangeCode,
+  findAuthorization,
+  followVerificationLink,
+  getSignInPolicy,
+  grantCode,
+  isLiveSession,
+  loginEmailOf,
+  prepareAuthorization,
+  proceedSignIn,
+  readRecovery,
+  readVerificationLink,
+  recover,
+  requirePasswordReset,
+  resendDuringSignIn,
+  sendActivationEmail,
+  sendRecoveryEmail,
+  sessionOf,
+  signInByProvider,
+  signOn,
+  signUp,
+  startVerification,
+  trustClient,
+  updateSignInPolicy,
+  verifyDuringSignIn,
+}

@@ -1,0 +1,75 @@
+import { Failure } from '../../../domain/failures/failure.ts'
+import { MINUTE } from '../../../domain/values/durations.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { findMember } from '../../members/find-member.ts'
+import { getSignInPolicy } from '../sign-in-settings.ts'
+import { type Attempts, attemptsOf, countAttempt } from './attempts.ts'
+import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+import { identityRecord } from './identity-of.ts'
+
+/** From this many tries of one address on, a solved challenge has to come along. */
+const FREE_TRIES = 3
+/** From this many on, password sign-in is locked for the address for a while. */
+const MAX_TRIES = 20
+/** From this many wrong ones of one network on, for whatever addresses: somebody is trying one password on many. */
+const MAX_TRIES_OF_NETWORK = 50
+/** From this many wrong ones of all networks on, clients solve challenges. */
+const MAX_TRIES_OF_ALL = 1000
+
+const FIRST_WAIT = 2_000
+const MAX_WAIT = 15 * MINUTE
+
+export interface BeginSignIn {
+  readonly email: string
+  /** Where no challenge can be shown, as on the hosted pages, attempts must be ever further apart instead. */
+  readonly captcha: GivenCaptcha | 'wait'
+  /** Where the try comes from, where that is known. */
+  readonly network?: string | undefined
+  /** The device that tries, where somebody signed in with the address on it before: counted apart from all others. */
+  readonly device?: string | undefined
+}
+
+/**
+ * Opens a sign-in by password. It counts the attempt before the password is checked, so that parallel attempts are counted too. Returns the
+ * hash to compare the password with; `null` if no member signs in with the address, which the caller must not reveal.
+ */
+export function beginSignIn(context: IdentityContext, { email, captcha, network, device }: BeginSignIn): { passwordHash: string | null } {
+  const before = attemptsOf(context, attemptKey(email, device))
+  const fromNetwork = network === undefined || device !== undefined ? undefined : attemptsOf(context, networkKey(network))
+  const isManyFromNetwork = fromNetwork !== undefined && fromNetwork.count >= MAX_TRIES_OF_NETWORK
+  if (captcha === 'wait') {
+    refuseUntil(context, waitFor(before))
+    if (isManyFromNetwork) refuseUntil(context, fromNetwork.until)
+  } else {
+    const eager = before.count >= FREE_TRIES || isManyFromNetwork || attemptsOf(context, ALL).count >= MAX_TRIES_OF_ALL
+    if (eager || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
+    if (before.count >= MAX_TRIES)
+      throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.')
+  }
+  countAttempt(context, attemptKey(email, device))
+  for (const key of sharedKeys(network, device)) countAttempt(context, key)
+  const member = findMember(context, { loginEmail: email })
+  return { passwordHash: member ? identityRecord(context, member).passwordHash : null }
+}
+
+export function attemptKey(email: string, device?: string): string {
+  return `login:${email.toLowerCase()}${device === undefined ? '' : ` ${device}`}`
+}
+
+const ALL = 'login'
+const networkKey = (network: string) => `login-from:${network}`
+
+/** Where wrong passwords are counted beside their address: those of a known device nowhere. */
+export function sharedKeys(network: string | undefined, device?: string): string[] {
+  if (device !== undefined) return []
+  return network === undefined ? [ALL] : [ALL, networkKey(network)]
+}
+
+function waitFor({ count, lastAt, until }: Attempts): number {
+  return count <= FREE_TRIES ? 0 : Math.min(lastAt + Math.min(FIRST_WAIT * 2 ** (count - FREE_TRIES), MAX_WAIT), until)
+}
+
+function refuseUntil({ now }: IdentityContext, time: number): void {
+  const wait = time - now()
+  if (wait > 0) throw new Failure('THROTTLED_FEATURE', 'Too many tries. Try again later.', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}

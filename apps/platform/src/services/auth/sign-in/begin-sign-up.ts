@@ -1,0 +1,49 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { findMember } from '../../members/find-member.ts'
+import { getSignInPolicy } from '../sign-in-settings.ts'
+import { attemptsOf, countAttempt } from './attempts.ts'
+import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+
+/** From this many of one network in a quarter of an hour on, each sign-up has to bring a solved challenge. */
+const MAX_PER_NETWORK = 30
+/** The same for all networks together. */
+const MAX_TOTAL = 1000
+const ALL = 'sign-up'
+
+export interface BeginSignUp {
+  readonly email: string
+  /** Where no challenge can be shown, as on the hosted pages, too many sign-ups are refused. */
+  readonly captcha: GivenCaptcha | 'wait'
+  /** Where the sign-up comes from, where that is known. */
+  readonly network?: string | undefined
+}
+
+/**
+ * Opens a sign-up before any costly step. A request refused for lack of a challenge is not counted, so that an attacker cannot close
+ * sign-up for others without work. Throws -19995 if the address belongs to a member.
+ */
+export function beginSignUp(context: IdentityContext, { email, captcha, network }: BeginSignUp): void {
+  const counted = [
+    { key: ALL, most: MAX_TOTAL },
+    ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: MAX_PER_NETWORK }]),
+  ]
+  const tooMany = counted.map(({ key, most }) => ({ ...attemptsOf(context, key), most })).filter(({ count, most }) => count >= most)
+  if (captcha !== 'wait') {
+    if (tooMany.length > 0 || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
+  } else if (tooMany.length > 0) {
+    const wait = Math.max(...tooMany.map(({ until }) => until)) - context.now()
+    throw new Failure('THROTTLED_FEATURE', 'Too many people are signing up. Try again later.', {
+      retryAfterSeconds: Math.ceil(wait / 1000),
+    })
+  }
+  for (const { key } of counted) countAttempt(context, key)
+  refuseKnown(context, email)
+}
+
+/** An address has one member. */
+export function refuseKnown(context: IdentityContext, email: string): void {
+  if (findMember(context, { loginEmail: email }))
+    throw new Failure(signInErrorCodes.emailAlreadyExists, 'There is a member with this e-mail already.')
+}

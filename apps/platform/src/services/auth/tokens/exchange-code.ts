@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { authorizationRequests } from '../../../db/schema/identity.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { postMessage } from '../../outbox/post-message.ts'
+import { endSession, isLiveSession, type MemberSession } from './sessions.ts'
+import { findToken, useToken } from './sign-in-tokens.ts'
+
+export interface ExchangeCode {
+  readonly code: string
+  readonly codeVerifier: string
+  readonly redirectUri?: string | undefined
+}
+
+/**
+ * A code for a member's session (RFC 6749 section 4.1.3, RFC 7636 section 4.6). The visitor's cart comes along. A code that comes twice
+ * was stolen from one of the two: what it gave ends (RFC 6749 section 4.1.2).
+ */
+export function exchangeCode(context: IdentityContext, { code, codeVerifier, redirectUri }: ExchangeCode): MemberSession {
+  const { db } = context
+  const refused = new Failure('INVALID_GRANT', 'The code is not valid.')
+  const token = findToken(context, code, 'code')
+  const request = token?.requestId
+    ? db.select().from(authorizationRequests).where(eq(authorizationRequests.id, token.requestId)).get()?.request
+    : undefined
+  if (!token?.sessionId || !request) throw refused
+  if (!solves(codeVerifier, request.codeChallenge) || redirectUri !== request.redirectUri) throw refused
+  const session = { memberId: token.memberId, sessionId: token.sessionId }
+  if (token.usedAt !== null) endSession(context, session)
+  if (token.usedAt !== null || !isLiveSession(context, session)) throw refused
+  db.transaction(() => {
+    useToken(context, token)
+    bringCartAlong(context, request.visitorId, session.memberId)
+  })
+  scheduleOutbox(context)
+  return session
+}
+
+/** What the visitor had in the cart belongs to the member from now on. Call it in a transaction, and wake the outbox after that. */
+export function bringCartAlong(context: IdentityContext, visitorId: string | undefined, memberId: string): void {
+  if (visitorId !== undefined) postMessage(context, { topic: 'member-signed-in', visitorId, memberId })
+}
+
+function solves(verifier: string, challenge = ''): boolean {
+  const [given, target] = [createHash('sha256').update(verifier).digest('base64url'), challenge].map((text) => Buffer.from(text))
+  return given !== undefined && target !== undefined && given.length === target.length && timingSafeEqual(given, target)
+}

@@ -1,0 +1,40 @@
+import { removeLine } from '../../db/queries/cart/cart.ts'
+import type { CartContext } from '../contexts.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { changeInPlace } from './change-cart.ts'
+import { ownedCart, viewCart } from './view-cart.ts'
+
+/** Takes the coupon out of the cart. Where there is none, the cart is answered as it is. */
+export async function removeCoupon(context: CartContext) {
+  const { owner, coupon } = ownedCart(context)
+  if (coupon) {
+    context.db.transaction(() => changeInPlace(context, owner, () => ({ coupon: null })))
+    scheduleOutbox(context)
+  }
+  const { cart } = await viewCart(context)
+  return { cart }
+}
+
+/** Takes the gift card out of the cart. Where there is none, the cart is answered as it is. */
+export async function removeGiftCard(context: CartContext) {
+  const { owner, giftCard } = ownedCart(context)
+  if (giftCard) {
+    context.db.transaction(() => changeInPlace(context, owner, () => ({ giftCard: null })))
+    scheduleOutbox(context)
+  }
+  const { cart } = await viewCart(context)
+  return { cart }
+}
+
+/** A line that is gone already counts as removed: the same click may arrive twice. */
+export async function removeLineItems(context: CartContext, { lineItemIds }: { lineItemIds: readonly string[] }) {
+  const { owner } = ownedCart(context)
+  context.db.transaction(() =>
+    changeInPlace(context, owner, () => {
+      for (const id of lineItemIds) removeLine(context.db, id.toLowerCase())
+    }),
+  )
+  scheduleOutbox(context)
+  const { cart } = await viewCart(context)
+  return { cart }
+}

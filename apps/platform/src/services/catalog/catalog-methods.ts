@@ -1,0 +1,56 @@
+import { addToCollection, removeFromCollection } from './collections/collection-members.ts'
+import { getCollection, queryCollections } from './collections/read-collections.ts'
+import { createCollection, deleteCollection, updateCollection } from './collections/write-collections.ts'
+import { importCatalog } from './import/import-catalog.ts'
+import { decrementInventory, incrementInventory, updateInventory } from './inventory/change-inventory.ts'
+import { getInventoryItem, queryInventory } from './inventory/inventory-items.ts'
+import { bulkAdjustProducts, bulkUpdateProducts } from './products/bulk-products.ts'
+import { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia } from './products/change-product-media.ts'
+import { deleteOptions, resetVariants, updateVariants } from './products/change-variants.ts'
+import { createProduct } from './products/create-product.ts'
+import { deleteProduct } from './products/delete-product.ts'
+import { optionsAvailability } from './products/options-availability.ts'
+import { queryProductVariants } from './products/query-product-variants.ts'
+import { getProduct, queryProducts } from './products/read-products.ts'
+import { getStoreVariant, queryStoreVariants } from './products/store-variants.ts'
+import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
+import { resolveItems } from './resolve-items.ts'
+import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
+
+const readMethods = {
+  getCollection,
+  getProduct,
+  getStoreVariant,
+  optionsAvailability,
+  queryCollections,
+  queryProductVariants,
+  queryProducts,
+  queryStoreVariants,
+  resolveItems,
+}
+const searchedMethods = { foundProducts, searchableCollections, searchablePage, searchableProducts }
+const productMethods = {
+  bulkAdjustProducts,
+  bulkUpdateProducts,
+  createProduct,
+  deleteOptions,
+  deleteProduct,
+  removeBrand,
+  removeRibbon,
+  resetVariants,
+  updateProduct,
+  updateVariants,
+}
+const mediaMethods = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
+const collectionMethods = { addToCollection, createCollection, deleteCollection, removeFromCollection, updateCollection }
+const inventoryMethods = { decrementInventory, getInventoryItem, incrementInventory, queryInventory, updateInventory }
+
+export const catalogMethods = {
+  ...readMethods,
+  ...searchedMethods,
+  ...productMethods,
+  ...mediaMethods,
+  ...collectionMethods,
+  ...inventoryMethods,
+  importCatalog,
+}

@@ -1,0 +1,95 @@
+import type { CollectionChanges, NewCollection } from '@galleria/platform-client/entities/catalog/collection-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { eq, sql } from 'drizzle-orm'
+import { findCollection } from '../../../db/queries/catalog/collections.ts'
+import { collectionProducts, collections, deletedImports } from '../../../db/schema/commerce.ts'
+import { collectionDocument } from '../../../domain/catalog/collection-document.ts'
+import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { checkSlug, freeSlug } from '../catalog-slug.ts'
+import { differingKeys, recordCollectionChanged, recordCollectionCreated, recordCollectionDeleted } from '../record-catalog-events.ts'
+import { writeDocuments } from '../write-documents.ts'
+
+export function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
+  const { db } = context
+  const { name, description = '', visible = true } = collection
+  const id = crypto.randomUUID()
+  db.transaction(() => {
+    if (collection.slug !== undefined) checkSlug(context, 'collection', collection.slug)
+    const slug = collection.slug ?? freeSlug(context, 'collection', name)
+    const position =
+      (db
+        .select({ last: sql<number | null>`max(${collections.position})` })
+        .from(collections)
+        .get()?.last ?? 0) + 1
+    db.insert(collections)
+      .values({
+        id,
+        slug,
+        name,
+        nameKey: name.toLowerCase(),
+        description: sanitizeRichText(description),
+        position,
+        visible,
+        picture: null,
+        numberOfProducts: 0,
+      })
+      .run()
+    recordCollectionCreated(context, id, { name, slug, visible })
+  })
+  scheduleOutbox(context)
+  return { collection: documentOf(context, id) }
+}
+
+/** An absent part stays as it is. */
+export function updateCollection(context: CommerceContext, { id, collection }: { id: string; collection: Wire<typeof CollectionChanges> }) {
+  const { db } = context
+  db.transaction(() => {
+    const before = documentOf(context, id)
+    const { name, slug, description, visible } = collection
+    if (slug !== undefined && slug !== before.slug) checkSlug(context, 'collection', slug, before.id)
+    const changes = {
+      ...(name !== undefined && { name, nameKey: name.toLowerCase() }),
+      ...(slug !== undefined && { slug }),
+      ...(description !== undefined && { description: sanitizeRichText(description) }),
+      ...(visible !== undefined && { visible }),
+    }
+    if (Object.keys(changes).length > 0) db.update(collections).set(changes).where(eq(collections.id, before.id)).run()
+    recordCollectionChanged(context, before.id, differingKeys(before, documentOf(context, before.id)))
+  })
+  scheduleOutbox(context)
+  return { collection: documentOf(context, id) }
+}
+
+/** Deletes a collection; its products stay. */
+export function deleteCollection(context: CommerceContext, { id }: { id: string }): void {
+  const { db } = context
+  db.transaction(() => {
+    const collection = collectionOf(context, id)
+    const ofCollection = eq(collectionProducts.collectionId, collection.id)
+    const members = db.select({ productId: collectionProducts.productId }).from(collectionProducts).where(ofCollection).all()
+    db.delete(collectionProducts).where(ofCollection).run()
+    for (const { productId } of members) writeDocuments(context, productId)
+    db.delete(collections).where(eq(collections.id, collection.id)).run()
+    const { sourceHash } = collection
+    if (sourceHash !== '')
+      db.insert(deletedImports)
+        .values({ id: collection.id, sourceHash })
+        .onConflictDoUpdate({ target: deletedImports.id, set: { sourceHash } })
+        .run()
+    recordCollectionDeleted(context, collection.id)
+  })
+  scheduleOutbox(context)
+}
+
+function collectionOf({ db }: CommerceContext, id: string) {
+  const collection = findCollection(db, { id }, true)
+  if (!collection) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${id}.`)
+  return collection
+}
+
+function documentOf(context: CommerceContext, id: string) {
+  return collectionDocument(collectionOf(context, id), context.settings.publicUrl)
+}

@@ -1,0 +1,193 @@
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { findCollection } from '../../../db/queries/catalog/collections.ts'
+import { findProduct, findProductBySlug } from '../../../db/queries/catalog/products.ts'
+import { collections, deletedImports, products, variants } from '../../../db/schema/commerce.ts'
+import { jsonValues } from '../../../db/sql/filter.ts'
+import { nextNumber } from '../../../db/sql/sequences.ts'
+import { choicesKey } from '../../../domain/catalog/choices.ts'
+import { productPrice } from '../../../domain/catalog/product-prices.ts'
+import type { ProductFacts } from '../../../domain/catalog/product-record.ts'
+import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
+import { toMinor } from '../../../domain/values/money.ts'
+import { stableId } from '../../../domain/values/stable-id.ts'
+import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../../import/catalog-import.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { writeMemberships } from '../collections/write-memberships.ts'
+import { recordStocks } from '../inventory/change-stock.ts'
+import { FIRST_PRODUCT_NUMBER } from '../products/create-product.ts'
+import { writeDocuments } from '../write-documents.ts'
+import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
+
+/** A product with the ids and the hash that its content gives it: they need the asynchronous digest, a transaction allows none. */
+interface PreparedProduct {
+  readonly product: ImportedProduct
+  readonly id: string
+  readonly inventoryItemId: string
+  readonly variantIds: readonly string[]
+  readonly mediaIds: readonly string[]
+  /** The ids that an import gives the collections of these slugs. */
+  readonly collectionIds: ReadonlyMap<string, string>
+  readonly hash: string
+}
+
+/**
+ * Imports collections and products, each product wholly or not at all. The same content again changes nothing: what the owner has
+ * changed or deleted since stays so until the content is another.
+ */
+export async function importCatalog(context: CommerceContext, request: z.input<typeof CatalogImport>): Promise<ImportResult> {
+  const input = CatalogImport.parse(request)
+  const result: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
+  const prepared: PreparedProduct[] = []
+  for (const candidate of input.products) {
+    const parsed = ImportedProduct.safeParse(candidate)
+    if (parsed.success) prepared.push(await prepare(parsed.data))
+    else result.failures.push({ ...claimedPlace(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
+  }
+  await importCollections(context, input.collections)
+  for (const product of prepared) {
+    const outcome = context.db.transaction(() => writeProduct(context, product))
+    if (typeof outcome === 'string') result[outcome] += 1
+    else
+      result.failures.push({
+        slug: product.product.slug,
+        line: product.product.line,
+        message: `there is no collection ${outcome.unknown.join(', ')}`,
+      })
+  }
+  scheduleOutbox(context)
+  return result
+}
+
+/** Whatever the bad product says about where it stands. */
+function claimedPlace(candidate: unknown): { slug: string; line?: number } {
+  return z
+    .object({ slug: z.string().catch(''), line: z.int().optional().catch(undefined) })
+    .catch({ slug: '' })
+    .parse(candidate)
+}
+
+async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
+  const { line: _, ...content } = product
+  return {
+    product,
+    id: await stableId('product', product.slug),
+    inventoryItemId: await stableId('inventory', product.slug),
+    variantIds: await Promise.all(
+      product.variants.map(({ choices }) =>
+        product.options.length > 0 ? stableId('variant', product.slug, choicesKey(choices)) : defaultVariantId,
+      ),
+    ),
+    mediaIds: await Promise.all(product.media.map(({ url }) => stableId('media', url))),
+    collectionIds: await importedCollectionIds(product.collections),
+    hash: await contentHash(content),
+  }
+}
+
+function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'created' | 'updated' | 'unchanged' | { unknown: string[] } {
+  const { db } = context
+  const { product, hash } = prepared
+  const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
+  const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
+  if (last?.sourceHash === hash) return 'unchanged'
+  const memberships = membershipsOf(context, prepared)
+  if ('unknown' in memberships) return memberships
+  const id = known?.id ?? prepared.id
+  const now = context.now()
+  const columns = { ...productColumns(product, prepared.mediaIds), sourceHash: hash, updatedAt: now }
+  if (known) db.update(products).set(columns).where(eq(products.id, id)).run()
+  else {
+    const numericId = nextNumber(db, 'product', FIRST_PRODUCT_NUMBER)
+    const { inventoryItemId } = prepared
+    db.insert(products)
+      .values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns })
+      .run()
+  }
+  if (known)
+    db.delete(variants)
+      .where(and(eq(variants.productId, id), sql`${variants.id} not in ${jsonValues(prepared.variantIds)}`))
+      .run()
+  writeVariants(context, id, prepared)
+  writeMemberships(context, id, memberships.ids)
+  writeDocuments(context, id)
+  return known ? 'updated' : 'created'
+}
+
+/** The collections that a product names. One that the owner has deleted since is left out. */
+function membershipsOf({ db }: CommerceContext, { product, collectionIds }: PreparedProduct): { ids: string[] } | { unknown: string[] } {
+  const imported = [...collectionIds.values()]
+  const retained = new Set(
+    db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(sql`${collections.id} in ${jsonValues(imported)}`)
+      .all()
+      .map(({ id }) => id),
+  )
+  const ids: string[] = []
+  const unknown: string[] = []
+  for (const slug of new Set(product.collections)) {
+    const importedId = collectionIds.get(slug) ?? ''
+    const found = retained.has(importedId) ? importedId : findCollection(db, { slug }, true)?.id
+    if (found) ids.push(found)
+    else if (!db.select().from(deletedImports).where(eq(deletedImports.id, importedId)).get()) unknown.push(slug)
+  }
+  return unknown.length > 0 ? { unknown } : { ids: [...new Set(ids)] }
+}
+
+function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
+  const { name, description, brand, productType, visible, giftCard, ribbon, options, additionalInfo, seo } = product
+  const facts: ProductFacts = {
+    giftCard,
+    ...(ribbon && { ribbon }),
+    options,
+    media: product.media.map((picture, index) => ({ ...picture, id: mediaIds[index] ?? '' })),
+    additionalInfo: additionalInfo.map((section) => ({ ...section, description: sanitizeRichText(section.description) })),
+    ...(seo && { seo }),
+  }
+  const sku = product.variants[0]?.sku ?? null
+  return {
+    name,
+    nameKey: name.toLowerCase(),
+    description: sanitizeRichText(description),
+    brand: brand ?? null,
+    productType,
+    visible,
+    sku,
+    facts,
+    ...productPrice(product.variants.map(prices)),
+  }
+}
+
+function prices({ price, compareAtPrice }: ImportedVariant) {
+  return { priceMinor: toMinor(compareAtPrice ?? price), discountedPriceMinor: toMinor(price) }
+}
+
+function writeVariants(context: CommerceContext, productId: string, { product, variantIds }: PreparedProduct): void {
+  const { db } = context
+  for (const [position, variant] of product.variants.entries()) {
+    const variantId = variantIds[position] ?? defaultVariantId
+    const { choices, sku, cost, weight, measure, visible, stock } = variant
+    const columns = {
+      position,
+      choices,
+      choicesKey: choicesKey(choices),
+      sku: sku ?? null,
+      ...prices(variant),
+      costMinor: cost === undefined ? null : toMinor(cost),
+      weight: weight ?? null,
+      measure: measure ?? null,
+      visible,
+      trackQuantity: stock.track,
+      quantity: stock.track ? stock.quantity : 0,
+      inStock: stock.track ? stock.quantity > 0 : stock.inStock,
+    }
+    db.insert(variants)
+      .values({ productId, id: variantId, ...columns })
+      .onConflictDoUpdate({ target: [variants.productId, variants.id], set: columns })
+      .run()
+  }
+  recordStocks(context, productId, 'import')
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { findCollection } from '../../../db/queries/catalog/collections.ts'
+import { collections, deletedImports } from '../../../db/schema/commerce.ts'
+import { collectionDocument } from '../../../domain/catalog/collection-document.ts'
+import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
+import { sha256Hex } from '../../../domain/values/hex.ts'
+import { stableId } from '../../../domain/values/stable-id.ts'
+import type { ImportedCollection } from '../../../import/catalog-import.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
+
+/** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
+export async function importedCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
+  return new Map(await Promise.all(slugs.map(async (slug) => [slug, await stableId('collection', slug)] as const)))
+}
+
+/** Tells one content from another. */
+export async function contentHash(content: object): Promise<string> {
+  return sha256Hex(JSON.stringify(content))
+}
+
+/** Writes the collections that are new or have another content than at their last import. */
+export async function importCollections(context: CommerceContext, imported: readonly ImportedCollection[]): Promise<void> {
+  const ids = await importedCollectionIds(imported.map(({ slug }) => slug))
+  const hashes = await Promise.all(imported.map(contentHash))
+  context.db.transaction(() => {
+    for (const [index, collection] of imported.entries())
+      writeCollection(context, collection, ids.get(collection.slug) ?? '', hashes[index] ?? '')
+  })
+}
+
+function writeCollection(
+  context: CommerceContext,
+  { slug, name, description, picture }: ImportedCollection,
+  id: string,
+  sourceHash: string,
+): void {
+  const { db } = context
+  const { publicUrl } = context.settings
+  const known = findCollection(db, { id }, true) ?? findCollection(db, { slug }, true)
+  const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, id)).get()
+  if ((known ?? deleted)?.sourceHash === sourceHash) return
+  const content = {
+    name,
+    nameKey: name.toLowerCase(),
+    description: sanitizeRichText(description),
+    picture: picture ?? null,
+    visible: true,
+    sourceHash,
+  }
+  if (known) db.update(collections).set(content).where(eq(collections.id, known.id)).run()
+  else {
+    const position =
+      (db
+        .select({ last: sql<number | null>`max(${collections.position})` })
+        .from(collections)
+        .get()?.last ?? 0) + 1
+    db.insert(collections)
+      .values({ id, slug, position, numberOfProducts: 0, ...content })
+      .run()
+  }
+  const written = findCollection(db, { id: known?.id ?? id }, true)
+  if (!written) throw new Error(`The collection ${slug} was written and is not there`)
+  const after = collectionDocument(written, publicUrl)
+  if (known) recordCollectionChanged(context, known.id, differingKeys(collectionDocument(known, publicUrl), after))
+  else recordCollectionCreated(context, id, { name, slug, visible: true, media: after.media })
+}

@@ -1,0 +1,39 @@
+import type { BulkAdjustProducts, BulkUpdateProducts } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { writtenMinor, writtenWeight } from '../../../domain/catalog/product-changes/amounts.ts'
+import { changedProduct } from '../../../domain/catalog/product-changes/change-product.ts'
+import { withAdjustedCost, withAdjustedPrice, withAdjustedWeight } from '../../../domain/catalog/product-changes/prices.ts'
+import type { ProductDraft } from '../../../domain/catalog/product-changes/product-draft.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { inBulk } from '../../in-bulk.ts'
+import { changeProduct } from './update-product.ts'
+
+/** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
+export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
+  const { price, cost, weight, ribbon, brand } = set
+  if (price !== undefined) writtenMinor(price, 'set.price')
+  if (cost !== undefined) writtenMinor(cost, 'set.cost')
+  if (weight !== undefined) writtenWeight(weight, 'set.weight')
+  const changes = {
+    ...(price !== undefined && { priceData: { price } }),
+    ...(cost !== undefined && { costAndProfitData: { itemCost: cost } }),
+    ...(weight !== undefined && { weight }),
+    ...(ribbon !== undefined && { ribbon }),
+    ...(brand !== undefined && { brand }),
+  }
+  return changeEach(context, ids, (draft) => changedProduct(draft, changes, () => crypto.randomUUID()))
+}
+
+/** Makes the prices, costs or weights of many products more or less. Each by itself: one that fails stops no other. */
+export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
+  for (const [name, by] of Object.entries(adjust)) if (by?.amount !== undefined) writtenMinor(Math.abs(by.amount), `adjust.${name}.amount`)
+  return changeEach(context, ids, (draft) => {
+    if (adjust.price) return withAdjustedPrice(draft, adjust.price)
+    if (adjust.cost) return withAdjustedCost(draft, adjust.cost)
+    return adjust.weight ? withAdjustedWeight(draft, adjust.weight) : draft
+  })
+}
+
+function changeEach(context: CommerceContext, ids: readonly string[], change: (draft: ProductDraft) => ProductDraft) {
+  return inBulk(ids, { idOf: (id) => id, act: (id) => void changeProduct(context, id, change) })
+}

@@ -1,0 +1,57 @@
+import type { MediaForWrite, MediaFromChoice, MediaToChoice } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { findMedia } from '../../../db/queries/catalog/media.ts'
+import { mediaKindOf } from '../../../domain/catalog/media-choices.ts'
+import { withChoiceMedia, withMedia, withoutChoiceMedia, withoutMedia } from '../../../domain/catalog/product-changes/media.ts'
+import type { MediaRecord, ProductRecord } from '../../../domain/catalog/product-record.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { stableId } from '../../../domain/values/stable-id.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { changeProduct } from './update-product.ts'
+
+interface OfProduct<Media> {
+  readonly id: string
+  readonly media: readonly Media[]
+}
+
+/** Adds pictures, films and files by their address, or by the id of one that the shop has already. */
+export async function addProductMedia(context: CommerceContext, { id, media }: OfProduct<Wire<typeof MediaForWrite>>): Promise<void> {
+  // A transaction allows no waiting for digests.
+  const ids = await Promise.all(media.map(({ url }) => (url === undefined ? undefined : stableId('media', url))))
+  changeProduct(context, id, (draft) => {
+    const added = media.map((written, index) => ({ record: recordOf(context, draft.product, written, ids[index]), choice: written.choice }))
+    return withMedia(draft, added)
+  })
+}
+
+function recordOf(
+  { db }: CommerceContext,
+  product: ProductRecord,
+  { url, mediaId = '' }: Wire<typeof MediaForWrite>,
+  newId: string | undefined,
+): MediaRecord {
+  if (url !== undefined && newId !== undefined) return { id: newId, url, alt: product.name, kind: mediaKindOf(url) }
+  const known = product.facts.media.find((record) => record.id === mediaId) ?? findMedia(db, mediaId)
+  if (!known) throw new Failure('MEDIA_NOT_FOUND', `The shop has no media ${mediaId}.`)
+  return known
+}
+
+/** Takes media away from a product; an empty list takes all. */
+export function removeProductMedia(context: CommerceContext, { id, mediaIds }: { id: string; mediaIds: readonly string[] }): void {
+  changeProduct(context, id, (draft) => withoutMedia(draft, mediaIds))
+}
+
+export function addChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaToChoice>): void {
+  changeProduct(context, id, (draft) =>
+    media.reduce(
+      (before, { option, choice, mediaIds = [] }, index) => withChoiceMedia(before, { option, choice }, mediaIds, `media[${index}]`),
+      draft,
+    ),
+  )
+}
+
+export function removeChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaFromChoice>): void {
+  changeProduct(context, id, (draft) =>
+    media.reduce((before, target, index) => withoutChoiceMedia(before, target, `media[${index}]`), draft),
+  )
+}

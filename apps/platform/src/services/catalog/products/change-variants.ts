@@ -1,0 +1,33 @@
+import type { VariantOverride } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { managesVariants } from '../../../domain/catalog/product-base.ts'
+import { withOptions } from '../../../domain/catalog/product-changes/options.ts'
+import { type ProductDraft, withFacts } from '../../../domain/catalog/product-changes/product-draft.ts'
+import { withoutOverrides, withOverrides } from '../../../domain/catalog/product-changes/variant-overrides.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { storedProduct } from '../record-catalog-events.ts'
+import { changeProduct } from './update-product.ts'
+
+/** Gives variants data of their own. Answers all variants of the product, with their costs: only the shop may ask. */
+export function updateVariants(context: CommerceContext, { id, variants }: { id: string; variants: Wire<typeof VariantOverride>[] }) {
+  changeProduct(context, id, (draft) => withOverrides(draft, variants))
+  return { variants: storedProduct(context, id)?.variants ?? [] }
+}
+
+/** Variants are as their product again. Their stock stays. */
+export function resetVariants(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, withoutOverrides)
+}
+
+/** Throws VARIANTS_ARE_MANAGED where variants have data of their own: it would be lost. */
+export function deleteOptions(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, (draft): ProductDraft => {
+    const { facts } = draft.product
+    if (managesVariants(facts))
+      throw new Failure('VARIANTS_ARE_MANAGED', 'The variants of this product are managed: reset manageVariants first.')
+    return facts.options.length === 0
+      ? draft
+      : withOptions(withFacts(draft, { manageVariants: false }), [], () => crypto.randomUUID(), 'productOptions')
+  })
+}

@@ -1,0 +1,54 @@
+import { findVariants } from '../../../db/queries/catalog/variants.ts'
+import { matchesChoices } from '../../../domain/catalog/choices.ts'
+import { showsAnyOf } from '../../../domain/catalog/media-choices.ts'
+import { mediaDocument } from '../../../domain/catalog/media-document.ts'
+import { checkChoices } from '../../../domain/catalog/product-choices.ts'
+import { optionDocument } from '../../../domain/catalog/product-document.ts'
+import { priceData } from '../../../domain/catalog/product-prices.ts'
+import type { CatalogSettings, VariantRecord } from '../../../domain/catalog/product-record.ts'
+import { isInStock } from '../../../domain/catalog/stock.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { visibleProduct } from './read-products.ts'
+
+export interface OptionsAvailability {
+  readonly id: string
+  readonly options: Readonly<Record<string, string>>
+  readonly elevated: boolean
+}
+
+/** What can still be chosen beside the given choices, and the variant that they name once they are complete. */
+export function optionsAvailability(context: CommerceContext, { id, options, elevated }: OptionsAvailability) {
+  const { settings } = context
+  const product = visibleProduct(context, id, elevated)
+  checkChoices(product, options, 'options')
+  const variants = findVariants(context.db, product.id).filter(({ visible }) => visible)
+  const { facts } = product
+  const complete = facts.options.every(({ name }) => options[name] !== undefined)
+  const selected = complete ? variants.find((variant) => matchesChoices(variant.choices, options)) : undefined
+  const pictures = facts.media.filter((record) => showsAnyOf(record, options))
+  return {
+    ...(selected && { selectedVariant: selectedVariant(selected, settings) }),
+    media: mediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
+    productOptions: facts.options.map((option) => {
+      const { [option.name]: _, ...others } = options
+      const possible = variants.filter((variant) => matchesChoices(variant.choices, others))
+      return optionDocument(option, possible, facts.media, settings.publicUrl)
+    }),
+    availableForPurchase: selected !== undefined && isInStock(selected),
+  }
+}
+
+function selectedVariant(variant: VariantRecord, settings: CatalogSettings) {
+  const price = priceData(variant, settings)
+  return {
+    price,
+    convertedPriceData: price,
+    weight: variant.weight ?? 0,
+    sku: variant.sku ?? '',
+    ...(variant.productDimensions && { productDimensions: variant.productDimensions }),
+    ...(variant.packageDimensions && { packageDimensions: variant.packageDimensions }),
+    ...(variant.trackQuantity && { quantity: variant.quantity }),
+    inStock: isInStock(variant),
+    visible: variant.visible,
+  }
+}

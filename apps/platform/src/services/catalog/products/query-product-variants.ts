@@ -1,0 +1,41 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import { findVariants } from '../../../db/queries/catalog/variants.ts'
+import { matchesChoices } from '../../../domain/catalog/choices.ts'
+import { checkChoices } from '../../../domain/catalog/product-choices.ts'
+import { variantDocument } from '../../../domain/catalog/product-document.ts'
+import { costAndProfit } from '../../../domain/catalog/product-prices.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { pageOf } from '../../page.ts'
+import { visibleProduct } from './read-products.ts'
+
+export interface QueryProductVariants {
+  readonly id: string
+  readonly choices?: Readonly<Record<string, string>>
+  readonly variantIds?: readonly string[]
+  readonly paging?: OffsetQuery['paging']
+  readonly includeMerchantSpecificData?: boolean
+  readonly elevated: boolean
+}
+
+/** The variants of one product: all, or those with the given ids and choices. */
+export function queryProductVariants(context: CommerceContext, input: QueryProductVariants) {
+  const product = visibleProduct(context, input.id, input.elevated)
+  const { limit, offset } = pageOf(input.paging, 'paging')
+  checkChoices(product, input.choices ?? {}, 'choices')
+  const ids = input.variantIds?.length ? new Set(input.variantIds.map((id) => id.toLowerCase())) : undefined
+  const found = findVariants(context.db, product.id).filter(
+    (variant) =>
+      (variant.visible || input.elevated) && (!ids || ids.has(variant.id)) && matchesChoices(variant.choices, input.choices ?? {}),
+  )
+  const page = found.slice(offset, offset + limit)
+  const withCosts = input.elevated && input.includeMerchantSpecificData === true
+  return {
+    variants: page.map((record) => {
+      const document = variantDocument(record, context.settings)
+      const costs = withCosts ? costAndProfit(record, context.settings) : undefined
+      return costs ? { ...document, variant: { ...document.variant, costAndProfitData: costs } } : document
+    }),
+    metadata: { items: page.length, offset },
+    totalResults: found.length,
+  }
+}

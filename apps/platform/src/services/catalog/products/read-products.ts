@@ -1,0 +1,58 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import { asCollectionPage, findCollectionPage } from '../../../db/queries/catalog/collection-page.ts'
+import { findProduct, findProductDocument, findProducts } from '../../../db/queries/catalog/products.ts'
+import type { ProductRecord } from '../../../domain/catalog/product-record.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { JsonText } from '../../../objects/methods.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { pageOf } from '../../page.ts'
+
+interface GetProduct {
+  readonly id: string
+  readonly elevated: boolean
+  readonly merchantData: boolean
+}
+
+export function getProduct({ db }: CommerceContext, { id, elevated, merchantData }: GetProduct): JsonText {
+  const row = findProductDocument(db, id, elevated)
+  if (!row) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
+  return new JsonText(`{"product":${merchantData ? merchantView(row) : row.document}}`)
+}
+
+/** A page of stored documents, put together as text: no product is parsed to be listed. */
+export function queryProducts({ db }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }): JsonText {
+  const { limit, offset } = pageOf(query.paging)
+  const collectionPage = elevated ? undefined : asCollectionPage(query)
+  const { documents, total } = collectionPage
+    ? findCollectionPage(db, collectionPage, limit, offset)
+    : findProducts(db, query, limit, offset, elevated)
+  const products = documents.map((row) => (elevated ? merchantView(row) : row.document))
+  const metadata = JSON.stringify({ count: documents.length, offset, total, cursors: {} })
+  return new JsonText(`{"products":[${products.join(',')}],"metadata":${metadata}}`)
+}
+
+/** The product, if the caller may see it. Throws PRODUCT_NOT_FOUND. */
+export function visibleProduct({ db }: CommerceContext, id: string, elevated: boolean): ProductRecord {
+  const product = findProduct(db, id)
+  if (!product || (!product.visible && !elevated)) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
+  return product
+}
+
+interface MerchantFields {
+  readonly costAndProfitData?: object
+  readonly costRange?: object
+  readonly variants?: Record<string, object>
+}
+
+/** The stored document with what only the merchant may see. */
+export function merchantView({ document, merchant }: { document: string; merchant: string }): string {
+  const { variants: costs, ...fields } = JSON.parse(merchant) as MerchantFields
+  if (!costs) return document
+  // Both were written by this program, from the same product.
+  const product = JSON.parse(document) as { variants: { id: string; variant: object }[] }
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    variant: { ...variant.variant, costAndProfitData: costs[variant.id] },
+  }))
+  return JSON.stringify({ ...product, ...fields, variants })
+}

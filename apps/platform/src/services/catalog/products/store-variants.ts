@@ -1,0 +1,51 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import { findStoreVariant, findStoreVariants } from '../../../db/queries/catalog/variants.ts'
+import { isPicture, mediaFor } from '../../../domain/catalog/media-choices.ts'
+import { lineImage } from '../../../domain/catalog/media-document.ts'
+import { variantStockDocument } from '../../../domain/catalog/product-document.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { pageOf } from '../../page.ts'
+
+type StoreVariantRow = NonNullable<ReturnType<typeof findStoreVariant>>
+
+/** `<productId>-<variantId>`: two GUIDs. */
+const COMPOSITE_ID = /^([0-9a-f-]{36})-([0-9a-f-]{36})$/i
+
+export function queryStoreVariants(
+  { db, settings }: CommerceContext,
+  { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean },
+) {
+  const { limit, offset } = pageOf(query.paging)
+  const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
+  return {
+    variants: rows.map((row) => storeVariant(row, settings.publicUrl)),
+    metadata: { count: rows.length, offset, total, cursors: {} },
+  }
+}
+
+export function getStoreVariant({ db, settings }: CommerceContext, { id, elevated }: { id: string; elevated: boolean }) {
+  const [, productId, variantId] = COMPOSITE_ID.exec(id) ?? []
+  const row = productId && variantId ? findStoreVariant(db, productId, variantId, elevated) : undefined
+  if (!row) throw new Failure('VARIANT_NOT_FOUND', `There is no variant ${id}.`)
+  return { variant: storeVariant(row, settings.publicUrl) }
+}
+
+function storeVariant({ variant, productName, facts, collectionIds }: StoreVariantRow, publicUrl: string) {
+  const picture = mediaFor(facts.media.filter(isPicture), variant.choices)
+  const managedVariant = facts.options.length > 0
+  return {
+    id: `${variant.productId}-${variant.id}`,
+    variantId: variant.id,
+    productId: variant.productId,
+    variantName: managedVariant ? facts.options.map(({ name }) => variant.choices[name]).join(' / ') : productName,
+    productName,
+    managedVariant,
+    sku: variant.sku ?? '',
+    stock: variantStockDocument(variant),
+    choices: variant.choices,
+    collectionIds: JSON.parse(collectionIds) as string[],
+    ...(picture && { media: { image: lineImage(picture, publicUrl) } }),
+    preorderInfo: { enabled: false },
+  }
+}

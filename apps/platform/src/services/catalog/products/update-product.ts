@@ -1,0 +1,46 @@
+import type { ProductChanges } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { findProduct } from '../../../db/queries/catalog/products.ts'
+import { findVariants } from '../../../db/queries/catalog/variants.ts'
+import { changedProduct } from '../../../domain/catalog/product-changes/change-product.ts'
+import { draftOf, type ProductDraft, withFacts } from '../../../domain/catalog/product-changes/product-draft.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { checkSlug } from '../catalog-slug.ts'
+import { storedProduct } from '../record-catalog-events.ts'
+import { saveProduct } from './save-product.ts'
+
+interface UpdateProduct {
+  readonly id: string
+  readonly product: Wire<typeof ProductChanges>
+}
+
+/** An absent part stays as it is. */
+export function updateProduct(context: CommerceContext, { id, product }: UpdateProduct) {
+  changeProduct(context, id, (draft) => {
+    if (product.slug !== undefined && product.slug !== draft.product.slug) checkSlug(context, 'product', product.slug, draft.product.id)
+    return changedProduct(draft, product, () => crypto.randomUUID())
+  })
+  return { product: storedProduct(context, id) }
+}
+
+/** Changes one product, wholly or not at all. Throws PRODUCT_NOT_FOUND. */
+export function changeProduct(context: CommerceContext, id: string, change: (draft: ProductDraft) => ProductDraft): void {
+  context.db.transaction(() => saveProduct(context, change(openDraft(context, id))))
+  scheduleOutbox(context)
+}
+
+function openDraft({ db }: CommerceContext, id: string): ProductDraft {
+  const product = findProduct(db, id)
+  if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
+  return draftOf(product, findVariants(db, product.id))
+}
+
+export function removeBrand(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, (draft) => ({ ...draft, product: { ...draft.product, brand: null } }))
+}
+
+export function removeRibbon(context: CommerceContext, { id }: { id: string }): void {
+  changeProduct(context, id, (draft) => withFacts(draft, { ribbon: '' }))
+}

@@ -1,0 +1,39 @@
+import { answerCardChallenge, startCardChallenge, viewCardChallenge } from './card-challenges.ts'
+import {
+  addToCheckout,
+  createCheckoutOf,
+  removeCheckoutCode,
+  removeCheckoutLines,
+  updateCheckoutOf,
+  updateCheckoutQuantities,
+} from './change-checkout.ts'
+import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
+import { placeOrder } from './place-order.ts'
+import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
+import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
+import { upsertCheckout } from './upsert-checkout.ts'
+import { viewCheckout } from './view-checkout.ts'
+
+export const checkoutMethods = {
+  answerCardChallenge,
+  startCardChallenge,
+  viewCardChallenge,
+  addToCheckout,
+  createCheckoutOf,
+  createRedirectSession,
+  enterCode,
+  getCheckout,
+  getCheckoutOfCart,
+  openCheckoutPage,
+  orderCheckout,
+  placeOrder,
+  removeCheckoutCode,
+  removeCheckoutLines,
+  removeCode,
+  saveCheckoutDetails,
+  tellRedirectSession,
+  updateCheckoutOf,
+  updateCheckoutQuantities,
+  upsertCheckout,
+  viewCheckout,
+}

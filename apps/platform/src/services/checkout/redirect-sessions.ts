@@ -1,0 +1,48 @@
+import type { RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { base64url } from 'jose'
+import { redirectSessions } from '../../db/schema/commerce.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { recordEvent } from '../outbox/post-message.ts'
+import { refuseClosed } from './open-checkout.ts'
+import { ownCheckout } from './own-checkout.ts'
+
+interface CreateRedirectSession {
+  readonly caller: Caller
+  readonly checkoutId: string
+  readonly callbacks: { readonly thankYouPageUrl?: string; readonly cartPageUrl?: string; readonly postFlowUrl?: string }
+  readonly language: string | null
+}
+
+/** Prepares a visit to the hosted checkout page. Throws CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED or CHECKOUT_ALREADY_COMPLETED. */
+export function createRedirectSession(context: CommerceContext, { caller, checkoutId, callbacks, language }: CreateRedirectSession) {
+  const checkout = ownCheckout(context, { caller, id: checkoutId })
+  refuseClosed(context, checkout)
+  const session = { id: crypto.randomUUID(), token: newToken(), checkoutId: checkout.id, callbacks, language, createdAt: context.now() }
+  context.db.insert(redirectSessions).values(session).run()
+  return { id: session.id, token: session.token }
+}
+
+/** 192 bits: the token gives access to what the shopper typed. */
+function newToken(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
+}
+
+/** Tells the shop of a visit to a hosted page; the session's token stays between the platform and the shopper. */
+export function tellRedirectSession(
+  context: CommerceContext,
+  { caller, redirectSession }: { readonly caller: Caller; readonly redirectSession: Wire<typeof RedirectSession> },
+): void {
+  const { sessionToken: _, ...entity } = redirectSession
+  recordEvent(context, {
+    eventType: 'wix.headless.v1.redirect_session_created',
+    entityFqdn: 'wix.headless.v1.redirect_session',
+    entityId: redirectSession.id ?? '',
+    slug: 'created',
+    caller,
+    body: { createdEvent: { entity } },
+  })
+  scheduleOutbox(context)
+}

@@ -1,0 +1,22 @@
+import { signInMethods } from './auth/sign-in-methods.ts'
+import { createVisitor, isKnownVisitor } from './auth/tokens/visitors.ts'
+import { queryEmails } from './emails/query-emails.ts'
+import { memberMethods } from './members/member-methods.ts'
+import { hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
+import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
+import { listEmails } from './system/list-emails.ts'
+import { identityStats } from './system/statistics.ts'
+
+export const identityMethods = {
+  createVisitor,
+  hasBounced,
+  identityStats,
+  isKnownVisitor,
+  listEmails,
+  noteDeliverability,
+  queryEmails,
+  ...subscriptionMethods,
+  ...memberMethods,
+  ...signInMethods,
+}
+export type IdentityMethods = typeof identityMethods

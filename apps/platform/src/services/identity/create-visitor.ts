@@ -1,9 +1,0 @@
-import { visitors } from '../../db/schema/identity.ts'
-import type { IdentityContext } from '../contexts.ts'
-
-/** One row per anonymous grant. */
-export function createVisitor({ db, now }: IdentityContext): { id: string } {
-  const id = crypto.randomUUID()
-  db.insert(visitors).values({ id, createdAt: now() }).run()
-  return { id }
-}

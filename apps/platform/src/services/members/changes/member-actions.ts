@@ -1,0 +1,59 @@
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { eq } from 'drizzle-orm'
+import { members } from '../../../db/schema/members.ts'
+import { type Caller, admin } from '../../../domain/access/owner.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { changeMember } from './change-member.ts'
+import { setStatus, type StatusChange } from './set-status.ts'
+
+/** Keeps a member from writing in public places, or lets it write again. */
+export function setActivity(
+  context: IdentityContext,
+  { id, muted, caller }: { id: string; muted: boolean; caller: Caller },
+): { member: Wire<typeof Member> } {
+  const member = requireEditableMember(context, id, caller)
+  return toMemberDocument(context, changeMember(context, member, { activityStatus: muted ? 'MUTED' : 'ACTIVE' }, caller))
+}
+
+/** Shows a member to other members, or hides the member again. Throws COMMUNITY_JOIN_IMPOSSIBLE for a member muted by the shop. */
+export function setCommunity(
+  context: IdentityContext,
+  { id, joined, caller }: { id: string; joined: boolean; caller: Caller },
+): { member: Wire<typeof Member> } {
+  const member = requireEditableMember(context, id, caller)
+  if (joined && member.activityStatus === 'MUTED') throw new Failure('COMMUNITY_JOIN_IMPOSSIBLE', 'The shop has muted this member.')
+  return toMemberDocument(context, changeMember(context, member, { privacyStatus: joined ? 'PUBLIC' : 'PRIVATE' }, caller))
+}
+
+/** Sets whether a member runs the shop. The one owner and the contributors can be neither blocked by other members nor deleted. */
+export function setMemberRole(
+  context: IdentityContext,
+  { id, role }: { id: string; role: MemberRecord['role'] },
+): { member: Wire<typeof Member> } {
+  const member = requireEditableMember(context, id, admin)
+  const owner = context.db.select({ id: members.id }).from(members).where(eq(members.role, 'OWNER')).get()
+  if (role === 'OWNER' && owner && owner.id !== member.id) throw new Failure('SHOP_HAS_AN_OWNER', 'Another member is the owner.')
+  return toMemberDocument(context, changeMember(context, member, { role }, admin))
+}
+
+/** Approves, blocks or disconnects one member. */
+export function changeStatus(
+  context: IdentityContext,
+  { id, caller, ...change }: StatusChange & { readonly id: string; readonly caller: Caller },
+): { member: Wire<typeof Member> } {
+  return toMemberDocument(context, setStatus(context, requireEditableMember(context, id, caller), change, caller))
+}
+
+/** Empties one of the lists of how to reach a member. The address to sign in with stays. */
+export function clearContactList(
+  context: IdentityContext,
+  { id, list, caller }: { id: string; list: 'phones' | 'emails' | 'addresses'; caller: Caller },
+): { member: Wire<typeof Member> } {
+  const member = requireEditableMember(context, id, caller)
+  const { [list]: _, ...contact } = member.contact
+  return toMemberDocument(context, changeMember(context, member, { contact }, caller))
+}

@@ -1,0 +1,30 @@
+import type { members } from '../../../db/schema/members.ts'
+import type { Caller } from '../../../domain/access/owner.ts'
+import { invalid } from '../../../domain/failures/failure.ts'
+import { isReservedName } from '../../../domain/members/reserved-name.ts'
+
+/** Refuses a name that a member chooses and that reads like the shop's own. The shop may give any name to anyone. */
+export function checkOwnName(field: string, name: string | undefined, caller: Caller): void {
+  if (name === undefined || caller.kind === 'elevated' || !isReservedName(name)) return
+  throw invalid(field, 'is reserved for the shop')
+}
+
+type MemberRow = typeof members.$inferInsert
+type NameColumns = Pick<MemberRow, 'nickname' | 'nicknameKey' | 'firstName' | 'firstNameKey' | 'lastName' | 'lastNameKey'>
+
+/** The columns of a member's names, each beside its key for what ignores case. A name that is not told stays as it is; "" clears it. */
+export function nameColumns({
+  nickname,
+  firstName,
+  lastName,
+}: {
+  nickname?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+}): Partial<NameColumns> {
+  return {
+    ...(nickname !== undefined && { nickname: nickname || null, nicknameKey: nickname.toLowerCase() || null }),
+    ...(firstName !== undefined && { firstName: firstName || null, firstNameKey: firstName.toLowerCase() || null }),
+    ...(lastName !== undefined && { lastName: lastName || null, lastNameKey: lastName.toLowerCase() || null }),
+  }
+}

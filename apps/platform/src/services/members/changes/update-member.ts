@@ -1,0 +1,39 @@
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { MemberChanges } from '@galleria/platform-client/entities/members/member-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller } from '../../../domain/access/owner.ts'
+import { contactAfter, profileAfter } from '../../../domain/members/member-changes.ts'
+import { customFieldsAfter } from '../../../domain/members/member-fields.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { knownFields } from '../fields/member-fields.ts'
+import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { changeMember } from './change-member.ts'
+import { checkOwnName, nameColumns } from './member-names.ts'
+
+/** Changes what is named. Absent parts stay, "" clears, lists replace the whole list unless they are empty. The slug stays. */
+export function updateMember(
+  context: IdentityContext,
+  { id, changes, caller }: { id: string; changes: Wire<typeof MemberChanges>; caller: Caller },
+): { member: Wire<typeof Member> } {
+  const member = requireEditableMember(context, id, caller)
+  const { contact, profile, privacyStatus } = changes
+  if (profile?.nickname !== member.nickname) checkOwnName('member.profile.nickname', profile?.nickname, caller)
+  const customFields =
+    contact?.customFields && customFieldsAfter(member.contact.customFields ?? {}, contact.customFields, knownFields(context))
+  const reachable = contact && {
+    ...contactAfter(member.contact, contact, () => crypto.randomUUID()),
+    ...(customFields && { customFields }),
+  }
+  const changed = changeMember(
+    context,
+    member,
+    {
+      ...nameColumns({ nickname: profile?.nickname, firstName: contact?.firstName, lastName: contact?.lastName }),
+      ...(reachable && { contact: reachable }),
+      ...(profile && { profile: profileAfter(member.profile, profile) }),
+      ...(privacyStatus !== undefined && { privacyStatus: privacyStatus === 'PUBLIC' ? ('PUBLIC' as const) : ('PRIVATE' as const) }),
+    },
+    caller,
+  )
+  return toMemberDocument(context, changed)
+}

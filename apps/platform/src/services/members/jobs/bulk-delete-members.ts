@@ -1,0 +1,17 @@
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { inBulk } from '../../in-bulk.ts'
+import { deleteMember, type Removal } from '../remove-member.ts'
+
+/** Deletes members one by one: one that cannot be deleted does not keep the others. */
+export function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }: Removal & { readonly ids: readonly string[] }) {
+  return inBulk(ids, {
+    idOf: (id) => id,
+    act: (id) => void deleteMember(context, { id, ...removal }),
+    // What keeps a member from being deleted has names of its own.
+    errorOf: (error) =>
+      error instanceof Failure
+        ? { code: error.code, description: error.message, data: error.data }
+        : { code: error.violations[0]?.ruleName ?? 'INVALID_ARGUMENT', description: error.message, data: {} },
+  })
+}

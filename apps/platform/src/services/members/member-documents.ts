@@ -1,0 +1,22 @@
+import type { Member } from '@galleria/platform-client/entities/members/member'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { Caller } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { memberDocument, type MemberRecord } from '../../domain/members/member-record.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { knownFields } from './fields/member-fields.ts'
+import { findMember } from './find-member.ts'
+
+/** What a call that changes a member answers: everything, for only the member and the shop can make one. */
+export function toMemberDocument(context: IdentityContext, member: MemberRecord): { member: Wire<typeof Member> } {
+  return { member: memberDocument(member, 'FULL', knownFields(context)) }
+}
+
+/** The member, where the caller may change it: the shop may change anyone, a member itself. Others are answered as if they were not there. */
+export function requireEditableMember(context: IdentityContext, id: string, caller: Caller): MemberRecord {
+  const member = findMember(context, { id })
+  const own = caller.kind === 'member' && caller.id === member?.id
+  if (!member || !(caller.kind === 'elevated' || own)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
+  if (own && member.status !== 'APPROVED') throw new Failure('PERMISSION_DENIED', 'This member cannot sign in.')
+  return member
+}

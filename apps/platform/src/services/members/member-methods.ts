@@ -1,0 +1,40 @@
+import { addMember } from './add-member.ts'
+import { changeStatus, clearContactList, setActivity, setCommunity, setMemberRole } from './changes/member-actions.ts'
+import { saveAccountDetails } from './changes/save-account-details.ts'
+import { updateMemberSlug } from './changes/update-member-slug.ts'
+import { updateMember } from './changes/update-member.ts'
+import { deleteMemberField, listMemberFields, putMemberField } from './fields/member-fields.ts'
+import { getMember, getMyMember, viewAccount } from './get-member.ts'
+import { bulkDeleteMembers } from './jobs/bulk-delete-members.ts'
+import { continueMemberJob } from './jobs/continue-member-job.ts'
+import { getMemberJob, startMemberJob } from './jobs/start-member-job.ts'
+import { blockFor, listBlocks, unblockFor } from './member-blocks.ts'
+import { queryMembers } from './query-members.ts'
+import { deleteMember } from './remove-member.ts'
+
+export const memberMethods = {
+  addMember,
+  blockFor,
+  bulkDeleteMembers,
+  changeStatus,
+  clearContactList,
+  continueMemberJob,
+  deleteMember,
+  deleteMemberField,
+  getMember,
+  getMemberJob,
+  getMyMember,
+  listBlocks,
+  listMemberFields,
+  putMemberField,
+  queryMembers,
+  saveAccountDetails,
+  setActivity,
+  setCommunity,
+  setMemberRole,
+  startMemberJob,
+  unblockFor,
+  updateMember,
+  updateMemberSlug,
+  viewAccount,
+}

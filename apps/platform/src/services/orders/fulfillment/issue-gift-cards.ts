@@ -1,0 +1,79 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { giftCards } from '../../../db/schema/commerce.ts'
+import { soldGiftCards } from '../../../domain/orders/order-gift-cards.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import { toAmount, toMinor } from '../../../domain/values/money.ts'
+import { giftCardEmail } from '../../../emails/gift-card-email.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { insertGiftCard } from '../../pricing/gift-cards/insert-gift-card.ts'
+import { messagesOf } from '../order-messages.ts'
+
+/**
+ * Makes the gift cards that a paid order sells, each once, and mails their codes: call it in the transaction that settles the payment.
+ * What was made before is not made again.
+ */
+export function issueGiftCards(context: CommerceContext, order: OrderDocument): void {
+  const { db } = context
+  if (order.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return
+  const recipient = order.buyerInfo?.email ?? null
+  const issued = soldGiftCards(order).flatMap(({ lineItemId, quantity, amount }) => {
+    const before =
+      db
+        .select({ cards: count() })
+        .from(giftCards)
+        .where(and(eq(giftCards.orderId, order.id), eq(giftCards.lineItemId, lineItemId)))
+        .get()?.cards ?? 0
+    return Array.from({ length: Math.max(0, quantity - before) }, (_, index) => {
+      const id = crypto.randomUUID()
+      const code = context.giftCardCodes(id)
+      insertGiftCard(context, {
+        id,
+        code,
+        minor: toMinor(amount),
+        sold: { orderId: order.id, lineItemId, position: before + index, recipient },
+      })
+      return { code, amount: toAmount(amount) }
+    })
+  })
+  if (recipient !== null && issued.length > 0)
+    queueEmail(context, { recipient, ...giftCardEmail(issued, context.settings.storeUrl, messagesOf(order)) })
+}
+
+/**
+ * Disables the gift cards of refunded purchases: all cards of an order that is canceled or wholly refunded, else as many cards of a line as
+ * were refunded, the fullest first. Call it in the transaction of the change.
+ */
+export function disableReturnedGiftCards(context: CommerceContext, before: OrderDocument, after: OrderDocument): void {
+  const canceled = after.status === 'CANCELED' && before.status !== 'CANCELED'
+  const refunded = after.paymentStatus === 'FULLY_REFUNDED' && before.paymentStatus !== 'FULLY_REFUNDED'
+  if (canceled || refunded) return disable(context, activeCards(context, after.id))
+  for (const { id, refundQuantity = 0 } of after.lineItems ?? []) {
+    const more = refundQuantity - (before.lineItems?.find((line) => line.id === id)?.refundQuantity ?? 0)
+    if (more > 0) disable(context, activeCards(context, after.id, id).slice(0, more))
+  }
+}
+
+/** The cards of an order, or of one line of it, that can still be spent. */
+function activeCards({ db }: CommerceContext, orderId: string, lineItemId?: string): string[] {
+  const target = and(
+    eq(giftCards.orderId, orderId),
+    eq(giftCards.active, true),
+    lineItemId === undefined ? undefined : eq(giftCards.lineItemId, lineItemId),
+  )
+  return db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(target)
+    .orderBy(desc(giftCards.balanceMinor))
+    .all()
+    .map(({ id }) => id)
+}
+
+function disable({ db, now }: CommerceContext, ids: readonly string[]): void {
+  if (ids.length > 0)
+    db.update(giftCards)
+      .set({ active: false, updatedAt: now() })
+      .where(inArray(giftCards.id, [...ids]))
+      .run()
+}

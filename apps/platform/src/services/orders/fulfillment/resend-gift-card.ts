@@ -1,0 +1,29 @@
+import { Failure, invalid } from '../../../domain/failures/failure.ts'
+import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import { giftCardEmail } from '../../../emails/gift-card-email.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { giftCardHash } from '../../pricing/gift-cards/gift-card-codes.ts'
+import { giftCardDocument, giftCardRow } from '../../pricing/gift-cards/manage-gift-cards.ts'
+import { messagesOf } from '../order-messages.ts'
+import { orderRow } from '../order-row.ts'
+
+/** Sends the code of a sold card once more: the same code, with what the card holds now. */
+export function resendGiftCard(context: CommerceContext, { id, recipientEmail }: { id: string; recipientEmail?: string }) {
+  const row = giftCardRow(context, id)
+  const code = context.giftCardCodes(row.id)
+  const recipient = recipientEmail ?? row.recipient
+  if (giftCardHash(code) !== row.codeHash || row.orderId === null)
+    throw new Failure('GIFT_CARD_CODE_NOT_KEPT', 'The code of this gift card was told when it was made, and is not kept.')
+  if (recipient === null) throw invalid('recipientEmail', 'is missing: the order of the gift card has no address', 'REQUIRED_FIELD')
+  const order = orderRow(context, row.orderId).document
+  context.db.transaction(() =>
+    queueEmail(context, {
+      recipient,
+      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings.storeUrl, messagesOf(order)),
+    }),
+  )
+  scheduleOutbox(context)
+  return { giftCard: giftCardDocument(row) }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../../db/schema/commerce.ts'
+import { admin } from '../../../domain/access/owner.ts'
+import type { TrackingInfo } from '../../../domain/orders/order-fulfillment.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { listFulfillments } from '../fulfillment/order-fulfillments.ts'
+import { orderRow } from '../order-row.ts'
+import { type OrderLinkTarget } from './order-links.ts'
+import { orderUrl } from './order-url.ts'
+
+export interface LinkedOrder {
+  readonly order: OrderDocument
+  /** Of the parcels that are on their way, or were. */
+  readonly parcels: readonly TrackingInfo[]
+}
+
+/** The order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
+export function viewLinkedOrder(context: CommerceContext, { orderId, version }: OrderLinkTarget): LinkedOrder | undefined {
+  const { id, linkVersion, document } = orderRow(context, orderId)
+  if (linkVersion !== version) return undefined
+  const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: admin })
+  return {
+    order: document,
+    parcels: orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : [])),
+  }
+}
+
+/** Ends the links to an order that there are, and gives a new one. Throws ORDER_NOT_FOUND. */
+export function replaceOrderLink(context: CommerceContext, { orderId }: { orderId: string }): { url: string } {
+  const { id, linkVersion } = orderRow(context, orderId)
+  context.db
+    .update(orders)
+    .set({ linkVersion: linkVersion + 1 })
+    .where(eq(orders.id, id))
+    .run()
+  return { url: orderUrl(context, id) }
+}
+
+/**
+ * Lets a member read the orders of the visitor who signed in as the member. They are not listed as the member's own, because another person
+ * may have used the browser before.
+ */
+export function shareOrdersOfVisitor({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+  db.update(orders).set({ readerMemberId: memberId }).where(eq(orders.visitorId, visitorId)).run()
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../domain/values/durations.ts'
+import { orderLinks } from './order-links.ts'
+
+const links = orderLinks(new Uint8Array(32).fill(1))
+const target = { orderId: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c01', version: 3 }
+
+test('A link to an order names it and its version until the link is over', () => {
+  const token = links.sign(target, 0)
+  expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/)
+  expect(links.read(token, 399 * DAY)).toEqual(target)
+  expect(links.read(token, 400 * DAY)).toBe('expired')
+})
+
+test('A link of another key, or with anything changed, is none', () => {
+  const token = links.sign(target, 0)
+  expect(orderLinks(new Uint8Array(32).fill(2)).read(token, 0)).toBeUndefined()
+  for (let at = 0; at < token.length; at += 1)
+    expect(links.read(token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1), 0), String(at)).toBeUndefined()
+  for (const wrong of ['', '.', token.slice(0, -1), `${token}.`, `${token}=`]) expect(links.read(wrong, 0)).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { cancelOrder } from './cancel-order.ts'
+import { createOrder } from './create-order.ts'
+import { addDigitalFile, openDownload } from './fulfillment/digital-files.ts'
+import {
+  bulkCreateFulfillments,
+  createFulfillment,
+  deleteFulfillment,
+  listFulfillments,
+  listOrdersFulfillments,
+  updateFulfillment,
+} from './fulfillment/order-fulfillments.ts'
+import { resendGiftCard } from './fulfillment/resend-gift-card.ts'
+import { sendDownloadLinks } from './fulfillment/send-download-links.ts'
+import { replaceOrderLink, shareOrdersOfVisitor, viewLinkedOrder } from './links/linked-orders.ts'
+import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
+import { capturePayments, voidPayments } from './payments/authorized-payments.ts'
+import { bulkMarkOrdersAsPaid, markOrderAsPaid, recordManualPayment } from './payments/collect-payment.ts'
+import {
+  addPayments,
+  bulkUpdatePaymentStatuses,
+  getCollectability,
+  getRefundability,
+  listOrdersTransactions,
+  listOrderTransactions,
+  updatePaymentStatus,
+} from './payments/order-payments.ts'
+import { refundPayment } from './payments/refund-payment.ts'
+import { getOrder, searchOrders } from './read-orders.ts'
+import { bulkUpdateOrders, updateOrder } from './update-order.ts'
+
+const paymentMethods = {
+  listOrderTransactions,
+  listOrdersTransactions,
+  addPayments,
+  updatePaymentStatus,
+  bulkUpdatePaymentStatuses,
+  markOrderAsPaid,
+  bulkMarkOrdersAsPaid,
+  recordManualPayment,
+  capturePayments,
+  voidPayments,
+  refundPayment,
+  getRefundability,
+  getCollectability,
+}
+const fulfillmentMethods = {
+  listFulfillments,
+  listOrdersFulfillments,
+  createFulfillment,
+  bulkCreateFulfillments,
+  updateFulfillment,
+  deleteFulfillment,
+}
+const activityMethods = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
+const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor }
+const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
+
+export const orderMethods = {
+  resendGiftCard,
+  getOrder,
+  searchOrders,
+  createOrder,
+  updateOrder,
+  bulkUpdateOrders,
+  cancelOrder,
+  ...paymentMethods,
+  ...fulfillmentMethods,
+  ...activityMethods,
+  ...fileMethods,
+  ...linkMethods,
+}

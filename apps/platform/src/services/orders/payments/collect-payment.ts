@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { payments } from '../../../db/schema/commerce.ts'
+import type { Caller } from '../../../domain/access/owner.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { balanceOf, sumsOf } from '../../../domain/orders/order-balance.ts'
+import type { ManualPayment } from '../../../domain/orders/order-transaction-requests.ts'
+import { transactionsDocument, type OrderDocument, type PaymentDetails } from '../../../domain/orders/order-transactions.ts'
+import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { inBulk } from '../../in-bulk.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { changeOrder } from '../change-order.ts'
+import { insertPayment } from '../insert-order.ts'
+import { transactionsOf } from '../order-records.ts'
+import { orderRow, type OrderRow } from '../order-row.ts'
+import { refuseStates } from '../refuse-states.ts'
+
+/** The shop has got what was open. */
+export function markOrderAsPaid(
+  context: CommerceContext,
+  { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller },
+): { order: OrderDocument } {
+  const order = context.db.transaction(() => {
+    const row = orderRow(context, ecomOrderId)
+    collectOffline(context, row, openMinor(context, row))
+    return changeOrder(context, row, caller)
+  })
+  scheduleOutbox(context)
+  return { order }
+}
+
+/** The same for several orders, each by itself. */
+export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
+  return inBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
+}
+
+/** The shop has got a part of what was open, outside of the platform. */
+export function recordManualPayment(
+  context: CommerceContext,
+  { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller },
+) {
+  const document = context.db.transaction(() => {
+    const row = orderRow(context, orderId)
+    const open = openMinor(context, row)
+    const amountMinor = paymentMinor(amount.amount)
+    if (amountMinor > open) throw new Failure('INVALID_AMOUNT', 'The payment is more than what is open.')
+    collectOffline(context, row, amountMinor, paymentMethodName && { name: paymentMethodName })
+    return changeOrder(context, row, caller)
+  })
+  scheduleOutbox(context)
+  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+}
+
+/** What is open of an order that can be paid. Throws what stands in the way. */
+function openMinor(context: CommerceContext, { id, document }: OrderRow): number {
+  refuseStates(document, ['CANCELED', 'REJECTED'])
+  const sums = sumsOf(document, transactionsOf(context, id))
+  if (sums.authorized.gt(0))
+    throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
+  if (sums.pending.gt(0)) throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
+  const balance = balanceOf(sums)
+  if (balance.lte(0)) throw new Failure('ORDER_ALREADY_PAID', 'The order is paid.')
+  return paymentMinor(balance.toFixed())
+}
+
+/** Turns what was to be paid on delivery into what was paid; the rest of either stands by itself. */
+function collectOffline(context: CommerceContext, { id: orderId }: OrderRow, amountMinor: number, details?: PaymentDetails): void {
+  const { db, now } = context
+  const awaited = transactionsOf(context, orderId).payments.find(
+    ({ method, status }) => method === 'offline' && (status === 'PENDING' || status === 'PENDING_MERCHANT'),
+  )
+  const covered = awaited ? Math.min(awaited.amountMinor, amountMinor) : 0
+  if (awaited && covered === awaited.amountMinor) {
+    db.update(payments)
+      .set({ status: 'APPROVED', updatedAt: now(), ...(details && { details }) })
+      .where(eq(payments.id, awaited.id))
+      .run()
+    if (amountMinor > covered)
+      insertPayment(context, orderId, {
+        method: 'offline',
+        status: 'APPROVED',
+        amountMinor: amountMinor - covered,
+        ...(details && { details }),
+      })
+    return
+  }
+  if (awaited)
+    db.update(payments)
+      .set({ amountMinor: awaited.amountMinor - covered, updatedAt: now() })
+      .where(eq(payments.id, awaited.id))
+      .run()
+  insertPayment(context, orderId, { method: 'offline', status: 'APPROVED', amountMinor, ...(details && { details }) })
+}

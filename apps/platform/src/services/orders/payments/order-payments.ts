@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { payments } from '../../../db/schema/commerce.ts'
+import type { Caller } from '../../../domain/access/owner.ts'
+import { Failure, invalid } from '../../../domain/failures/failure.ts'
+import { canPaymentMove } from '../../../domain/orders/order-states.ts'
+import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '../../../domain/orders/order-transaction-requests.ts'
+import { addableStates } from '../../../domain/orders/order-transaction-requests.ts'
+import { priceIn, transactionsDocument } from '../../../domain/orders/order-transactions.ts'
+import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
+import { paymentStates, type PaymentState } from '../../../domain/orders/payment-states.ts'
+import { collectabilityOf, refundabilityOf } from '../../../domain/orders/refundability.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { inBulk } from '../../in-bulk.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { changeOrder } from '../change-order.ts'
+import { insertPayment, type NewPayment } from '../insert-order.ts'
+import { transactionsOf } from '../order-records.ts'
+import { orderRow, visibleOrderRow } from '../order-row.ts'
+import { refuseStates } from '../refuse-states.ts'
+
+/** As many as one order holds. */
+const MAX_PAYMENTS = 100
+
+/** The payments and refunds of an order. */
+export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
+  const { id, document } = visibleOrderRow(context, orderId, caller)
+  return { orderTransactions: transactionsDocument(document, transactionsOf(context, id)) }
+}
+
+/** The same of several orders; those that are not there are left out. */
+export function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
+  return {
+    orderTransactions: orderIds.flatMap((orderId) => found(() => listOrderTransactions(context, { orderId, caller }).orderTransactions)),
+  }
+}
+
+/** What `read` gives, or nothing where there is no such order. */
+export function found<Found>(read: () => Found): Found[] {
+  try {
+    return [read()]
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return []
+    throw error
+  }
+}
+
+/** Writes down payments that were made elsewhere. */
+export function addPayments(context: CommerceContext, { orderId, payments: given, caller }: AddPayments & { caller: Caller }) {
+  const { document, ids } = context.db.transaction(() => {
+    const row = orderRow(context, orderId)
+    refuseStates(row.document, ['CANCELED', 'REJECTED'])
+    if (transactionsOf(context, row.id).payments.length + given.length > MAX_PAYMENTS)
+      throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
+    const added = given.map((payment) => insertPayment(context, row.id, newPayment(payment, context.now())))
+    return { ids: added, document: changeOrder(context, row, caller) }
+  })
+  scheduleOutbox(context)
+  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)), paymentsIds: ids }
+}
+
+function newPayment(
+  { amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
+  now: number,
+): NewPayment {
+  const status = addableStates.find((state) => state === (given ?? details.status)) ?? 'APPROVED'
+  const card = details.creditCardDetails
+  return {
+    method: details.offlinePayment ? 'offline' : 'test-card',
+    status,
+    amountMinor: paymentMinor(amount.amount),
+    ...(details.providerTransactionId !== undefined && { providerReference: details.providerTransactionId }),
+    details: {
+      ...(card && { card: { lastFour: card.lastFourDigits ?? '', brand: card.brand ?? '' } }),
+      ...(details.paymentMethodName && { name: details.paymentMethodName.userDefinedName }),
+      ...(details.savedPaymentMethod !== undefined && { saved: details.savedPaymentMethod }),
+      ...(refundDisabled !== undefined && { refundDisabled }),
+      ...(status === 'AUTHORIZED' && { authorizedAt: now }),
+    },
+  }
+}
+
+/** What only a refund, a capture or a void may make of a payment. */
+const madeByOthers: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
+
+/** The provider has decided: a payment that waited is approved, declined or canceled. */
+export function updatePaymentStatus(
+  context: CommerceContext,
+  { orderId, paymentId, status: requested, caller }: UpdatePaymentStatus & { caller: Caller },
+) {
+  const status = paymentStates.find((state) => state === requested)
+  const document = context.db.transaction(() => {
+    const row = orderRow(context, orderId)
+    const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId.toLowerCase())
+    if (!payment) throw new Failure('PAYMENT_NOT_FOUND', 'The order has no such payment.')
+    if (status === undefined || madeByOthers.has(status))
+      throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
+    if (status === payment.status) throw new Failure('STATUS_ALREADY_SET', 'The payment has this status.')
+    if (payment.status === 'AUTHORIZED' || !canPaymentMove(payment.status, status))
+      throw new Failure('UNSUPPORTED_TRANSITION', `A payment does not go from ${payment.status} to ${status}.`)
+    const details = status === 'AUTHORIZED' ? { ...payment.details, authorizedAt: context.now() } : payment.details
+    context.db.update(payments).set({ status, details, updatedAt: context.now() }).where(eq(payments.id, payment.id)).run()
+    return changeOrder(context, row, caller)
+  })
+  scheduleOutbox(context)
+  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+}
+
+/** The same for several payments, each by itself. */
+export function bulkUpdatePaymentStatuses(
+  context: CommerceContext,
+  { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller },
+) {
+  return inBulk(paymentAndOrderIds, {
+    idOf: ({ paymentId }) => paymentId,
+    act: ({ orderId, paymentId }) => {
+      const { orderTransactions } = updatePaymentStatus(context, { orderId, paymentId, status, caller })
+      return returnFullEntity ? orderTransactions.payments.find(({ id }) => id === paymentId.toLowerCase()) : undefined
+    },
+  })
+}
+
+/** Which payments of an order can go back, and how. */
+export function getRefundability(context: CommerceContext, { ecomOrderId }: { ecomOrderId: string }) {
+  const { id, document } = orderRow(context, ecomOrderId)
+  const { payments: made, refunds } = transactionsOf(context, id)
+  return {
+    refundabilities: made.map((payment) => ({ paymentId: payment.id, ...refundabilityOf(document, payment, refunds) })),
+    refundablePerItem: true,
+  }
+}
+
+/** Whether more money can be collected online for an order. */
+export function getCollectability(context: CommerceContext, { ecomOrderId, online }: { ecomOrderId: string; online: boolean }) {
+  const { id, document } = orderRow(context, ecomOrderId)
+  const { status, amount } = collectabilityOf(document, transactionsOf(context, id), online)
+  return { status, amount: priceIn(document, amount) }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@galleria/intl/locales'
+import type { CursorSearch } from '@galleria/platform-client/entities/wire/query'
+import { findOrders } from '../../db/queries/orders/orders.ts'
+import type { Caller } from '../../domain/access/owner.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import { localizedOrder } from '../../domain/orders/localized-delivery.ts'
+import { cursorLinks, readCursor } from '../../domain/values/cursor.ts'
+import { messagesIn } from '../../messages.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { visibleOrderRow } from './order-row.ts'
+
+/**
+ * Another shopper's order is as unknown as one that never was.
+ * @param language what the platform itself has to say of it is said in; as it was written without one
+ */
+export function getOrder(context: CommerceContext, { id, caller, language }: { id: string; caller: Caller; language?: Locale }) {
+  return { order: localizedOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
+}
+
+/** As many as one page may hold at most. */
+const DEFAULT_LIMIT = 100
+
+/** Orders by cursor. Without other wishes the newest come first, and the pending and rejected ones stay out. */
+export function searchOrders(
+  { db }: CommerceContext,
+  { search = {}, caller, language }: { search?: CursorSearch; caller: Caller; language?: Locale },
+) {
+  const words = language && messagesIn(language)
+  const limit = search.cursorPaging?.limit ?? DEFAULT_LIMIT
+  const given = search.cursorPaging?.cursor
+  if (given && (search.filter || search.sort))
+    throw invalid('search.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
+  const cursor = given ? readCursor(given) : undefined
+  const { filter, sort } = cursor ?? search
+  const page = findOrders(db, { filter, sort, limit, cursor, caller })
+  return {
+    orders: page.rows.map(({ document }) => localizedOrder(document, words)),
+    metadata: { count: page.rows.length, ...cursorLinks({ filter, sort }, page) },
+  }
+}

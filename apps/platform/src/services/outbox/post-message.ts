@@ -1,0 +1,18 @@
+import { outbox } from '../../db/schema/outbox.ts'
+import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
+import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
+import type { OutboxContext } from '../contexts.ts'
+
+/** Puts a message into the outbox. Call it in the transaction of what the message tells, and wake the outbox after that (`wakeForOutbox`). */
+export function postMessage({ db, now }: Pick<OutboxContext, 'db' | 'now'>, message: OutboxMessage): void {
+  const time = now()
+  db.insert(outbox).values({ message, dueAt: time, createdAt: time }).run()
+}
+
+/**
+ * Writes down what happened, for the webhooks. Call it in the transaction that makes it happen, and wake the outbox after that
+ * transaction (`wakeForOutbox`): an event is told exactly when what it tells was committed.
+ */
+export function recordEvent(context: Pick<OutboxContext, 'db' | 'now'>, event: Omit<RecordedEvent, 'id' | 'happenedAt'>): void {
+  postMessage(context, { topic: 'domain-event', event: { ...event, id: crypto.randomUUID(), happenedAt: context.now() } })
+}

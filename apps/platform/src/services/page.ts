@@ -1,0 +1,13 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
+import { invalid } from '../domain/failures/failure.ts'
+
+/** The specification answers no more than this many at once. */
+const MAX_PAGE = 100
+
+/** The page that a query asks for. Throws InvalidRequest above the largest page: a shorter one would look like the last. */
+export function pageOf(paging: OffsetQuery['paging'], path = 'query.paging'): { limit: number; offset: number } {
+  const { limit = defaultPaging.limit, offset = defaultPaging.offset } = paging ?? {}
+  if (limit > MAX_PAGE) throw invalid(`${path}.limit`, `must be at most ${MAX_PAGE}`, 'MAX')
+  return { limit, offset }
+}

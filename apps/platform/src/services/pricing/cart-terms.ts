@@ -1,8 +1,0 @@
-import type { CartTerms } from '../../domain/cart-terms.ts'
-import type { CommerceContext } from '../contexts.ts'
-import { readSettings } from './read-settings.ts'
-
-export function cartTerms(context: CommerceContext): CartTerms {
-  const { tax, conversion } = readSettings(context).settings
-  return { taxIncludedInPrices: tax.includedInPrices, conversion }
-}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { giftCards } from '../../../db/schema/commerce.ts'
+import type { GiftCardClaim } from '../../../domain/pricing/pricing-input.ts'
+import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import type { CommerceContext } from '../../contexts.ts'
+
+export type GiftCardRow = typeof giftCards.$inferSelect
+
+/** The gift card that a cart holds, with what is on it now. */
+export function claimGiftCard({ db }: CommerceContext, { id, obfuscatedCode }: { id: string; obfuscatedCode: string }): GiftCardClaim {
+  const row = db.select().from(giftCards).where(eq(giftCards.id, id)).get()
+  return row ? giftCardClaim(row) : { obfuscatedCode }
+}
+
+export function giftCardClaim({ id, obfuscatedCode, balanceMinor, active, expiresAt, externalId }: GiftCardRow): GiftCardClaim {
+  return {
+    obfuscatedCode,
+    card: {
+      id,
+      balance: toAmount(fromMinor(balanceMinor)),
+      active,
+      ...(expiresAt !== null && { expiresAt }),
+      ...(externalId !== null && { externalId }),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { asc, count, eq } from 'drizzle-orm'
+import { giftCards } from '../../../db/schema/commerce.ts'
+import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
+import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { GIFT_CARD_RANDOM_BYTES, giftCardCode, type NewGiftCard } from '../../../domain/pricing/forms/gift-card-form.ts'
+import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { isoDate } from '../../../domain/values/iso-date.ts'
+import { fromMinor, toAmount, toMinor } from '../../../domain/values/money.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { pageOf } from '../../page.ts'
+import type { GiftCardRow } from './claim-gift-card.ts'
+import { giftCardHash } from './gift-card-codes.ts'
+import { insertGiftCard } from './insert-gift-card.ts'
+
+/** The only answer that holds the code. */
+export function createGiftCard(context: CommerceContext, { giftCard }: { giftCard: Wire<typeof NewGiftCard> }) {
+  const { db } = context
+  const code = giftCard.code ?? giftCardCode(crypto.getRandomValues(new Uint8Array(GIFT_CARD_RANDOM_BYTES)))
+  if (
+    db
+      .select({ id: giftCards.id })
+      .from(giftCards)
+      .where(eq(giftCards.codeHash, giftCardHash(code)))
+      .get()
+  )
+    throw new Failure('GIFT_CARD_CODE_ALREADY_EXISTS', 'Another gift card has this code.')
+  const id = crypto.randomUUID()
+  const { expirationDate, externalId, initialValue } = giftCard
+  insertGiftCard(context, {
+    id,
+    code,
+    minor: toMinor(initialValue.amount),
+    ...(expirationDate !== undefined && { expiresAt: Date.parse(expirationDate) }),
+    ...(externalId !== undefined && { externalId }),
+  })
+  return { giftCard: { ...giftCardDocument(giftCardRow(context, id)), code } }
+}
+
+export function getGiftCard(context: CommerceContext, { id }: { id: string }) {
+  return { giftCard: giftCardDocument(giftCardRow(context, id)) }
+}
+
+/** A disabled card keeps what is on it, and cannot be spent. */
+export function setGiftCardActive(context: CommerceContext, { id, active }: { id: string; active: boolean }) {
+  const row = giftCardRow(context, id)
+  context.db.update(giftCards).set({ active, updatedAt: context.now() }).where(eq(giftCards.id, row.id)).run()
+  return getGiftCard(context, { id })
+}
+
+const giftCardFields: FilterFields = {
+  id: { kind: 'text', column: giftCards.id, sortable: true },
+  externalId: { kind: 'text', column: giftCards.externalId },
+  orderId: { kind: 'text', column: giftCards.orderId },
+  createdDate: { kind: 'date', column: giftCards.createdAt, sortable: true },
+  'balance.amount': { kind: 'amount', column: giftCards.balanceMinor, sortable: true, toColumn: (value) => toMinor(String(value)) },
+}
+
+export function queryGiftCards({ db }: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
+  const { limit, offset } = pageOf(query.paging)
+  const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
+  const order = orderBy(sortTerms(query.sort, giftCardFields, 'query.sort'))
+  const rows = db
+    .select()
+    .from(giftCards)
+    .where(condition)
+    .orderBy(...order, asc(giftCards.createdAt), asc(giftCards.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db.select({ total: count() }).from(giftCards).where(condition).get()?.total ?? 0
+  return { giftCards: rows.map(giftCardDocument), pagingMetadata: { count: rows.length, offset, total } }
+}
+
+export function giftCardRow({ db }: CommerceContext, id: string): GiftCardRow {
+  const row = db.select().from(giftCards).where(eq(giftCards.id, id.toLowerCase())).get()
+  if (!row) throw new Failure('NOT_FOUND', `There is no gift card ${id}.`)
+  return row
+}
+
+export function giftCardDocument(row: GiftCardRow) {
+  return {
+    id: row.id,
+    obfuscatedCode: row.obfuscatedCode,
+    initialValue: { amount: toAmount(fromMinor(row.initialMinor)) },
+    balance: { amount: toAmount(fromMinor(row.balanceMinor)) },
+    currency: storeSettings.currency,
+    disabled: !row.active,
+    ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),
+    ...(row.externalId !== null && { externalId: row.externalId }),
+    ...(row.orderId !== null && { orderId: row.orderId }),
+    ...(row.recipient !== null && { recipientEmail: row.recipient }),
+    createdDate: isoDate(row.createdAt),
+    updatedDate: isoDate(row.updatedAt),
+  }
+}

@@ -1,0 +1,45 @@
+import { findCoupon } from './coupons/find-coupon.ts'
+import { createCoupon, deleteCoupon, getCoupon, queryCoupons, updateCoupon } from './coupons/manage-coupons.ts'
+import { findGiftCard } from './gift-cards/find-gift-card.ts'
+import { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive } from './gift-cards/manage-gift-cards.ts'
+import { createMembership, getMembership, queryMemberships, updateMembership } from './memberships/manage-memberships.ts'
+import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
+import { estimateTotals } from './pricing-input.ts'
+import { cartTerms } from './settings/cart-terms.ts'
+import { listShippingRegions } from './settings/list-shipping-regions.ts'
+import { createSetting, deleteSetting, getSetting, querySettings, updateSetting } from './settings/manage-settings.ts'
+import { setAutomaticTaxRates } from './settings/set-automatic-tax-rates.ts'
+import { getCurrencySettings, getTaxSettings, setCurrencySettings, setTaxSettings } from './settings/shop-settings.ts'
+
+export const pricingMethods = {
+  cartTerms,
+  estimateTotals,
+  findCoupon,
+  findGiftCard,
+  membersWithMembership,
+  viewMemberships,
+  createSetting,
+  deleteSetting,
+  getSetting,
+  querySettings,
+  updateSetting,
+  listShippingRegions,
+  setAutomaticTaxRates,
+  getCurrencySettings,
+  getTaxSettings,
+  setCurrencySettings,
+  setTaxSettings,
+  createCoupon,
+  deleteCoupon,
+  getCoupon,
+  queryCoupons,
+  updateCoupon,
+  createGiftCard,
+  getGiftCard,
+  queryGiftCards,
+  setGiftCardActive,
+  createMembership,
+  getMembership,
+  queryMemberships,
+  updateMembership,
+}

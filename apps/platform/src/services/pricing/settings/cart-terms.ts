@@ -1,0 +1,8 @@
+import type { CartTerms } from '../../../domain/pricing/settings/cart-terms.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { readSettings } from './read-settings.ts'
+
+export function cartTerms(context: CommerceContext): CartTerms {
+  const { tax, conversion } = readSettings(context).settings
+  return { taxIncludedInPrices: tax.includedInPrices, conversion }
+}

@@ -1,0 +1,12 @@
+import { findSettings } from '../../../db/queries/pricing/settings.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { readSettings } from './read-settings.ts'
+import { settingDocument } from './setting-rows.ts'
+
+/** As many as there can be: a shop has no more than a few. */
+const ALL = 1000
+
+export function listShippingRegions(context: CommerceContext): object[] {
+  readSettings(context)
+  return findSettings(context.db, { kind: 'shipping-region', limit: ALL }).rows.map(({ row }) => settingDocument(row))
+}

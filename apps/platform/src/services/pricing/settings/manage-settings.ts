@@ -1,0 +1,109 @@
+import { count, eq, inArray, max } from 'drizzle-orm'
+import { findSettings } from '../../../db/queries/pricing/settings.ts'
+import { pricingRecords } from '../../../db/schema/commerce.ts'
+import { Failure, invalid } from '../../../domain/failures/failure.ts'
+import type { SettingQuery } from '../../../domain/pricing/forms/setting-form.ts'
+import { type ListedKind, settingForms } from '../../../domain/pricing/forms/setting-forms.ts'
+import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { cursorLinks, readCursor } from '../../../domain/values/cursor.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { pageOf } from '../../page.ts'
+import { forgetSettings, readSettings } from './read-settings.ts'
+import { checkReferences, settingDocument, settingRow } from './setting-rows.ts'
+
+/** Every price asks all of them. */
+const MAX_PER_KIND = 250
+
+export function createSetting(context: CommerceContext, { kind, written }: { kind: ListedKind; written: object }): object {
+  const { db, now } = context
+  readSettings(context)
+  const id = crypto.randomUUID()
+  const setting = settingForms[kind].read(written, { id })
+  checkReferences(context, setting)
+  const { number = 0, last = 0 } =
+    db
+      .select({ number: count(), last: max(pricingRecords.position) })
+      .from(pricingRecords)
+      .where(eq(pricingRecords.kind, kind))
+      .get() ?? {}
+  if (number >= MAX_PER_KIND)
+    throw new Failure('TOO_MANY_SETTINGS', `The shop has ${MAX_PER_KIND} of these already.`, { limit: MAX_PER_KIND })
+  db.insert(pricingRecords)
+    .values({ id, kind, position: (last ?? 0) + 1, revision: 1, setting, createdAt: now(), updatedAt: now() })
+    .run()
+  forgetSettings(db)
+  return settingDocument(settingRow(context, kind, id))
+}
+
+/** What a deleted tax region or group had of rates goes with it. */
+export function deleteSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): void {
+  const { db } = context
+  const row = settingRow(context, kind, id)
+  if (row.id === storeSettings.defaultTaxGroupId)
+    throw new Failure('DEFAULT_TAX_GROUP_IS_NEEDED', 'What is in no other tax group is in this one.')
+  db.transaction(() => {
+    db.delete(pricingRecords).where(eq(pricingRecords.id, row.id)).run()
+    if (kind !== 'tax-region' && kind !== 'tax-group') return
+    const rates = db
+      .select()
+      .from(pricingRecords)
+      .where(inArray(pricingRecords.kind, ['tax-rate', 'automatic-tax-rate']))
+      .all()
+    for (const rate of rates) {
+      if ('regionId' in rate.setting && (rate.setting.regionId === row.id || rate.setting.rate.taxGroupId === row.id))
+        db.delete(pricingRecords).where(eq(pricingRecords.id, rate.id)).run()
+    }
+  })
+  forgetSettings(db)
+}
+
+export function getSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): object {
+  return settingDocument(settingRow(context, kind, id))
+}
+
+interface UpdateSetting {
+  readonly kind: ListedKind
+  readonly id: string
+  /** The revision that the change was made on. */
+  readonly revision?: string
+  readonly changes: object
+}
+
+/** Changes what is named; the rest stays. */
+export function updateSetting(context: CommerceContext, { kind, id, revision, changes }: UpdateSetting): object {
+  const { db, now } = context
+  const row = settingRow(context, kind, id)
+  if (revision !== undefined && revision !== String(row.revision))
+    throw new Failure('REVISION_MISMATCH', 'It was changed meanwhile.', { revision: String(row.revision) })
+  const setting = settingForms[kind].read(changes, { id: row.id, before: row.setting })
+  checkReferences(context, setting)
+  db.update(pricingRecords)
+    .set({ setting, revision: row.revision + 1, updatedAt: now() })
+    .where(eq(pricingRecords.id, row.id))
+    .run()
+  forgetSettings(db)
+  return settingDocument(settingRow(context, kind, id))
+}
+
+interface QuerySettings {
+  readonly kind: ListedKind
+  readonly query?: SettingQuery
+}
+
+/** Settings of one kind, by place or by cursor: clients know both ways. */
+export function querySettings(context: CommerceContext, { kind, query = {} }: QuerySettings) {
+  readSettings(context)
+  const { paging, cursorPaging } = query
+  if (paging && cursorPaging) throw invalid('query.cursorPaging', 'does not go with paging', 'ONE_OF_ALIGNMENT')
+  const given = cursorPaging?.cursor
+  if (given && (query.sort || Object.keys(query.filter ?? {}).length > 0))
+    throw invalid('query.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
+  const cursor = given ? readCursor(given) : undefined
+  const { filter, sort } = cursor ?? query
+  const { limit, offset } = pageOf(cursorPaging ? { limit: cursorPaging.limit } : paging)
+  const page = findSettings(context.db, { kind, filter, sort, limit, offset, cursor })
+  return {
+    items: page.rows.map(({ row }) => settingDocument(row)),
+    pagingMetadata: { count: page.rows.length, offset, total: page.total, ...cursorLinks({ filter, sort }, page) },
+  }
+}

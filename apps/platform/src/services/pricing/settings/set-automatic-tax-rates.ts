@@ -1,0 +1,38 @@
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { eq } from 'drizzle-orm'
+import { pricingRecords } from '../../../db/schema/commerce.ts'
+import { readRate, type AutomaticRate } from '../../../domain/pricing/forms/tax-forms.ts'
+import type { StoredSetting } from '../../../domain/pricing/settings/stored-settings.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { forgetSettings } from './read-settings.ts'
+import { checkReferences, settingRow } from './setting-rows.ts'
+
+export interface SetAutomaticTaxRates {
+  /** Of the region. */
+  readonly id: string
+  readonly rates: readonly Wire<typeof AutomaticRate>[]
+  readonly validUntil?: string
+}
+
+export function setAutomaticTaxRates(context: CommerceContext, { id, rates, validUntil }: SetAutomaticTaxRates): void {
+  const { db, now } = context
+  const region = settingRow(context, 'tax-region', id)
+  const settings = rates.map((rate): StoredSetting => ({
+    kind: 'automatic-tax-rate',
+    regionId: region.id,
+    rate: { ...readRate(rate), source: 'AUTO', ...(validUntil && { validUntil: Date.parse(validUntil) }) },
+  }))
+  for (const setting of settings) checkReferences(context, setting)
+  db.transaction(() => {
+    for (const { id: rateId, setting } of db.select().from(pricingRecords).where(eq(pricingRecords.kind, 'automatic-tax-rate')).all()) {
+      if (setting.kind === 'automatic-tax-rate' && setting.regionId === region.id)
+        db.delete(pricingRecords).where(eq(pricingRecords.id, rateId)).run()
+    }
+    settings.forEach((setting, position) => {
+      db.insert(pricingRecords)
+        .values({ id: crypto.randomUUID(), kind: 'automatic-tax-rate', position, revision: 1, setting, createdAt: now(), updatedAt: now() })
+        .run()
+    })
+  })
+  forgetSettings(db)
+}

@@ -1,0 +1,47 @@
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { eq } from 'drizzle-orm'
+import { pricingRecords } from '../../../db/schema/commerce.ts'
+import type { CurrencySettingsForm, TaxSettingsForm } from '../../../domain/pricing/forms/shop-settings-form.ts'
+import type { GeneralSettings } from '../../../domain/pricing/settings/stored-settings.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { forgetSettings, readSettings } from './read-settings.ts'
+
+export function getTaxSettings(context: CommerceContext) {
+  const { includedInPrices, calculation, calculatorActive } = readSettings(context).settings.tax
+  return { taxSettings: { taxIncludedInItemPrices: includedInPrices, calculation, calculatorActive } }
+}
+
+export function setTaxSettings(
+  context: CommerceContext,
+  { taxIncludedInItemPrices, calculation, calculatorActive }: Wire<typeof TaxSettingsForm>,
+) {
+  changeGeneral(context, (general) => ({
+    ...general,
+    taxIncludedInPrices: taxIncludedInItemPrices ?? general.taxIncludedInPrices,
+    taxCalculation: calculation ?? general.taxCalculation,
+    taxCalculatorActive: calculatorActive ?? general.taxCalculatorActive,
+  }))
+  return getTaxSettings(context)
+}
+
+export function getCurrencySettings(context: CommerceContext) {
+  const { currency, conversion } = readSettings(context).settings
+  return { currencySettings: { currency, ...conversion } }
+}
+
+export function setCurrencySettings(context: CommerceContext, changes: Wire<typeof CurrencySettingsForm>) {
+  changeGeneral(context, (general) => ({ ...general, conversion: { ...general.conversion, ...changes } }))
+  return getCurrencySettings(context)
+}
+
+function changeGeneral(context: CommerceContext, change: (general: GeneralSettings) => GeneralSettings): void {
+  const { db, now } = context
+  readSettings(context)
+  const row = db.select().from(pricingRecords).where(eq(pricingRecords.kind, 'general')).get()
+  if (row?.setting.kind !== 'general') throw new Error('The shop has no general settings')
+  db.update(pricingRecords)
+    .set({ setting: { kind: 'general', general: change(row.setting.general) }, revision: row.revision + 1, updatedAt: now() })
+    .where(eq(pricingRecords.id, row.id))
+    .run()
+  forgetSettings(db)
+}

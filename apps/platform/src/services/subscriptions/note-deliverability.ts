@@ -1,0 +1,34 @@
+import type { Caller } from '../../domain/access/owner.ts'
+import { deliverabilityOf, type EmailReport } from '../../domain/emails/email-reports.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { markEmails } from '../emails/mark-emails.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { findSubscription } from './find-subscription.ts'
+import { writeSubscription } from './write-subscription.ts'
+
+interface Reported {
+  readonly reports: readonly EmailReport[]
+  readonly caller: Caller
+}
+
+/**
+ * Turns reports about e-mails into the deliverability of their addresses. A complaint also ends the newsletter subscription, and a later
+ * delivery does not undo that.
+ */
+export function noteDeliverability(context: IdentityContext, { reports, caller }: Reported): void {
+  context.db.transaction(() => {
+    markEmails(context, { reports })
+    for (const { email, kind } of reports) {
+      const known = findSubscription(context, { email: email.toLowerCase() })
+      if (kind === 'DELIVERED' && known?.deliverabilityStatus === 'SPAM_COMPLAINT') continue
+      const ended = kind === 'COMPLAINED' && { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null }
+      writeSubscription(context, email, { deliverabilityStatus: deliverabilityOf[kind], ...ended }, { caller })
+    }
+  })
+  scheduleOutbox(context)
+}
+
+/** Whether an address is known to take no mail: until one arrives there, or the shop says that it is good again. */
+export function hasBounced(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
+  return findSubscription(context, { email })?.deliverabilityStatus === 'BOUNCED'
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { carts } from '../../db/schema/commerce.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+/** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
+export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, createdAt: now() }).onConflictDoNothing().run()
+}
+
+export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+  db.delete(carts)
+    .where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
+    .run()
+}
+
+/** The owner of the cart; null if the id is unknown. */
+export function ownerOfCart({ db }: CommerceContext, { id }: { id: string }): Owner | null {
+  const row = db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
+  return row ? { kind: row.ownerKind, id: row.ownerId } : null
+}
+
+/** Whether the owner has a cart: a cart's own object comes into being by being asked. */
+export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
+  return (
+    db
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
+      .get() !== undefined
+  )
+}

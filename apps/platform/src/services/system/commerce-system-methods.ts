@@ -1,0 +1,18 @@
+import { markEmails } from '../emails/mark-emails.ts'
+import { queryEmails } from '../emails/query-emails.ts'
+import { deliverOutbox } from '../outbox/deliver-outbox.ts'
+import { forgetCart, hasCart, ownerOfCart, registerCart } from './cart-registry.ts'
+import { listEmails } from './list-emails.ts'
+import { commerceStats } from './statistics.ts'
+
+export const commerceSystemMethods = {
+  commerceStats,
+  deliverOutbox,
+  forgetCart,
+  hasCart,
+  listEmails,
+  markEmails,
+  ownerOfCart,
+  queryEmails,
+  registerCart,
+}

@@ -1,0 +1,30 @@
+import { desc } from 'drizzle-orm'
+import { emails } from '../../db/schema/outbox.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
+import type { OutboxContext } from '../contexts.ts'
+
+const MAX_ENTRIES = 200
+
+export interface SentEmail {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly createdDate: string
+  readonly state: (typeof emails.$inferSelect)['state']
+}
+
+/** The latest e-mails of an object, newest first. */
+export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
+  const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MAX_ENTRIES).all()
+  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    createdDate: isoDate(createdAt),
+    state,
+  }))
+}
