@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ink = [0x26, 0x34, 0x4f]
 
-// A picture from close by is a part of a drawing whose height is rounded: it is scaled once more after it was rendered.
+// A close-up is a crop with a rounded height, so it is scaled once more after rendering.
 test.each([
   ['whole', '0 0 800 1000'],
   ['close', '320 420 330 413'],

@@ -6,7 +6,7 @@ export function short(value: number): number {
   return Math.abs(value) < 4 ? Math.round(value * 100) / 100 : Math.round(value)
 }
 
-/** A template whose numbers are shortened. */
+/** A template tag that shortens the numbers in it. */
 export function num(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return strings.reduce((text, part, index) => {
     const value = values[index]

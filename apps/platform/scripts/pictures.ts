@@ -12,7 +12,7 @@ const MEDIA = join(ROOT, 'seed/media')
 const INDEX = join(ROOT, 'seed/pictures.json')
 const CACHE = join(ROOT, '.cache/pictures')
 
-// Whoever works beside it keeps a core.
+// Leaves one core to other work.
 sharp.concurrency(1)
 mkdirSync(CACHE, { recursive: true })
 mkdirSync(MEDIA, { recursive: true })

@@ -1,8 +1,9 @@
+import { isClientAddressKey } from '@galleria/client-address'
 import { base64url } from 'jose'
 import * as z from 'zod'
-import { IdpConnection } from './domain/idp-connection.ts'
-import { RateLimits, usualRateLimits } from './domain/rate-limit.ts'
-import type { VerbHost } from './objects/verbs.ts'
+import { RateLimits, usualRateLimits } from './domain/access/rate-limit.ts'
+import { IdpConnection } from './domain/auth/idp-connection.ts'
+import type { MethodHost } from './objects/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
@@ -30,6 +31,11 @@ const Variables = z.object({
     .default('')
     .transform(listed)
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** Names at which the platform answers besides its own and those of this machine, with spaces between them. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => listed(text.toLowerCase())),
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),
@@ -42,9 +48,13 @@ const Variables = z.object({
   /** Other providers to sign in with, as a JSON list. */
   IDP_CONNECTIONS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdpConnection)),
   DEVELOPMENT: flag.default(false),
+  /** The address that gets notices of new orders and of members who wait for approval. Development uses an address without a mailbox. */
+  OWNER_EMAIL: z.email().optional(),
   /** Test cards pay without money: taken in development mode, elsewhere only where somebody asks for it. */
   TEST_CARDS: flag.optional(),
   STRICT: flag.default(false),
+  /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */
+  SHOPPER_CUSTOM_LINES: flag.default(false),
   CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
   /**
    * Requests a minute for each class of calls, as JSON; `off` for none. Development counts only where it is told to: there all
@@ -52,13 +62,18 @@ const Variables = z.object({
    */
   RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parsedJson).pipe(RateLimits)]).optional(),
   /**
-   * In which header the network in front of the platform says who asks; `none` where there is no such network, for then anyone could
-   * write anything there.
+   * The header in which the network in front of the platform names the client's address; `none` without such a network, because any client
+   * could then forge the header.
    */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z][a-z\d-]*$/)
     .default('cf-connecting-ip'),
+  /**
+   * What a store signs its shoppers' addresses with (see `signClientAddress`): 32 bytes in base64url, the same as the store's. Without it
+   * all shoppers of a store are counted as one client.
+   */
+  CLIENT_ADDRESS_KEY: z.string().refine(isClientAddressKey, 'must be 32 bytes in base64url').optional(),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */
@@ -67,14 +82,14 @@ const Variables = z.object({
 })
 export type Variables = z.infer<typeof Variables>
 
-type VerbObjects = DurableObjectNamespace<VerbHost & Rpc.DurableObjectBranded>
+type MethodHosts = DurableObjectNamespace<MethodHost & Rpc.DurableObjectBranded>
 
 export interface Env {
-  readonly COMMERCE: VerbObjects
-  readonly CART: VerbObjects
-  readonly IDENTITY: VerbObjects
-  readonly EVENTS: VerbObjects
-  readonly SEARCH: VerbObjects
+  readonly COMMERCE: MethodHosts
+  readonly CART: MethodHosts
+  readonly IDENTITY: MethodHosts
+  readonly EVENTS: MethodHosts
+  readonly SEARCH: MethodHosts
   readonly MEDIA: Fetcher
   /** Sends e-mails; without it they are kept to be read. */
   readonly EMAIL_SENDER?: Fetcher
@@ -83,6 +98,11 @@ export interface Env {
 /** Whether the test card provider is open. */
 export function takesTestCards({ TEST_CARDS, DEVELOPMENT }: Variables): boolean {
   return TEST_CARDS ?? DEVELOPMENT
+}
+
+/** Where the owner is told what happens in the shop. */
+export function ownerEmailOf({ OWNER_EMAIL, DEVELOPMENT }: Variables): string | undefined {
+  return OWNER_EMAIL ?? (DEVELOPMENT ? 'owner@galleria.example' : undefined)
 }
 
 /** How often each class of calls may be made, where that is limited. */

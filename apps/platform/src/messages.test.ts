@@ -32,7 +32,7 @@ test('German speaks to shoppers as to strangers', () => {
 
 test('what is said is in the language of the page', () => {
   expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe(
-    'Das ist keine Postleitzahl dieses Landes: 20259 wäre eine.',
+    'Geben Sie eine gültige Postleitzahl ein, z. B. 20259.',
   )
   expect(say(messagesIn('ar'), { counted: 'stock.short', count: 2 })).toBe('بقيت قطعتان فقط.')
 })

@@ -8,15 +8,15 @@ import ja from '../messages/ja.json'
 export const messagesIn = createTranslations(en, { ar, de, ja })
 
 export type MessageKey = keyof typeof en
-export type Words = Messages<MessageKey>
+export type MessageBundle = Messages<MessageKey>
 
 type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never
 
-/** Something to be said whose language is not known yet. */
-export type Saying =
+/** A text for the shopper, before its language is known. */
+export type Message =
   | { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> }
   | { readonly counted: CountedKey; readonly count: number }
 
-export function say({ t, counted }: Words, saying: Saying): string {
+export function say({ t, counted }: MessageBundle, saying: Message): string {
   return 'counted' in saying ? counted(saying.counted, saying.count) : t(saying.key, saying.values)
 }

@@ -7,7 +7,7 @@ import { recordChecks } from './checks/record-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
 import { openStore, type Store } from './store.ts'
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 export interface CheckedStore {
   readonly lines: string[]
@@ -27,7 +27,7 @@ export function checkStore(objects: string): CheckedStore {
       lines.push(
         `${found.violations.length === 0 ? 'ok  ' : 'FAIL'} ${says} (${found.looked} looked at${found.violations.length === 0 ? '' : `, ${found.violations.length} wrong`})`,
       )
-      lines.push(...found.violations.slice(0, MOST_LINES).map((line) => `     ${line}`))
+      lines.push(...found.violations.slice(0, MAX_LINES).map((line) => `     ${line}`))
     }
   } finally {
     store.close()

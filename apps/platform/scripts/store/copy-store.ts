@@ -9,9 +9,9 @@ const BUSY_MS = 10_000
 const HAS_TO_BE_UNDONE = new Set([776, 264])
 
 /**
- * Copies the databases of a platform, which may be running, each as it is at one moment. Those who tell others are copied before
- * those whom they tell, and what was told meanwhile counts as not told yet in the copy: it is told again there, which everyone who is
- * told bears. So the copy as a whole lacks nothing. Gives the names of the copies below the target.
+ * Copies the databases of a platform, which may be running; each copy shows one moment. Objects that send messages are copied before the
+ * objects that receive them. A message delivered while the copy runs counts as undelivered in the copy and is sent again there, which every
+ * receiver tolerates. So the copy as a whole loses no message. Returns the paths of the copies below the target.
  */
 export function copyStore(objects: string, target: string, now: () => number = Date.now): string[] {
   const began = now()
@@ -35,7 +35,7 @@ function copyDatabase(from: string, to: string): boolean {
   if (!existsSync(from)) return false
   const database = openWhole(from)
   try {
-    // Many small files: whoever needs them on disk syncs them together.
+    // Many small files: they are synced together.
     database.exec('PRAGMA synchronous = OFF')
     database.prepare('VACUUM INTO ?').run(to)
   } finally {
@@ -44,7 +44,7 @@ function copyDatabase(from: string, to: string): boolean {
   return true
 }
 
-/** Whoever died in the middle of a transaction left a journal, and who opens the database has to undo it: then it is written to. */
+/** A process that dies within a transaction leaves a journal. SQLite rolls the transaction back on opening, which needs write access. */
 function openWhole(path: string): DatabaseSync {
   const reading = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS })
   try {

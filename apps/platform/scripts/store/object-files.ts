@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The classes of objects, in the order in which they are copied: who tells comes before who is told. */
+/** The classes of objects in the order of copying: a sender of messages comes before their receiver. */
 export const objectClasses = ['CartObject', 'Identity', 'Commerce', 'Events'] as const
 export type ObjectClass = (typeof objectClasses)[number]
 

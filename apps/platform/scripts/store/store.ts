@@ -26,8 +26,8 @@ export function openStore(objects: string): Store {
   const files = objectFiles(objects).filter(({ name }) => name !== ALARMS)
   const open = ({ folder, name, objectClass }: (typeof files)[number]) =>
     openDatabase(join(objects, folder, name), `${objectClass} ${name.slice(0, 8)}`)
-  const only = (wanted: string) => {
-    const file = files.find(({ objectClass }) => objectClass === wanted)
+  const only = (target: string) => {
+    const file = files.find(({ objectClass }) => objectClass === target)
     return file && open(file)
   }
   const singles = { commerce: only('Commerce'), identity: only('Identity'), events: only('Events') }

@@ -1,8 +1,8 @@
+import { formatPostalAddress } from '@galleria/intl/address'
 import { directionOf } from '@galleria/intl/locales'
 import { html, raw } from 'hono/html'
-import { addressLines } from '../domain/address-lines.ts'
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 
 export interface EmailContent {
   readonly subject: string
@@ -15,8 +15,8 @@ export interface EmailContent {
 /** Mail programs that know of the dark draw it by this; what is written at the elements is for all others. */
 const DARK = '@media (prefers-color-scheme:dark){body{background:#141716!important;color:#eceee9!important}a{color:#7fc7b2!important}}'
 
-/** The HTML of an e-mail: a heading, what stands below it, and whose it is. */
-export function emailPage(heading: string, body: ReturnType<typeof html>, { locale }: Words): string {
+/** The HTML of an e-mail: a heading, the text below it, and the sender. */
+export function emailPage(heading: string, body: ReturnType<typeof html>, { locale }: MessageBundle): string {
   const page = html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -34,7 +34,7 @@ export function emailPage(heading: string, body: ReturnType<typeof html>, { loca
         <h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
         ${body}
         <p style="font-size:13px;margin-top:2.5rem">
-          <bdi>${[storeSettings.name, ...addressLines(storeSettings.businessAddress, locale)].join(' · ')}</bdi>
+          <bdi>${[storeSettings.name, ...formatPostalAddress(storeSettings.businessAddress, locale)].join(' · ')}</bdi>
         </p>
       </body>
     </html>`

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Words } from '../messages.ts'
+import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
 
 interface Message {
@@ -11,7 +11,7 @@ interface Message {
 }
 
 /** An e-mail that says a few things, as text and as HTML. */
-export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: Words): EmailContent {
+export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: MessageBundle): EmailContent {
   const said = paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '')
   const body = html`${said.map((paragraph) => html`<p style="white-space:pre-line"><bdi>${paragraph}</bdi></p>`)}
   ${links.map(

@@ -1,11 +1,13 @@
+import { formatPostalAddress } from '@galleria/intl/address'
 import { formatMoney } from '@galleria/intl/money'
-import type { Order } from '@galleria/platform-client/entities/order'
-import type { Wire } from '@galleria/platform-client/entities/wire'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { html } from 'hono/html'
-import { addressLines } from '../domain/address-lines.ts'
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import { localizedDelivery } from '../domain/orders/localized-delivery.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
+import { typedText } from './typed-text.ts'
 
 interface SummaryRow {
   readonly label: string
@@ -14,9 +16,12 @@ interface SummaryRow {
   readonly total?: true
 }
 
-/** Tells the buyer what was ordered, what it costs and where it goes. */
-export function orderConfirmation(order: Wire<typeof Order>, storeUrl: string, words: Words): EmailContent {
-  const { t, link } = words
+/**
+ * Tells the buyer what was ordered, what it costs and where it goes.
+ * @param orderUrl carries its own right to the order: a mail is read in any browser
+ */
+export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, words: MessageBundle): EmailContent {
+  const { t } = words
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
     label: [
@@ -27,10 +32,10 @@ export function orderConfirmation(order: Wire<typeof Order>, storeUrl: string, w
   }))
   const sums = sumRows(order, words)
   const facts = {
-    heading: t('email.heading', { number }),
-    payment: paymentWords(order, words),
+    heading: t(order.paymentStatus === 'PENDING' ? 'email.heading.pending' : 'email.heading', { number }),
+    payment: paymentMessages(order, words),
     destination: destinationLines(order, words),
-    orderUrl: `${storeUrl}${link('/thank-you')}?orderId=${order.id}`,
+    orderUrl,
   }
   return {
     subject: t('email.subject', { number, shop: storeSettings.name }),
@@ -47,24 +52,35 @@ interface Facts {
 }
 
 /** What the total of an order is made of. */
-export function sumRows(order: Wire<typeof Order>, words: Words): SummaryRow[] {
+export function sumRows(order: Wire<typeof Order>, words: MessageBundle): SummaryRow[] {
   const { t } = words
   const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {}
   const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') =>
     Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }]
   return [
     { label: t('email.subtotal'), amount: amountOf(order, words, subtotal) },
-    ...(order.shippingInfo ? [{ label: t('delivery.way', { way: wayOf(order, words) }), amount: amountOf(order, words, shipping) }] : []),
+    ...(order.shippingInfo
+      ? [
+          {
+            label: t('delivery.way', { way: localizedDelivery(order.shippingInfo, words).title ?? '' }),
+            amount: amountOf(order, words, shipping),
+          },
+        ]
+      : []),
     ...(order.additionalFees ?? []).flatMap(({ name = '', price }) => row(name, price)),
     ...row(t('summary.discount'), discount, '-'),
     ...(order.taxIncludedInPrices ? [] : row(t('summary.tax'), tax)),
     { label: t('summary.total'), amount: amountOf(order, words, total), total: true },
     ...(order.taxIncludedInPrices ? row(t('summary.tax.included'), tax) : []),
+    ...(order.giftCardPayments ?? []).map(({ obfuscatedCode = '', amount }) => ({
+      label: t('summary.giftCard.paid', { digits: obfuscatedCode.slice(-4) }),
+      amount: amountOf(order, words, amount),
+    })),
   ]
 }
 
 /** Whether it is paid, and what is still to come. */
-function paymentWords(order: Wire<typeof Order>, words: Words): string {
+function paymentMessages(order: Wire<typeof Order>, words: MessageBundle): string {
   const { t } = words
   const { balance, authorized } = order.balanceSummary ?? {}
   if (order.paymentStatus === 'PAID') return t('email.paid')
@@ -75,16 +91,10 @@ function paymentWords(order: Wire<typeof Order>, words: Words): string {
 
 function amountOf(
   { currency = storeSettings.currency }: Wire<typeof Order>,
-  { locale }: Words,
+  { locale }: MessageBundle,
   price: { readonly amount?: string } | undefined,
 ): string {
   return price?.amount === undefined ? '' : formatMoney(price.amount, { locale, currency })
-}
-
-/** What the chosen way of delivery is called in the buyer's language; an order of before may name another. */
-function wayOf({ shippingInfo }: Wire<typeof Order>, { t }: Words): string {
-  const code = (['standard', 'express', 'pickup'] as const).find((known) => known === shippingInfo?.code)
-  return code ? t(`delivery.${code}`) : (shippingInfo?.title ?? '')
 }
 
 function textBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts): string {
@@ -108,7 +118,7 @@ function htmlBody(
   lines: readonly SummaryRow[],
   sums: readonly SummaryRow[],
   { heading, payment, destination, orderUrl }: Facts,
-  words: Words,
+  words: MessageBundle,
 ): string {
   const row = ({ label, amount }: SummaryRow) =>
     html`<tr>
@@ -128,10 +138,9 @@ function htmlBody(
   return emailPage(heading, body, words)
 }
 
-function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, { t, locale }: Words): string[] {
+function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, { t, locale }: MessageBundle): string[] {
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
-  if (pickup) return [t('email.pickup'), ...addressLines(pickup, locale)]
+  if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale)]
   if (!shippingInfo) return []
-  const { firstName = '', lastName = '' } = recipientInfo?.contactDetails ?? {}
-  return [`${firstName} ${lastName}`.trim(), ...addressLines(recipientInfo?.address ?? {}, locale)]
+  return formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails).map(typedText)
 }

@@ -1,13 +1,13 @@
 import { formatMoney } from '@galleria/intl/money'
-import type { TrackingInfo } from '../domain/order-fulfillment.ts'
-import type { OrderDocument } from '../domain/order-transactions.ts'
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
+import type { OrderDocument } from '../domain/orders/order-transactions.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
-export function orderCanceledEmail(order: OrderDocument, words: Words, message?: string): EmailContent {
+export function orderCanceledEmail(order: OrderDocument, words: MessageBundle, message?: string): EmailContent {
   const { t } = words
   const paid = Number(order.balanceSummary?.paid?.amount ?? 0) > 0
   return messageEmail(
@@ -25,7 +25,7 @@ export function orderShippedEmail(
   order: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
   tracking: TrackingInfo | null,
-  words: Words,
+  words: MessageBundle,
 ): EmailContent {
   const { t } = words
   const names = lines.map(
@@ -44,7 +44,7 @@ export function orderShippedEmail(
 }
 
 /** Tells the buyer how much comes back. */
-export function orderRefundedEmail(order: OrderDocument, amount: string, words: Words, message?: string): EmailContent {
+export function orderRefundedEmail(order: OrderDocument, amount: string, words: MessageBundle, message?: string): EmailContent {
   const { t } = words
   return messageEmail(
     {
@@ -64,7 +64,7 @@ export function downloadsEmail(
   order: OrderDocument,
   links: readonly { readonly label: string; readonly url: string }[],
   days: number,
-  words: Words,
+  words: MessageBundle,
 ): EmailContent {
   const { t, counted } = words
   return messageEmail(
@@ -78,18 +78,51 @@ export function downloadsEmail(
   )
 }
 
+/** Tells the buyer that a payment which took its time has come. */
+export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, words: MessageBundle): EmailContent {
+  const { t } = words
+  return messageEmail(
+    {
+      subject: t('email.received.subject', named(order)),
+      heading: t('email.received.heading', named(order)),
+      paragraphs: [t('email.received.text')],
+      links: [{ label: t('order.see'), url: orderUrl }],
+    },
+    words,
+  )
+}
+
+/** Tells the buyer that it has not, and that the order is over. */
+export function paymentFailedEmail(order: OrderDocument, words: MessageBundle): EmailContent {
+  const { t } = words
+  return messageEmail(
+    {
+      subject: t('email.failed.subject', named(order)),
+      heading: t('email.failed.heading', named(order)),
+      paragraphs: [t('email.failed.text')],
+    },
+    words,
+  )
+}
+
 /** Tells the shop that there is something to do. */
-export function newOrderNotice(order: OrderDocument, words: Words): EmailContent {
+export function newOrderNotice(order: OrderDocument, words: MessageBundle): EmailContent {
   const { t } = words
   const lines = (order.lineItems ?? []).map(({ quantity, productName }) => `${quantity} × ${productName?.original ?? ''}`)
   return messageEmail(
     {
       subject: t('email.new.subject', named(order)),
       heading: t('email.new.heading', named(order)),
-      paragraphs: [...lines, order.priceSummary?.total?.formattedAmount],
+      paragraphs: [...lines, order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
     },
     words,
   )
+}
+
+function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument) {
+  if (paymentStatus === 'PAID') return 'email.new.paid'
+  if (status === 'PENDING') return 'email.new.pending'
+  return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
 }
 
 const named = ({ number = '' }: OrderDocument) => ({ number, shop: storeSettings.name })

@@ -1,12 +1,12 @@
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the link with which a member sets a new password, or the first one. */
 export function recoveryEmail(
   { link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' },
-  words: Words,
+  words: MessageBundle,
 ): EmailContent {
   const { t } = words
   const shop = storeSettings.name

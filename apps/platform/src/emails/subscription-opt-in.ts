@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
 
-/** Asks whoever reads the mails of an address whether they want what the shop sends. */
-export function subscriptionOptIn(url: string, unsubscribeUrl: string, words: Words): EmailContent {
+/** Asks the owner of an address to confirm the subscription. */
+export function subscriptionOptIn(url: string, unsubscribeUrl: string, words: MessageBundle): EmailContent {
   const { t } = words
   const shop = storeSettings.name
   const heading = t('optIn.heading', { shop })

@@ -1,10 +1,10 @@
-import { storeSettings } from '../domain/store-settings.ts'
-import type { Words } from '../messages.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the digits that verify an address, and a link that does the same. */
-export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: Words): EmailContent {
+export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: MessageBundle): EmailContent {
   const { t } = words
   return messageEmail(
     {

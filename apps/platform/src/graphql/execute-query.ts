@@ -1,13 +1,13 @@
-import type { GraphQLRequest } from '@galleria/platform-client/entities/graphql'
+import type { GraphQLRequest } from '@galleria/platform-client/entities/wire/graphql'
 import { execute, GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
-import { describeError } from '../describe-error.ts'
-import { Failure, InvalidRequest } from '../domain/failure.ts'
+import { describeError } from '../domain/failures/describe-error.ts'
+import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
 import { excess } from './query-limits.ts'
 import type { QueryContext } from './resolvers.ts'
 import { createStoreSchema } from './store-schema.ts'
 
-const MOST_TOKENS = 4000
-const MOST_ERRORS = 20
+const MAX_TOKENS = 4000
+const MAX_ERRORS = 20
 
 let schema: GraphQLSchema | undefined
 
@@ -16,26 +16,26 @@ export async function executeQuery({ query, variables = {}, operationName }: Gra
   schema ??= createStoreSchema()
   let document: DocumentNode
   try {
-    document = parse(query, { maxTokens: MOST_TOKENS })
+    document = parse(query, { maxTokens: MAX_TOKENS })
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error.toJSON()] }
     throw error
   }
-  const wrong = validate(schema, document, undefined, { maxErrors: MOST_ERRORS })
+  const wrong = validate(schema, document, undefined, { maxErrors: MAX_ERRORS })
   const tooMuch = wrong.length === 0 ? excess(document, variables) : undefined
   if (tooMuch || wrong.length > 0) return { errors: (tooMuch ? [tooMuch] : wrong).map((error) => error.toJSON()) }
   const { data, errors } = await execute({ schema, document, contextValue: context, variableValues: variables, operationName })
-  return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(toldError) }) }
+  return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(publicError) }) }
 }
 
 /** A refusal with its code; of a defect nothing but that there was one. */
-function toldError(error: GraphQLError): object {
+function publicError(error: GraphQLError): object {
   const { originalError: cause } = error
-  const told = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
-  if (cause instanceof Failure) return { message: cause.message, ...told, extensions: { code: cause.code, data: cause.data } }
+  const provided = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
+  if (cause instanceof Failure) return { message: cause.message, ...provided, extensions: { code: cause.code, data: cause.data } }
   if (cause instanceof InvalidRequest)
-    return { message: cause.message, ...told, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: cause.violations } }
+    return { message: cause.message, ...provided, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: cause.violations } }
   if (!cause || cause instanceof GraphQLError) return error.toJSON()
   console.error(JSON.stringify({ graphql: error.path, error: describeError(cause) }))
-  return { message: 'Something went wrong on our side.', ...told, extensions: { code: 'INTERNAL' } }
+  return { message: 'Something went wrong on our side.', ...provided, extensions: { code: 'INTERNAL' } }
 }

@@ -1,6 +1,6 @@
 import { GraphQLScalarType, valueFromASTUntyped } from 'graphql'
 
-/** A value whose form the schema leaves open: the filters of a query, the options of an item. */
+/** A value without a fixed form in the schema: the filters of a query, the options of an item. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value.',

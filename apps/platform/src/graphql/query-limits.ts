@@ -1,10 +1,10 @@
 import { GraphQLError, Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql'
-import { DEFAULT_LIMIT, LARGEST_LIMIT } from './store-schema.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from './store-schema.ts'
 
 /** How deep fields may stand within each other. Deep enough for the usual introspection query. */
 const DEEPEST = 16
 /** Fields that an answer may hold, counted before anything is read; each field at the top counts as much as many of those. */
-const LARGEST_COST = 20_000
+const MAX_COST = 20_000
 const COST_OF_A_READ = 500
 
 interface Extent {
@@ -20,10 +20,8 @@ export function excess(document: DocumentNode, variables: Readonly<Record<string
     const { depth, cost } = measure(definition.selectionSet, true)
     if (depth > DEEPEST)
       return new GraphQLError(`The query is ${depth} fields deep; ${DEEPEST} are allowed.`, { extensions: { code: 'QUERY_TOO_DEEP' } })
-    if (cost > LARGEST_COST)
-      return new GraphQLError(`The query may answer ${cost} fields; ${LARGEST_COST} are allowed.`, {
-        extensions: { code: 'QUERY_TOO_LARGE' },
-      })
+    if (cost > MAX_COST)
+      return new GraphQLError(`The query may answer ${cost} fields; ${MAX_COST} are allowed.`, { extensions: { code: 'QUERY_TOO_LARGE' } })
   }
   return undefined
 }
@@ -75,5 +73,5 @@ function timesOf({ name, arguments: given = [] }: FieldNode, variables: Readonly
   const limit = given.find((argument) => argument.name.value === 'limit')?.value
   if (!limit) return DEFAULT_LIMIT
   const value = limit.kind === Kind.INT ? Number(limit.value) : limit.kind === Kind.VARIABLE ? variables[limit.name.value] : undefined
-  return typeof value === 'number' && value > 0 ? Math.min(value, LARGEST_LIMIT) : LARGEST_LIMIT
+  return typeof value === 'number' && value > 0 ? Math.min(value, MAX_LIMIT) : MAX_LIMIT
 }

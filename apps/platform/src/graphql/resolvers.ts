@@ -1,10 +1,10 @@
-import type { Sort } from '@galleria/platform-client/entities/query'
-import { Failure } from '../domain/failure.ts'
-import type { Caller } from '../domain/owner.ts'
+import type { Sort } from '@galleria/platform-client/entities/wire/query'
+import type { Caller } from '../domain/access/owner.ts'
+import { Failure } from '../domain/failures/failure.ts'
+import type { JsonText } from '../objects/methods.ts'
 import type { Services } from '../objects/services.ts'
-import type { JsonText } from '../objects/verbs.ts'
 
-/** Who asks, and whom to ask. */
+/** The caller, and the services that resolvers use. */
 export interface QueryContext {
   readonly caller: Caller
   readonly services: Services
@@ -79,9 +79,9 @@ function offsetQuery({ filter, sort, limit, offset }: OffsetQuery) {
 }
 
 /** What is not there is null in GraphQL; every other failure is an error. */
-async function orNull(answer: Promise<JsonText>): Promise<Record<string, unknown> | null> {
+async function orNull(response: Promise<JsonText>): Promise<Record<string, unknown> | null> {
   try {
-    return parsed(await answer)
+    return parsed(await response)
   } catch (error) {
     if (error instanceof Failure && error.code.endsWith('NOT_FOUND')) return null
     throw error

@@ -1,8 +1,8 @@
-import { Cart } from '@galleria/platform-client/entities/cart'
-import { Collection } from '@galleria/platform-client/entities/collection'
-import { Member } from '@galleria/platform-client/entities/member'
-import { Order } from '@galleria/platform-client/entities/order'
-import { Product } from '@galleria/platform-client/entities/product'
+import { Cart } from '@galleria/platform-client/entities/cart/cart'
+import { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import { Product } from '@galleria/platform-client/entities/catalog/product'
+import { Member } from '@galleria/platform-client/entities/members/member'
+import { Order } from '@galleria/platform-client/entities/orders/order'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -21,7 +21,7 @@ import { findCart, findCollection, findCollections, findMember, findOrder, findO
 import { typeOfEntity } from './types-of-entity.ts'
 
 export const DEFAULT_LIMIT = 20
-export const LARGEST_LIMIT = 100
+export const MAX_LIMIT = 100
 
 const SortOrder = new GraphQLEnumType({ name: 'SortOrder', values: { ASC: {}, DESC: {} } })
 const Sort = new GraphQLInputObjectType({
@@ -32,7 +32,7 @@ const Sort = new GraphQLInputObjectType({
 const query = {
   filter: { type: JsonScalar, description: 'A filter of the API: field to value, or field to operators.' },
   sort: { type: new GraphQLList(new GraphQLNonNull(Sort)) },
-  limit: { type: GraphQLInt, default: { value: DEFAULT_LIMIT }, description: `At most ${LARGEST_LIMIT}.` },
+  limit: { type: GraphQLInt, default: { value: DEFAULT_LIMIT }, description: `At most ${MAX_LIMIT}.` },
 } satisfies GraphQLFieldConfigArgumentMap
 const offsetQuery = { ...query, offset: { type: GraphQLInt, default: { value: 0 } } } satisfies GraphQLFieldConfigArgumentMap
 const idOrSlug = { id: { type: GraphQLID }, slug: { type: GraphQLString } } satisfies GraphQLFieldConfigArgumentMap

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import * as z from 'zod'
-import { choicesKey } from '../domain/choices.ts'
-import { isComparable, measurementUnits } from '../domain/price-per-unit.ts'
-import { slugForm } from '../domain/slug-form.ts'
-import { MOST_IN_STOCK } from '../domain/stock.ts'
+import { choicesKey } from '../domain/catalog/choices.ts'
+import { isComparable, measurementUnits } from '../domain/catalog/price-per-unit.ts'
+import { slugForm } from '../domain/catalog/slug-form.ts'
+import { MAX_IN_STOCK } from '../domain/catalog/stock.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 
@@ -30,7 +30,7 @@ const Stock = z.discriminatedUnion('track', [
     quantity: z
       .int('the quantity is not a whole number')
       .min(0, 'the quantity is negative')
-      .max(MOST_IN_STOCK, 'the quantity is above 99999'),
+      .max(MAX_IN_STOCK, 'the quantity is above 99999'),
   }),
   z.object({ track: z.literal(false), inStock: z.boolean() }),
 ])
@@ -134,9 +134,9 @@ export const ImportResult = z.object({ created: z.int(), updated: z.int(), uncha
 export type ImportResult = z.infer<typeof ImportResult>
 
 interface Combinations {
-  options: { name: string; choices: string[] }[]
-  variants: ImportedVariant[]
-  media: { choice?: { option: string; choice: string } }[]
+  readonly options: { name: string; choices: string[] }[]
+  readonly variants: ImportedVariant[]
+  readonly media: { choice?: { option: string; choice: string } }[]
 }
 
 function combinationProblems({ options, variants, media }: Combinations): string[] {

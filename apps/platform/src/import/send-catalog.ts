@@ -30,20 +30,20 @@ export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport
 }
 
 async function sendPart(url: string, { apiKey, siteId }: Keys, part: CatalogImport): Promise<ImportResult> {
-  const answer = await reach(`${url}/_admin/v1/catalog/import`, {
+  const response = await reach(`${url}/_admin/v1/catalog/import`, {
     method: 'POST',
     headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
     body: JSON.stringify(part),
   })
-  if (!answer.ok) throw new Error(`The platform answered ${answer.status}: ${await answer.text()}`)
-  return ImportResult.parse(await answer.json())
+  if (!response.ok) throw new Error(`The platform answered ${response.status}: ${await response.text()}`)
+  return ImportResult.parse(await response.json())
 }
 
 async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {
   if (apiKey && siteId) return { apiKey, siteId }
-  const answer = await reach(`${url}/_dev/config`)
-  if (!answer.ok) throw new Error('The platform does not run in development mode: set API_KEY and SITE_ID.')
-  const known = Keys.parse(await answer.json())
+  const response = await reach(`${url}/_dev/config`)
+  if (!response.ok) throw new Error('The platform does not run in development mode: set API_KEY and SITE_ID.')
+  const known = Keys.parse(await response.json())
   return { apiKey: apiKey ?? known.apiKey, siteId: siteId ?? known.siteId }
 }
 

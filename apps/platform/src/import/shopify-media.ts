@@ -37,7 +37,7 @@ function readPosition(text: string, before: number): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : before + 1
 }
 
-/** The first option whose choices each have one picture of their own: usually the colour. */
+/** The first option with a separate picture for each choice: usually the colour. */
 function pictureChoices(variants: readonly RowVariant[], options: readonly string[]): Map<string, { option: string; choice: string }> {
   for (const option of options) {
     const owner = new Map<string, string>()

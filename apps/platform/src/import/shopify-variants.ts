@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { choicesKey } from '../domain/choices.ts'
+import { choicesKey } from '../domain/catalog/choices.ts'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowProblem } from './row-group.ts'
@@ -18,12 +18,12 @@ export interface RowVariant {
   readonly shipped: boolean
 }
 
-const MOST_OPTIONS = 3
+const MAX_OPTIONS = 3
 const VARIANT_COLUMNS = ['Variant SKU', 'Variant Price', 'Variant Inventory Qty', 'Option1 Value', 'Option2 Value', 'Option3 Value']
 
 /** The options of a product stand in its first row. "Title: Default Title" is how a product without options is written. */
 export function readOptions(first: CsvRow): ReadOption[] {
-  const names = Array.from({ length: MOST_OPTIONS }, (_, index) => first.values[`Option${index + 1} Name`] ?? '').filter(
+  const names = Array.from({ length: MAX_OPTIONS }, (_, index) => first.values[`Option${index + 1} Name`] ?? '').filter(
     (name) => name !== '',
   )
   if (names.length <= 1 && first.values['Option1 Value'] === 'Default Title') return []
@@ -68,7 +68,7 @@ function readChoices({ values }: CsvRow, options: readonly ReadOption[], report:
     choices[option.name] = choice
     if (!option.choices.includes(choice)) option.choices.push(choice)
   }
-  const named = Array.from({ length: MOST_OPTIONS }, (_, index) => values[`Option${index + 1} Value`] ?? '').filter(
+  const named = Array.from({ length: MAX_OPTIONS }, (_, index) => values[`Option${index + 1} Value`] ?? '').filter(
     (value) => value !== '' && value !== 'Default Title',
   )
   if (named.length > options.length) report('the variant names a choice of an option that the product does not have')
@@ -112,7 +112,7 @@ function readAmount(text: string, what: string, report: Report): string | undefi
   return undefined
 }
 
-/** Zero grams means that nobody weighed it. */
+/** Zero grams means that no weight was entered. */
 function readWeight(text: string, report: Report): number | undefined {
   if (text === '') return undefined
   if (!/^\d+(\.\d+)?$/.test(text)) {
@@ -123,7 +123,7 @@ function readWeight(text: string, report: Report): number | undefined {
   return grams.eq(0) ? undefined : grams.div(1000).toNumber()
 }
 
-/** Without a tracker nobody counts; with the policy "continue" the shop sells on below zero. Both are always in stock. */
+/** Without a tracker stock is not counted; with the policy "continue" the shop sells on below zero. Both are always in stock. */
 function readStock(values: CsvRow['values'], report: Report): ImportedVariant['stock'] | undefined {
   const text = values['Variant Inventory Qty'] ?? ''
   const tracked = (values['Variant Inventory Tracker'] ?? '') !== '' && values['Variant Inventory Policy']?.toLowerCase() !== 'continue'

@@ -2,31 +2,32 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/cart/migrations.js'
 import { openCart } from '../db/database.ts'
-import { variablesOf, type Env } from '../env.ts'
-import { cartVerbs } from '../services/cart/cart-verbs.ts'
+import { type Env, variablesOf } from '../env.ts'
+import { cartMethods } from '../services/cart/cart-methods.ts'
 import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
-import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
-import { brieflyKept } from './briefly-kept.ts'
+import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
-import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
 /** Milliseconds. Estimates and checkouts always ask. */
-const TERMS_KEPT = 10_000
+const TERMS_TTL_MS = 10_000
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
-export class CartObject extends DurableObject<Env> implements VerbHost {
+export class CartObject extends DurableObject<Env> implements MethodHost {
   readonly #context: CartContext
   #isNew: boolean
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     const services = openServices(env)
+    const { STORE_URL, SHOPPER_CUSTOM_LINES } = variablesOf(env)
     const context: CartContext = {
       db: openCart(state.storage),
       now: Date.now,
-      storeUrl: variablesOf(env).STORE_URL,
+      storeUrl: STORE_URL,
+      shopperCustomLines: SHOPPER_CUSTOM_LINES,
       commerce: commercePort(services),
       ...outboxPort(state, services),
     }
@@ -35,18 +36,18 @@ export class CartObject extends DurableObject<Env> implements VerbHost {
     if (!this.#isNew) void this.#open()
   }
 
-  /** Most visitors only look: nothing is written for one who has put nothing into a cart. */
-  async run(verb: string, input: string): Promise<VerbAnswer> {
-    if (this.#isNew && verb === 'getCart') return runVerb({ getCart: noCart }, this.#context, verb, input)
+  /** Reading an empty cart writes nothing, because most visitors never put anything into a cart. */
+  async run(method: string, input: string): Promise<MethodResult> {
+    if (this.#isNew && method === 'getCart') return dispatchMethod({ getCart: noCart }, this.#context, method, input)
     if (this.#isNew) await this.#open()
-    return runVerb(cartVerbs, this.#context, verb, input)
+    return dispatchMethod(cartMethods, this.#context, method, input)
   }
 
   #open(): Promise<void> {
     return this.ctx.blockConcurrencyWhile(async () => {
       await migrate(this.#context.db, migrations)
       this.#isNew = false
-      wakeForOutbox(this.#context)
+      scheduleOutbox(this.#context)
     })
   }
 
@@ -63,12 +64,23 @@ function hasTables({ sql }: DurableObjectStorage): boolean {
 function commercePort({ commerce }: Services): CommercePort {
   return {
     resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
-    cartTerms: brieflyKept(() => commerce.run('cartTerms', null), TERMS_KEPT),
+    cartTerms: memoizeFor(() => commerce.run('cartTerms', null), TERMS_TTL_MS),
     estimateTotals: (request) => commerce.run('estimateTotals', request),
-    findCoupon: (wanted) => commerce.run('findCoupon', wanted),
-    findGiftCard: (wanted) => commerce.run('findGiftCard', wanted),
+    findCoupon: (target) => commerce.run('findCoupon', target),
+    findGiftCard: (target) => commerce.run('findGiftCard', target),
     upsertCheckout: (request) => commerce.run('upsertCheckout', request),
     registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
+  }
+}
+
+/** Asks again only when the last answer is older than that: for what seldom changes and may be told a little late. */
+function memoizeFor<Value>(ask: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
+  let retained: { readonly value: Value; readonly until: number } | undefined
+  return async () => {
+    if (retained && Date.now() < retained.until) return retained.value
+    const value = await ask()
+    retained = { value, until: Date.now() + milliseconds }
+    return value
   }
 }

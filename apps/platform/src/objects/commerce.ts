@@ -2,25 +2,28 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
 import { openCommerce } from '../db/database.ts'
-import { openProductTexts } from '../db/queries/product-texts.ts'
-import { storeSettings } from '../domain/store-settings.ts'
-import { variablesOf, type Env } from '../env.ts'
+import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
-import { commerceVerbs } from '../services/commerce-verbs.ts'
+import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
-import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
-import { downloadLinks } from '../services/orders/download-links.ts'
+import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
+import { orderLinks } from '../services/orders/links/order-links.ts'
+import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
+import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
-import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
 /** Catalog, stock, checkouts, orders, payments, outbox: what one transaction must hold together. There is one such object. */
-export class Commerce extends DurableObject<Env> implements VerbHost {
+export class Commerce extends DurableObject<Env> implements MethodHost {
   readonly #context: CommerceContext
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, TOKEN_SECRET } = variablesOf(env)
+    const variables = variablesOf(env)
+    const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
     const { currency, language } = storeSettings
     const context: CommerceContext = {
       db: openCommerce(state.storage),
@@ -28,6 +31,11 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
       settings: { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency, language },
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
       downloads: downloadLinks(TOKEN_SECRET),
+      ownerEmail: ownerEmailOf(variables),
+      maxOrderMails: rateLimitsOf(variables).mails,
+      giftCardCodes: giftCardCodes(TOKEN_SECRET),
+      shopperCustomLines: SHOPPER_CUSTOM_LINES,
+      orderLinks: orderLinks(TOKEN_SECRET),
       ...outboxPort(state, openServices(env)),
     }
     this.#context = context
@@ -36,12 +44,12 @@ export class Commerce extends DurableObject<Env> implements VerbHost {
       openProductTexts(context.db)
       refreshDocuments(context)
       // A process that died between a commit and its alarm left messages behind.
-      wakeForOutbox(context)
+      scheduleOutbox(context)
     })
   }
 
-  run(verb: string, input: string): Promise<VerbAnswer> {
-    return runVerb(commerceVerbs, this.#context, verb, input)
+  run(method: string, input: string): Promise<MethodResult> {
+    return dispatchMethod(commerceMethods, this.#context, method, input)
   }
 
   override async alarm(): Promise<void> {

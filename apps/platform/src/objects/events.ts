@@ -2,18 +2,18 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/events/migrations.js'
 import { openEvents } from '../db/database.ts'
-import { HOUR, MINUTE } from '../domain/durations.ts'
+import { HOUR, MINUTE } from '../domain/values/durations.ts'
 import { variablesOf, type Env } from '../env.ts'
-import { deliverWebhooks, wakeForDeliveries } from '../services/events/deliver-webhooks.ts'
-import { eventVerbs } from '../services/events/event-verbs.ts'
+import { deliverWebhooks, scheduleDeliveries } from '../services/events/deliver-webhooks.ts'
+import { eventMethods } from '../services/events/event-methods.ts'
 import type { EventsContext } from '../services/events/events-context.ts'
 import { sweepEvents } from '../services/events/sweep-events.ts'
-import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
+import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 
 const SWEEP_EVERY = HOUR
 
 /** Tells subscribed endpoints what the other objects recorded, and holds the keys that sign it. There is one such object. */
-export class Events extends DurableObject<Env> implements VerbHost {
+export class Events extends DurableObject<Env> implements MethodHost {
   readonly #context: EventsContext
   #sweptAt = 0
 
@@ -23,7 +23,7 @@ export class Events extends DurableObject<Env> implements VerbHost {
     const context: EventsContext = {
       db: openEvents(state.storage),
       now: Date.now,
-      wakeAt: (time) => void state.storage.setAlarm(time),
+      scheduleAlarm: (time) => void state.storage.setAlarm(time),
       background: (work) => state.waitUntil(work),
       settings: {
         siteId: variables.SITE_ID,
@@ -47,12 +47,12 @@ export class Events extends DurableObject<Env> implements VerbHost {
       await migrate(context.db, migrations)
       this.#sweep()
       // A process that died forgot what was under way.
-      wakeForDeliveries(context)
+      scheduleDeliveries(context)
     })
   }
 
-  run(verb: string, input: string): Promise<VerbAnswer> {
-    return runVerb(eventVerbs, this.#context, verb, input)
+  run(method: string, input: string): Promise<MethodResult> {
+    return dispatchMethod(eventMethods, this.#context, method, input)
   }
 
   override async alarm(): Promise<void> {

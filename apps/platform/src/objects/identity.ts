@@ -2,39 +2,41 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
-import { variablesOf, type Env } from '../env.ts'
+import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import type { IdentityContext } from '../services/contexts.ts'
-import { hasBounced } from '../services/emails/has-bounced.ts'
-import { identityVerbs } from '../services/identity/identity-verbs.ts'
-import { deliverOutbox, wakeForOutbox } from '../services/operations/deliver-outbox.ts'
+import { identityMethods } from '../services/identity-methods.ts'
+import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
+import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
-import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
-/** Whom the platform knows: visitors, members and how they sign in, e-mail subscriptions. There is one such object. */
-export class Identity extends DurableObject<Env> implements VerbHost {
+/** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */
+export class Identity extends DurableObject<Env> implements MethodHost {
   readonly #context: IdentityContext
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variablesOf(env)
+    const variables = variablesOf(env)
+    const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variables
     const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
     const context: IdentityContext = {
       db: openIdentity(state.storage),
       now: Date.now,
       settings,
+      ownerEmail: ownerEmailOf(variables),
       ...outboxPort(state, openServices(env)),
       hasBounced: async (email) => hasBounced(context, { email }),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
-      wakeForOutbox(context)
+      scheduleOutbox(context)
     })
   }
 
-  run(verb: string, input: string): Promise<VerbAnswer> {
-    return runVerb(identityVerbs, this.#context, verb, input)
+  run(method: string, input: string): Promise<MethodResult> {
+    return dispatchMethod(identityMethods, this.#context, method, input)
   }
 
   override async alarm(): Promise<void> {

@@ -1,7 +1,7 @@
-import { Failure } from '../domain/failure.ts'
-import type { DirectMessage } from '../domain/outbox-message.ts'
-import { shop, type Owner } from '../domain/owner.ts'
-import type { RecordedEvent } from '../domain/recorded-event.ts'
+import { admin, type Owner } from '../domain/access/owner.ts'
+import type { DirectMessage } from '../domain/events/outbox-message.ts'
+import type { RecordedEvent } from '../domain/events/recorded-event.ts'
+import { Failure } from '../domain/failures/failure.ts'
 import { catalogChange } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
@@ -10,9 +10,11 @@ import type { Services } from './services.ts'
 export function outboxPort(
   state: DurableObjectState,
   { cart, commerce, emailSender, events, identity, search }: Services,
-): Pick<OutboxContext, 'wakeAt' | 'background' | 'deliver' | 'tellEvents' | 'hasBounced' | 'sender'> & { sync: () => Promise<void> } {
+): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'sender'> & {
+  sync: () => Promise<void>
+} {
   return {
-    wakeAt: (time) => void state.storage.setAlarm(time),
+    scheduleAlarm: (time) => void state.storage.setAlarm(time),
     background: (work) => state.waitUntil(work),
     sender: emailSender,
     hasBounced: (email) => identity.run('hasBounced', { email }),
@@ -20,23 +22,33 @@ export function outboxPort(
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
-      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: shop })
-      else if (message.topic === 'member-signed-in')
-        await cart({ kind: 'visitor', id: message.visitorId }).run('handOverCart', { to: { kind: 'member', id: message.memberId } })
+      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: admin })
+      else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
     },
-    tellEvents: (recorded) => tellEvents(recorded, { events, search }),
+    publishEvents: (recorded) => publishEvents(recorded, { events, search }),
   }
 }
 
 /** Read models of the catalog are told what changed; to be told twice does them no harm. */
-async function tellEvents(recorded: readonly RecordedEvent[], { events, search }: Pick<Services, 'events' | 'search'>): Promise<void> {
+async function publishEvents(recorded: readonly RecordedEvent[], { events, search }: Pick<Services, 'events' | 'search'>): Promise<void> {
   const changes = recorded.flatMap((event) => catalogChange(event) ?? [])
   await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
-/** The cart of one who is no longer a member; most have none. */
+/** Gives a visitor's cart to the member who the visitor signed in as, and lets the member read the visitor's orders. */
+async function handOver(
+  { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
+  { cart, commerce }: Pick<Services, 'cart' | 'commerce'>,
+): Promise<void> {
+  await Promise.all([
+    cart({ kind: 'visitor', id: visitorId }).run('handOverCart', { to: { kind: 'member', id: memberId } }),
+    commerce.run('shareOrdersOfVisitor', { visitorId, memberId }),
+  ])
+}
+
+/** Deletes the cart of a former member; most have none. */
 async function forgetCart(owner: Owner, { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
   if (!(await commerce.run('hasCart', { owner }))) return
   try {
@@ -47,12 +59,12 @@ async function forgetCart(owner: Owner, { cart, commerce }: Pick<Services, 'cart
 }
 
 /** So many portions of a job are done before other messages get their turn. */
-const MOST_PORTIONS = 20
+const MAX_PORTIONS = 20
 
 async function workOn(jobId: string, { commerce, identity }: Pick<Services, 'commerce' | 'identity'>): Promise<void> {
   const paying = await commerce.run('membersWithMembership', {})
-  for (let portion = 1; portion <= MOST_PORTIONS; portion += 1) {
-    const { finished } = await identity.run('continueMemberJob', { jobId, paying, pause: portion === MOST_PORTIONS })
+  for (let portion = 1; portion <= MAX_PORTIONS; portion += 1) {
+    const { finished } = await identity.run('continueMemberJob', { jobId, paying, pause: portion === MAX_PORTIONS })
     if (finished) return
   }
 }

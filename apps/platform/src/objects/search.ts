@@ -6,15 +6,15 @@ import type { Env } from '../env.ts'
 import { openSearchTables } from '../services/search/open-search-tables.ts'
 import type { CatalogPort, SearchContext } from '../services/search/search-context.ts'
 import { SearchCopy } from '../services/search/search-copy.ts'
-import { searchVerbs } from '../services/search/search-verbs.ts'
+import { searchMethods } from '../services/search/search-methods.ts'
+import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { openServices, type Services } from './services.ts'
-import { runVerb, type VerbAnswer, type VerbHost } from './verbs.ts'
 
 /**
  * A copy of the catalog, made to be counted and searched, so that the object that takes orders answers neither. It lags behind by what
  * the outbox of Commerce has not told yet, and is made anew from Commerce where it is missing. There is one such object.
  */
-export class Search extends DurableObject<Env> implements VerbHost {
+export class Search extends DurableObject<Env> implements MethodHost {
   #context: SearchContext | undefined
 
   constructor(state: DurableObjectState, env: Env) {
@@ -27,9 +27,9 @@ export class Search extends DurableObject<Env> implements VerbHost {
     })
   }
 
-  run(verb: string, input: string): Promise<VerbAnswer> {
+  run(method: string, input: string): Promise<MethodResult> {
     if (!this.#context) throw new Error('Search was asked before it had started')
-    return runVerb(searchVerbs, this.#context, verb, input)
+    return dispatchMethod(searchMethods, this.#context, method, input)
   }
 }
 

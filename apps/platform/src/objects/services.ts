@@ -1,33 +1,33 @@
-import { ownerKey, type Owner } from '../domain/owner.ts'
+import { ownerKey, type Owner } from '../domain/access/owner.ts'
 import type { Env } from '../env.ts'
-import type { CartVerbs } from '../services/cart/cart-verbs.ts'
-import type { CommerceVerbs } from '../services/commerce-verbs.ts'
+import type { CartMethods } from '../services/cart/cart-methods.ts'
+import type { CommerceMethods } from '../services/commerce-methods.ts'
 import { boundEmailSender, type EmailSender } from '../services/emails/email-sender.ts'
-import type { EventVerbs } from '../services/events/event-verbs.ts'
-import type { IdentityVerbs } from '../services/identity/identity-verbs.ts'
-import type { SearchVerbs } from '../services/search/search-verbs.ts'
-import { verbClient, type VerbClient } from './verbs.ts'
+import type { EventMethods } from '../services/events/event-methods.ts'
+import type { IdentityMethods } from '../services/identity-methods.ts'
+import type { SearchMethods } from '../services/search/search-methods.ts'
+import { methodClient, type MethodClient } from './methods.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
 const ONLY = 'main'
 
 /** The objects that hold the platform's data, as typed clients, and the services beside them. */
 export interface Services {
-  readonly commerce: VerbClient<CommerceVerbs>
-  readonly identity: VerbClient<IdentityVerbs>
-  readonly events: VerbClient<EventVerbs>
-  readonly search: VerbClient<SearchVerbs>
-  readonly cart: (owner: Owner) => VerbClient<CartVerbs>
+  readonly commerce: MethodClient<CommerceMethods>
+  readonly identity: MethodClient<IdentityMethods>
+  readonly events: MethodClient<EventMethods>
+  readonly search: MethodClient<SearchMethods>
+  readonly cart: (owner: Owner) => MethodClient<CartMethods>
   readonly emailSender: EmailSender | undefined
 }
 
 export function openServices(env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER'>): Services {
   return {
-    commerce: verbClient<CommerceVerbs>(env.COMMERCE.getByName(ONLY)),
-    identity: verbClient<IdentityVerbs>(env.IDENTITY.getByName(ONLY)),
-    events: verbClient<EventVerbs>(env.EVENTS.getByName(ONLY)),
-    search: verbClient<SearchVerbs>(env.SEARCH.getByName(ONLY)),
-    cart: (owner) => verbClient<CartVerbs>(env.CART.getByName(ownerKey(owner))),
+    commerce: methodClient<CommerceMethods>(env.COMMERCE.getByName(ONLY)),
+    identity: methodClient<IdentityMethods>(env.IDENTITY.getByName(ONLY)),
+    events: methodClient<EventMethods>(env.EVENTS.getByName(ONLY)),
+    search: methodClient<SearchMethods>(env.SEARCH.getByName(ONLY)),
+    cart: (owner) => methodClient<CartMethods>(env.CART.getByName(ownerKey(owner))),
     emailSender: env.EMAIL_SENDER && boundEmailSender(env.EMAIL_SENDER),
   }
 }

@@ -1,4 +1,4 @@
-import { failureStatus } from '../domain/failure-codes.ts'
+import { failureStatus } from '../domain/failures/failure-codes.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const REFUSED = {

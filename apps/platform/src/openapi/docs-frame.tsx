@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx'
-import { storeSettings } from '../domain/store-settings.ts'
+import { storeSettings } from '../domain/store/store-settings.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
 
 /** What stands around the page of the API: it is in English, and needs no script. */

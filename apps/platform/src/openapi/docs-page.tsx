@@ -1,11 +1,11 @@
-import { CallEntry, type DocumentedCall } from './call-entry.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { DocsErrors } from './docs-errors.tsx'
 import { DocsFrame } from './docs-frame.tsx'
 import type { OpenApiDocument } from './document.ts'
+import { OperationEntry, type DocumentedOperation } from './operation-entry.tsx'
 
 /** Characters of what calls are looked for by. */
-export const LONGEST_QUERY = 100
+export const MAX_QUERY_LENGTH = 100
 
 interface DocsPageProps {
   readonly document: OpenApiDocument
@@ -13,11 +13,10 @@ interface DocsPageProps {
   readonly query?: string
 }
 
-/** The document of the API for people: each call with who may make it, what it takes and what it answers. */
+/** The API documentation as a page: each call with its permitted callers, its request and its response. */
 export function DocsPage({ document, query = '' }: DocsPageProps) {
-  const calls = callsOf(document).filter((call) => matches(call, query))
+  const calls = operationsOf(document).filter((call) => matches(call, query))
   const areas = Object.entries(Object.groupBy(calls, ({ operation }) => operation.tags[0] ?? ''))
-  const [{ url: server } = { url: '' }] = document.servers
   return (
     <DocsFrame title={query === '' ? 'API' : `“${query}” · API`}>
       <div class="hosted-page docs">
@@ -25,7 +24,15 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
           <form class="docs-search" method="get" action="/docs" role="search">
             <label>
               Find a call
-              <input class="g-input" name="q" type="search" value={query} maxlength={LONGEST_QUERY} autocomplete="off" spellcheck={false} />
+              <input
+                class="g-input"
+                name="q"
+                type="search"
+                value={query}
+                maxlength={MAX_QUERY_LENGTH}
+                autocomplete="off"
+                spellcheck={false}
+              />
             </label>
             <button class="g-btn" type="submit">
               Find
@@ -39,7 +46,7 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
         <main id="main" class="docs-main">
           <h1>The platform’s API</h1>
           {query === '' ? (
-            <Introduction document={document} server={server} />
+            <Introduction document={document} />
           ) : (
             <p role="status">
               {calls.length === 1 ? '1 call' : `${calls.length} calls`} for “{query}”. <a href="/docs">Show all calls</a>
@@ -49,7 +56,7 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
             <section aria-labelledby={area}>
               <h2 id={area}>{titleOf(area)}</h2>
               {found.map((call) => (
-                <CallEntry call={call} server={server} entities={document.components.schemas} />
+                <OperationEntry call={call} entities={document.components.schemas} />
               ))}
             </section>
           ))}
@@ -60,7 +67,7 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
   )
 }
 
-function Areas({ areas }: { readonly areas: readonly [string, readonly DocumentedCall[] | undefined][] }) {
+function Areas({ areas }: { readonly areas: readonly [string, readonly DocumentedOperation[] | undefined][] }) {
   return (
     <nav aria-label="Areas">
       <ul>
@@ -79,27 +86,27 @@ function Areas({ areas }: { readonly areas: readonly [string, readonly Documente
   )
 }
 
-function Introduction({ document, server }: { readonly document: OpenApiDocument; readonly server: string }) {
+function Introduction({ document }: { readonly document: OpenApiDocument }) {
   return (
     <>
       <p>{document.info.description}</p>
-      <p>A visitor’s token comes first. Everything about a cart, a checkout or an order is asked with it:</p>
-      <CodeBlock
-        label="A token for a visitor"
-        text={`curl -X POST '${server}/oauth2/token' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"clientId": "CLIENT_ID", "grantType": "anonymous"}'`}
-      />
+      <p>
+        Every example is for bash with curl and <a href="https://jqlang.org">jq</a>, and runs as it stands, also against a fresh store. It
+        begins with what it builds on. Set these first; in production the shop’s owner has the values:
+      </p>
+      <CodeBlock label="Before the examples" text={document['x-preparation']} />
     </>
   )
 }
 
-function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
+function operationsOf({ paths }: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }
 
 /** Each word of the query is in the call's name, address, method or in what is said of it. */
-function matches({ method, path, operation }: DocumentedCall, query: string): boolean {
+function matches({ method, path, operation }: DocumentedOperation, query: string): boolean {
   const text = `${operation.operationId} ${operation.summary} ${method} ${path}`.toLowerCase()
   return query
     .toLowerCase()

@@ -1,14 +1,22 @@
-import { ErrorEnvelope } from '@galleria/platform-client/entities/error-envelope'
+import { Identity } from '@galleria/platform-client/entities/auth/identity'
+import { RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
+import { Cart } from '@galleria/platform-client/entities/cart/cart'
+import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import { Product } from '@galleria/platform-client/entities/catalog/product'
+import { StoreVariant } from '@galleria/platform-client/entities/catalog/store-variant'
+import { Member } from '@galleria/platform-client/entities/members/member'
+import { Order } from '@galleria/platform-client/entities/orders/order'
+import { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
+import { ErrorEnvelope } from '@galleria/platform-client/entities/wire/error-envelope'
 import * as z from 'zod/mini'
-import { accessOf, type Access } from '../domain/access.ts'
-import type { Call } from '../http/call.ts'
-import { exampleOf } from './example-of.ts'
-import { namedEntities } from './named-entities.ts'
-import { takenExample } from './taken-example.ts'
+import { type Access, accessOf } from '../domain/access/access.ts'
+import type { Operation } from '../http/operation.ts'
+import { CurlExamples } from './curl-example.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-export interface Operation {
+export interface OperationObject {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
@@ -28,12 +36,14 @@ export interface Operation {
   readonly responses: Readonly<
     Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>
   >
+  /** The call as a command that a reader can run, after the preparation. */
+  readonly 'x-codeSamples': readonly { readonly lang: 'Shell'; readonly source: string }[]
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly 'x-recorded': boolean
   readonly 'x-access': Access
 }
 
-export type PathItem = Readonly<Partial<Record<'get' | 'post' | 'patch' | 'put' | 'delete', Operation>>>
+type PathItem = Readonly<Partial<Record<'get' | 'post' | 'patch' | 'put' | 'delete', OperationObject>>>
 
 /** An OpenAPI 3.1 document of the API, made from the schemas that the calls themselves check requests with. */
 export interface OpenApiDocument {
@@ -41,10 +51,12 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, PathItem>>
+  /** What a reader sets before any of the commands. */
+  readonly 'x-preparation': string
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: object }
 }
 
-const SECURITY_OF_ACCESS: Readonly<Record<Access, Operation['security']>> = {
+const SECURITY_OF_ACCESS: Readonly<Record<Access, OperationObject['security']>> = {
   open: [],
   identified: [{ accessToken: [] }, { apiKey: [], site: [] }],
   shopper: [{ accessToken: [] }],
@@ -65,21 +77,24 @@ const WHO: Readonly<Record<Access, string>> = {
 const DESCRIPTION =
   'Every path is served with the prefix of its service and without it. Access tokens stand in Authorization as they are, without "Bearer". A path’s parameter may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". Only status 200 is success; nothing to answer is {}.'
 
-export function openApiDocument(calls: readonly Call[], publicUrl: string, version: string): OpenApiDocument {
+export function openApiDocument(calls: readonly Operation[], publicUrl: string, version: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = (type: z.core.$ZodType): JsonSchema => shared(type, schemas)
   const failure = { description: 'The call was refused.', content: { 'application/json': { schema: schemaOf(ErrorEnvelope) } } }
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Record<string, Record<string, OperationObject>> = {}
+  const examples = new CurlExamples(calls, publicUrl)
   for (const call of calls) {
     const [path = ''] = call.paths
     const item = (paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')] ??= {})
-    for (const method of call.methods) item[method.toLowerCase()] = operationOf(call, method, path, schemas, schemaOf, failure)
+    for (const method of call.methods)
+      item[method.toLowerCase()] = operationOf({ call, method, path, schemaOf, failure, sample: examples.of(call, method) })
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Galleria platform', version, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
     paths,
+    'x-preparation': examples.preparation(),
     components: {
       schemas,
       securitySchemes: {
@@ -93,14 +108,16 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string, versi
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
-function operationOf(
-  call: Call,
-  method: string,
-  path: string,
-  schemas: Readonly<Record<string, JsonSchema>>,
-  schemaOf: (type: z.core.$ZodType) => JsonSchema,
-  failure: Operation['responses'][string],
-): Operation {
+interface DescribedOperation {
+  readonly call: Operation
+  readonly method: string
+  readonly path: string
+  readonly schemaOf: (type: z.core.$ZodType) => JsonSchema
+  readonly failure: OperationObject['responses'][string]
+  readonly sample: string
+}
+
+function operationOf({ call, method, path, schemaOf, failure, sample }: DescribedOperation): OperationObject {
   const access = accessOf[call.name]
   const inBody = method !== 'GET' && method !== 'DELETE'
   const request = schemaOf(call.request)
@@ -109,39 +126,33 @@ function operationOf(
   return {
     operationId: call.name + several,
     tags: [call.name.split('.')[0] ?? call.name],
-    summary: summaryOf(call.name),
-    description: WHO[access],
+    summary: call.summary,
+    description: `${call.description} ${WHO[access]}`,
     security: SECURITY_OF_ACCESS[access],
     parameters: [
       ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
       ...(inBody ? [] : queryParameters(request, names)),
     ],
-    ...(inBody && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: request, example: takenExample(call.request, exampleOf(request, schemas)) } },
-      },
-    }),
+    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request, example: bodyOf(call, names) } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.answer) } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.response) } } },
       default: failure,
     },
+    'x-codeSamples': [{ lang: 'Shell', source: sample }],
     'x-recorded': call.recorded,
     'x-access': access,
   }
 }
 
-function queryParameters({ properties = {}, required = [] }: JsonSchema, inPath: readonly string[]): Operation['parameters'] {
+function queryParameters({ properties = {}, required = [] }: JsonSchema, inPath: readonly string[]): OperationObject['parameters'] {
   return Object.entries(properties).flatMap(([name, schema]) =>
     inPath.includes(name) || typeof schema !== 'object' ? [] : [{ name, in: 'query' as const, required: required.includes(name), schema }],
   )
 }
 
-/** `cart.updateQuantity` -> "Cart: update quantity" */
-function summaryOf(name: string): string {
-  const [area = '', verb = 'query'] = name.split('.')
-  const words = verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${words}`
+/** The example's body: what stands in the path is not repeated. */
+function bodyOf({ example: { takes = {} } }: Operation, inPath: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(takes).filter(([name]) => !inPath.includes(name)))
 }
 
 /** The JSON schema of a type on the wire; entities with a name become components, which the schemas of calls refer to. */
@@ -164,3 +175,21 @@ function tellValues({ zodSchema, jsonSchema }: { readonly zodSchema: object; rea
 function withPublicRefs(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }
+
+/** Entities that the document of the API describes once, by their names. */
+const namedEntities = z.registry<{ id: string }>()
+
+const entities = {
+  Cart,
+  Collection,
+  EmailSubscription,
+  ErrorEnvelope,
+  EstimateTotals,
+  Identity,
+  Member,
+  Order,
+  Product,
+  RedirectSession,
+  StoreVariant,
+}
+for (const [id, entity] of Object.entries(entities)) namedEntities.add(entity, { id })

@@ -4,7 +4,7 @@ import type { JsonSchema } from './document.ts'
 export type Entities = Readonly<Record<string, JsonSchema>>
 
 const DEEPEST = 5
-const MOST_FIELDS = 12
+const MAX_FIELDS = 12
 
 /**
  * A value that fits a schema, for people to read: each field once, lists with one entry. What is required is always there; of the
@@ -40,7 +40,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, entities: Enti
   const fields = Object.entries(properties).filter(([key]) => required.includes(key) || depth < DEEPEST)
   const shown = [...fields.filter(([key]) => required.includes(key)), ...fields.filter(([key]) => !required.includes(key))].slice(
     0,
-    Math.max(MOST_FIELDS, required.length),
+    Math.max(MAX_FIELDS, required.length),
   )
   return Object.fromEntries(
     shown.flatMap(([key, schema]) => (typeof schema === 'object' ? [[key, exampleOf(schema, entities, key, depth + 1)]] : [])),

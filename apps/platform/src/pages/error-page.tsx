@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
-import { Failure } from '../domain/failure.ts'
+import { Failure } from '../domain/failures/failure.ts'
 import { variablesOf } from '../env.ts'
-import { errorStatus } from '../http/error-answer.ts'
+import { errorStatus } from '../http/error-response.ts'
 import { guardPage } from '../http/page-guard.ts'
-import type { Words } from '../messages.ts'
-import { languagesOf } from './frame/languages.tsx'
-import { MessagePage } from './frame/message-page.tsx'
-import { page, type PageContext } from './frame/page.ts'
-import { pageWords } from './page-words.ts'
+import type { MessageBundle } from '../messages.ts'
+import { languagesOf } from './layout/languages.tsx'
+import { MessagePage } from './layout/message-page.tsx'
+import { page, type PageContext } from './layout/page.ts'
+import { pageMessages } from './page-messages.ts'
 
-/** Whether somebody looks at a browser, who did not open a call: clients read what the API answers. */
+/** Whether a browser asked and no API call was reached: API clients get the error as JSON. */
 export function wantsPage(context: PageContext): boolean {
   return context.get('call') === undefined && (context.req.header('accept') ?? '').includes('text/html')
 }
 
 /** What a person reads where a client gets the error of the API. */
 export function errorPage(error: Error, context: Context): Response | Promise<Response> {
-  const words = pageWords(context.req.query('lang'), undefined)
+  const words = pageMessages(context.req.query('lang'), undefined)
   const home = variablesOf(context.env).STORE_URL + words.link('/')
   const { t } = words
   guardPage(context)
@@ -24,7 +24,7 @@ export function errorPage(error: Error, context: Context): Response | Promise<Re
     context,
     <MessagePage
       words={words}
-      ways={{ home, cart: home, inLanguage: languagesOf(context) }}
+      urls={{ home, cart: home, inLanguage: languagesOf(context) }}
       back={t('shop.back')}
       {...saying(error, words)}
       link={{ href: home, label: t('shop.go') }}
@@ -33,7 +33,7 @@ export function errorPage(error: Error, context: Context): Response | Promise<Re
   )
 }
 
-function saying(error: Error, { t, counted }: Words): { readonly title: string; readonly text: string } {
+function saying(error: Error, { t, counted }: MessageBundle): { readonly title: string; readonly text: string } {
   const { code, data } = error instanceof Failure ? error : { code: undefined, data: {} }
   switch (code) {
     case 'ROUTE_NOT_FOUND':

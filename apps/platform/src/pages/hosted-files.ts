@@ -1,7 +1,7 @@
 import hostGrotesk from '@galleria/ui/tokens/fonts/host-grotesk.woff2'
 import newsreader from '@galleria/ui/tokens/fonts/newsreader-display.woff2'
 import { Hono } from 'hono'
-import { Failure } from '../domain/failure.ts'
+import { Failure } from '../domain/failures/failure.ts'
 import type { HonoEnv } from '../http/hono-env.ts'
 import sheet from './hosted.css' with { type: 'text' }
 
@@ -14,11 +14,11 @@ export const STYLE_URL = `${FOLDER}/style.css`
 export const TEXT_FONT_URL = `${FOLDER}/fonts/host-grotesk.woff2`
 
 /** Ways of delivery that the style knows apart. */
-const MOST_OFFERS = 24
+const MAX_OFFERS = 24
 
 /** Without a script, the style shows the sums of the delivery option that is chosen: the option and its sums have the same place. */
 const byOffer = Array.from(
-  { length: MOST_OFFERS },
+  { length: MAX_OFFERS },
   (_, place) =>
     `body:has(.hosted-delivery .g-check:nth-of-type(${place + 1}) :checked) .hosted-offer[data-offer="${place}"]{display:revert-layer}`,
 ).join('')

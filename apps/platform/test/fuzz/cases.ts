@@ -12,7 +12,7 @@ export interface FuzzCase {
 }
 
 /** Where a field of a payload stands, with its schema. */
-interface Place {
+interface FuzzLocation {
   readonly path: readonly (string | number)[]
   readonly schema: Schema
 }
@@ -106,7 +106,7 @@ function limitsOf(schema: Schema, random: Random): Json[] {
   return found.length > 0 ? [random.pick(found)] : ['NO_SUCH_VALUE']
 }
 
-function placesOf(payload: Json, reference: Schema, options: SampleOptions, path: (string | number)[] = []): Place[] {
+function placesOf(payload: Json, reference: Schema, options: SampleOptions, path: (string | number)[] = []): FuzzLocation[] {
   const schema = resolved(reference, options.components)
   if (Array.isArray(payload))
     return payload.flatMap((item, index) => [

@@ -19,7 +19,7 @@ const asMember: Stage = async (world) => {
   return { sender: by(member), ids: { [EXAMPLE.member]: member.id, [EXAMPLE.email]: member.email } }
 }
 
-/** Somebody whose registration waits for a code by e-mail, or for the shop. */
+/** A new shopper with a registration that waits for a code by e-mail, or for the shop. */
 async function waiting(world: World, policy: 'emailVerification' | 'ownerApproval') {
   await world.elevated('PATCH', POLICY, { policy: { [policy]: true } })
   try {
@@ -39,7 +39,7 @@ async function waiting(world: World, policy: 'emailVerification' | 'ownerApprova
   }
 }
 
-/** A member whose address is known to be theirs: another provider may speak for it. */
+/** The address of a member who has verified it: another provider may sign that member in by it. */
 async function verified(world: World): Promise<string> {
   const { visitor, email, stateToken } = await waiting(world, 'emailVerification')
   good('code', await visitor.call('POST', '/_api/iam/verification/v1/auth/verify', { code: await codeTo(world, email), stateToken }))
@@ -86,17 +86,17 @@ async function authorizationCode(world: World) {
 }
 
 export const authenticationStages: Stages = {
-  'oauth.anonymous': async () => ({ sender: 'nobody' }),
-  'oauth.refresh': async (world) => ({ sender: 'nobody', ids: { 'JWS.refresh': (await world.visitor()).refreshToken } }),
+  'oauth.anonymous': async () => ({ sender: 'anonymous' }),
+  'oauth.refresh': async (world) => ({ sender: 'anonymous', ids: { 'JWS.refresh': (await world.visitor()).refreshToken } }),
   'oauth.code': async (world) => {
     const { code, codeVerifier } = await authorizationCode(world)
-    return { sender: 'nobody', body: (recorded) => ({ ...recorded, code, codeVerifier }) }
+    return { sender: 'anonymous', body: (recorded) => ({ ...recorded, code, codeVerifier }) }
   },
   'oauth.external': async (world) => {
     const member = await world.member()
     const visitor = await world.visitor()
     return {
-      sender: 'nobody',
+      sender: 'anonymous',
       headers: { authorization: `${visitor.accessToken},${world.platform.keys.apiKey}` },
       ids: { [EXAMPLE.member]: member.id },
     }
@@ -154,7 +154,7 @@ export const authenticationStages: Stages = {
   'redirect.logout': asMember,
   graphql: async (world) => ({
     sender: by(await world.visitor()),
-    // Its field x is nobody's: here is one that this store has.
+    // The field x of the recorded query does not exist: this query asks for a field of this store.
     body: () => ({ query: 'query Q($a: Int) { x: products(limit: $a) { total } }', variables: { a: 1 } }),
     absent: [/\.data\.x\b/],
   }),

@@ -68,7 +68,7 @@ export const cartStages: Stages = {
   },
   'redirect.storesProduct': async (world) => {
     const { product } = await world.mug()
-    // The store's own page, whose address says nothing of clients.
+    // The address of the store's own page has no client id.
     return { sender: by(await world.visitor()), ids: { '"mug"': `"${product.slug}"` }, absent: [/\.searchParams\.client_id$/] }
   },
 }

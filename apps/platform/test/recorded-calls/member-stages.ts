@@ -73,7 +73,7 @@ export const memberStages: Stages = {
     sender: 'shop',
     ids: { [EXAMPLE.email]: world.newEmail() },
     body: ({ member }) => ({ member: { ...member, contact: { ...contact, emails: [] }, profile: { ...member.profile, photo } } }),
-    // Who was never signed in has no date of that.
+    // A member who never signed in has no last login date.
     absent: [/\.lastLoginDate$/],
   }),
   'members.update': self,

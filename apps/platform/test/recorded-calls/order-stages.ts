@@ -28,7 +28,7 @@ async function withOrder(world: World) {
 const asShop: Stage = async (world) => ({ sender: 'shop', ids: (await withOrder(world)).ids })
 
 /** The same order with all that its example tells beyond it. */
-function toldWhole({ order }: Json): Json {
+function statedInFull({ order }: Json): Json {
   return {
     order: {
       ...order,
@@ -66,8 +66,8 @@ export const orderStages: Stages = {
   'orders.create': async (world) => ({
     sender: 'shop',
     ids: (await world.mug()).ids,
-    body: toldWhole,
-    // Nobody who has an id creates it: the shop's own key does.
+    body: statedInFull,
+    // The order has no creator id, because the shop's own key creates it.
     absent: [/\.createdBy$/],
   }),
   'orders.update': async (world) => ({

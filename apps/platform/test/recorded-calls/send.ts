@@ -1,10 +1,10 @@
 import { STORE_URL, type PlatformProcess } from '../support/platform-process.ts'
-import { call, type Answer, type Json } from '../support/shop.ts'
+import { call, type PlatformResponse, type Json } from '../support/shop.ts'
 import type { Recording } from './recording.ts'
 import type { Staged } from './stage.ts'
 
 /** Sends the recorded request as it was, but for what the stage gives other names. */
-export function send(platform: PlatformProcess, recording: Recording, staged: Staged, path = recording.path): Promise<Answer> {
+export function send(platform: PlatformProcess, recording: Recording, staged: Staged, path = recording.path): Promise<PlatformResponse> {
   const renamed = rename(platform, staged.ids ?? {})
   const query = renamed(recording.query)
   const recordedBody = renamed(recording.body)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { newMember, type Member } from '../support/member.ts'
 import type { OidcServer } from '../support/oidc-server.ts'
 import type { PlatformProcess } from '../support/platform-process.ts'
-import { call, importCatalog, newVisitor, productBySlug, type Answer, type Json, type Shopper } from '../support/shop.ts'
+import { call, importCatalog, newVisitor, productBySlug, type PlatformResponse, type Json, type Shopper } from '../support/shop.ts'
 
-/** Who sends a recorded request: a token, the shop itself, or nobody. */
-export type Sender = { readonly token: string } | 'shop' | 'nobody'
+/** The sender of a recorded request: the holder of a token, the shop itself, or a caller without credentials. */
+export type Sender = { readonly token: string } | 'shop' | 'anonymous'
 
 /** Where the world stands when a recorded request is sent, and what the request says there. */
 export interface Staged {
@@ -135,7 +135,7 @@ export function worldOf(platform: PlatformProcess, provider: OidcServer): World 
 }
 
 /** What an answer holds; throws where the call that prepares something was refused. */
-export function good(what: string, { status, body }: Answer): Json {
+export function good(what: string, { status, body }: PlatformResponse): Json {
   if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

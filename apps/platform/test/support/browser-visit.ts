@@ -1,33 +1,33 @@
-import { authorizationBody, newFlow, type AuthorizationWishes, type Flow } from './member.ts'
+import { authorizationBody, newFlow, type AuthorizationOptions, type Flow } from './member.ts'
 import type { PlatformProcess } from './platform-process.ts'
-import { call, type Json, type PageAnswer } from './shop.ts'
+import { call, type Json, type PageResponse } from './shop.ts'
 
 /** A browser on the hosted pages: it keeps cookies and follows redirects inside the platform, until it is sent elsewhere. */
 export interface Browser {
   readonly cookies: Map<string, string>
-  open(url: string): Promise<PageAnswer & { readonly url: string }>
-  submit(url: string, fields: Readonly<Record<string, string>>): Promise<PageAnswer & { readonly url: string }>
+  open(url: string): Promise<PageResponse & { readonly url: string }>
+  submit(url: string, fields: Readonly<Record<string, string>>): Promise<PageResponse & { readonly url: string }>
 }
 
 export function newBrowser(platform: PlatformProcess): Browser {
   const cookies = new Map<string, string>()
-  async function go(address: string, init: RequestInit = {}): Promise<PageAnswer & { readonly url: string }> {
+  async function go(address: string, init: RequestInit = {}): Promise<PageResponse & { readonly url: string }> {
     const url = new URL(address, platform.url).href
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       headers: { ...init.headers, ...(url.startsWith(platform.url) && cookie && { cookie }) },
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const location = answer.headers.get('location')
+    const location = response.headers.get('location')
     const next = location === null ? undefined : new URL(location, url)
     if (next && (next.origin === platform.url || new URL(url).origin !== platform.url)) return go(next.href)
-    return { status: answer.status, headers: answer.headers, location: next?.href ?? null, text: await answer.text(), url }
+    return { status: response.status, headers: response.headers, location: next?.href ?? null, text: await response.text(), url }
   }
   return {
     cookies,
@@ -40,7 +40,7 @@ export function newBrowser(platform: PlatformProcess): Browser {
 export async function prepareVisit(
   platform: PlatformProcess,
   token: string,
-  wishes: AuthorizationWishes = {},
+  wishes: AuthorizationOptions = {},
   more: object = {},
 ): Promise<{ readonly flow: Flow; readonly address: string }> {
   const flow = newFlow()
@@ -52,8 +52,8 @@ export async function prepareVisit(
   return { flow, address: body.redirectSession.fullUrl }
 }
 
-export const codeIn = ({ location }: PageAnswer): string => new URL(location ?? 'http://nowhere/').searchParams.get('code') ?? ''
-export const errorIn = ({ location }: PageAnswer): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
+export const codeIn = ({ location }: PageResponse): string => new URL(location ?? 'http://nowhere/').searchParams.get('code') ?? ''
+export const errorIn = ({ location }: PageResponse): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
 
 /** The e-mails to an address, the newest first. */
 export async function mailsTo(platform: PlatformProcess, email: string): Promise<Json[]> {
@@ -70,4 +70,4 @@ export async function mailTo(platform: PlatformProcess, email: string): Promise<
 
 export const linkIn = ({ text }: Json): string => /https?:\S+/.exec(text)?.[0] ?? ''
 export const digitsIn = ({ text }: Json): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
-export const hiddenIn = ({ text }: PageAnswer, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+export const hiddenIn = ({ text }: PageResponse, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''

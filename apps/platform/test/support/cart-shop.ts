@@ -1,4 +1,5 @@
 import { beforeAll, expect } from 'vitest'
+import type { PlatformOptions } from './platform-process.ts'
 import { importCatalog, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
 import { useShop, type Shop } from './use-shop.ts'
 
@@ -31,13 +32,13 @@ export interface CartShop extends Shop {
   /** Comes in S, of which there are plenty, and in M, which is sold out. */
   readonly shirt: Json
   readonly soldOut: Json
-  /** Digital, and counted by nobody. */
+  /** Digital, without counted stock. */
   readonly card: Json
 }
 
-export function useCartShop(): CartShop {
+export function useCartShop(options?: PlatformOptions): CartShop {
   const things: Record<string, Json> = {}
-  const shop = useShop()
+  const shop = useShop(undefined, options)
   beforeAll(async () => {
     const { failures } = await importCatalog(shop.platform, { products })
     expect(failures).toEqual([])

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { codeOf, good, violation } from './answers.ts'
-import { call, type Answer, type Json } from './shop.ts'
+import { call, type PlatformResponse, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 
 /** The owner's side of a shop: calls with the API key, and what they are expected to answer. */
 export interface Owner {
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<PlatformResponse>
   /** The answer of a call that has to succeed. */
   good(method: string, path: string, body?: unknown): Promise<Json>
   /** The code of a call that has to be refused. */
@@ -22,9 +22,9 @@ export function ownerOf(shop: Shop): Owner {
     call: (method, path, body) => call(shop.platform, method, path, { elevated: true, body }),
     good: (method, path, body) => good(owner.call(method, path, body)),
     refusal: async (method, path, body) => {
-      const answer = await owner.call(method, path, body)
-      expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400)
-      return codeOf(answer.body) ?? ''
+      const response = await owner.call(method, path, body)
+      expect(response.status, JSON.stringify(response.body)).toBeGreaterThanOrEqual(400)
+      return codeOf(response.body) ?? ''
     },
     violation: async (method, path, body) => violation(await owner.call(method, path, body)),
     newProduct: async (change = {}) => {

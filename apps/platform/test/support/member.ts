@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { STORE_URL, type PlatformProcess } from './platform-process.ts'
-import { call, newVisitor, type Answer, type Json } from './shop.ts'
+import { call, newVisitor, type PlatformResponse, type Json } from './shop.ts'
 
 /** A member as a client of the platform over HTTP: signed up by a call, signed in by the authorization of the session token. */
 export interface Member {
@@ -11,18 +11,18 @@ export interface Member {
   readonly refreshToken: string
   /** The visitor's, before the sign-in. */
   readonly visitorToken: string
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<PlatformResponse>
 }
 
 export interface MemberOptions {
   readonly email?: string
   readonly password?: string
   readonly profile?: object
-  /** Whose cart comes along; a new visitor's unless told. */
+  /** The visitor whose cart comes along; a new visitor by default. */
   readonly visitorToken?: string
 }
 
-/** Somebody new who has signed up and is signed in. */
+/** A new member who has signed up and is signed in. */
 export async function newMember(platform: PlatformProcess, options: MemberOptions = {}): Promise<Member> {
   const { email = `member-${randomUUID()}@example.com`, password = 'Secret#1', profile } = options
   const visitorToken = options.visitorToken ?? (await newVisitor(platform)).accessToken
@@ -59,9 +59,9 @@ export async function memberTokens(
     }),
   )
   const { headers } = await fetch(session.body.redirectSession.fullUrl, { redirect: 'manual' })
-  const answered = new URL(headers.get('location') ?? '')
-  const code = answered.searchParams.get('code')
-  if (!code) throw new Error(`There is no code in ${answered}`)
+  const responded = new URL(headers.get('location') ?? '')
+  const code = responded.searchParams.get('code')
+  if (!code) throw new Error(`There is no code in ${responded}`)
   return accepted('exchange', await exchangeCode(platform, flow, code)).body
 }
 
@@ -83,7 +83,7 @@ export function newFlow(redirectUri = `${STORE_URL}/auth/callback`): Flow {
   }
 }
 
-export interface AuthorizationWishes {
+export interface AuthorizationOptions {
   readonly prompt?: string
   readonly responseMode?: string
   readonly sessionToken?: string
@@ -93,12 +93,9 @@ export interface AuthorizationWishes {
 export function authorizationBody(
   { keys }: PlatformProcess,
   { redirectUri, state, codeChallenge }: Flow,
-  { prompt, responseMode = 'query', sessionToken }: AuthorizationWishes = {},
+  { prompt, responseMode = 'query', sessionToken }: AuthorizationOptions = {},
 ) {
-  // Beside the request itself the wire knows two prompts only.
-  const inside = prompt === 'consent' || prompt === 'select_account'
   const authRequest = {
-    ...(inside && { prompt }),
     clientId: keys.clientId,
     redirectUri,
     state,
@@ -109,16 +106,16 @@ export function authorizationBody(
     scope: 'offline_access',
     ...(sessionToken && { sessionToken }),
   }
-  return { auth: { authRequest, ...(prompt && !inside && { prompt }) } }
+  return { auth: { authRequest, ...(prompt && { prompt }) } }
 }
 
-export function exchangeCode(platform: PlatformProcess, { redirectUri, codeVerifier }: Flow, code: string): Promise<Answer> {
+export function exchangeCode(platform: PlatformProcess, { redirectUri, codeVerifier }: Flow, code: string): Promise<PlatformResponse> {
   return call(platform, 'POST', '/oauth2/token', {
     body: { clientId: platform.keys.clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier },
   })
 }
 
-function accepted(what: string, answer: Answer): Answer {
-  if (answer.status !== 200) throw new Error(`The ${what} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer
+function accepted(what: string, response: PlatformResponse): PlatformResponse {
+  if (response.status !== 200) throw new Error(`The ${what} was answered with ${response.status}: ${JSON.stringify(response.body)}`)
+  return response
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openCommerce, type CommerceDatabase } from '../../src/db/database.ts'
-import { openProductTexts } from '../../src/db/queries/product-texts.ts'
+import { openProductTexts } from '../../src/db/queries/catalog/product-texts.ts'
 import { storageOf } from './memory-storage.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations/commerce')

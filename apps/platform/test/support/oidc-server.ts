@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
-/** Another provider to sign in with (OpenID Connect Core), which signs in whoever it is told to. */
+/** Another provider to sign in with (OpenID Connect Core). It signs in the person that the test sets. */
 export interface OidcServer {
   readonly issuer: string
   /** For the platform's variable IDP_CONNECTIONS. */
   readonly connections: string
-  /** Whom the next visit signs in as. */
+  /** The claims of the person whom the next visit signs in. */
   person: JWTPayload
   /** An ID token, with claims of the test's own. */
   idToken(claims?: JWTPayload): Promise<string>
@@ -24,7 +24,7 @@ export async function startOidcServer(): Promise<OidcServer> {
     string,
     { readonly challenge: string; readonly redirectUri: string; readonly nonce: string; readonly person: JWTPayload }
   >()
-  const http = createServer((request, response) => void answer(request, response))
+  const http = createServer((request, response) => void result(request, response))
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   const address = http.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
@@ -46,7 +46,7 @@ export async function startOidcServer(): Promise<OidcServer> {
       .sign(privateKey)
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer)
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
@@ -62,18 +62,18 @@ export async function startOidcServer(): Promise<OidcServer> {
       })
     } else if (url.pathname === '/jwks') json(200, { keys: [jwk] })
     else if (url.pathname === '/authorize') {
-      const asked = url.searchParams
+      const requested = url.searchParams
       const code = randomUUID()
-      const redirectUri = asked.get('redirect_uri') ?? ''
+      const redirectUri = requested.get('redirect_uri') ?? ''
       grants.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
+        challenge: requested.get('code_challenge') ?? '',
         redirectUri,
-        nonce: asked.get('nonce') ?? '',
+        nonce: requested.get('nonce') ?? '',
         person: server.person,
       })
       const back = new URL(redirectUri)
       back.searchParams.set('code', code)
-      back.searchParams.set('state', asked.get('state') ?? '')
+      back.searchParams.set('state', requested.get('state') ?? '')
       response.writeHead(302, { location: back.href, connection: 'close' }).end()
     } else if (url.pathname === '/token') {
       let body = ''

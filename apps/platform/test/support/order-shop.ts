@@ -1,11 +1,11 @@
 import { good } from './answers.ts'
 import { mailsTo } from './browser-visit.ts'
-import { call, completeCheckout, orderIdOf, type Answer, type Json } from './shop.ts'
+import { call, completeCheckout, orderIdOf, type PlatformResponse, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 
 /** The shop's own calls about orders. */
 export interface OrderShop {
-  shop(method: string, path: string, body?: unknown): Promise<Answer>
+  shop(method: string, path: string, body?: unknown): Promise<PlatformResponse>
   /** An order of the given quantity by the hosted page. */
   placed(product: Json, quantity?: number, fields?: Readonly<Record<string, string>>): Promise<string>
   /** An order that the shop writes itself. */

@@ -123,8 +123,8 @@ async function freePort(): Promise<number> {
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}: ${output()}`)
-    const answer = await fetch(`${url}/_health`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/_health`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(50)
   }
   child.kill('SIGKILL')

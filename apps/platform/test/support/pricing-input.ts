@@ -1,9 +1,10 @@
-import type { Coupon, CouponEffect } from '../../src/domain/pricing/coupon.ts'
-import { defaultPricingSettings } from '../../src/domain/pricing/default-settings.ts'
-import type { DiscountRule } from '../../src/domain/pricing/discount-rule.ts'
-import type { PricingInput, PricingLine } from '../../src/domain/pricing/pricing-input.ts'
-import type { PricingSettings, TaxRate } from '../../src/domain/pricing/pricing-settings.ts'
-import { storeSettings } from '../../src/domain/store-settings.ts'
+import type { Coupon, CouponEffect } from '../../src/domain/pricing/discounts/coupon.ts'
+import type { DiscountRule } from '../../src/domain/pricing/discounts/discount-rule.ts'
+import type { PricingInput } from '../../src/domain/pricing/pricing-input.ts'
+import type { PricingLine } from '../../src/domain/pricing/pricing-line.ts'
+import { defaultPricingSettings } from '../../src/domain/pricing/settings/default-settings.ts'
+import type { PricingSettings, TaxRate } from '../../src/domain/pricing/settings/pricing-settings.ts'
+import { storeSettings } from '../../src/domain/store/store-settings.ts'
 
 export const NOW = Date.UTC(2026, 5, 1)
 export const settings = defaultPricingSettings()

@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type * as z from 'zod'
 import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
 import { STORE_URL, type PlatformProcess } from './platform-process.ts'
@@ -7,7 +7,7 @@ import { STORE_URL, type PlatformProcess } from './platform-process.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely; every value they use is asserted
 export type Json = any
 
-export interface Answer {
+export interface PlatformResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
@@ -24,8 +24,8 @@ export interface CallOptions {
 export interface Shopper {
   readonly accessToken: string
   readonly refreshToken: string
-  call(method: string, path: string, body?: unknown): Promise<Answer>
-  addToCart(productId: string, variantId: string, quantity: number): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<PlatformResponse>
+  addToCart(productId: string, variantId: string, quantity: number): Promise<PlatformResponse>
   /** From the cart to the address of the hosted page. */
   openCheckout(): Promise<string>
 }
@@ -35,8 +35,8 @@ export async function call(
   method: string,
   path: string,
   { token, elevated, body, headers }: CallOptions = {},
-): Promise<Answer> {
-  const answer = await fetch(platform.url + path, {
+): Promise<PlatformResponse> {
+  const response = await fetch(platform.url + path, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -46,7 +46,7 @@ export async function call(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
@@ -54,7 +54,7 @@ export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
   return shopperWith(platform, { accessToken: body.access_token, refreshToken: body.refresh_token })
 }
 
-/** A visitor or a member who has these tokens. */
+/** A visitor or a member with these tokens. */
 export function shopperWith(
   platform: PlatformProcess,
   { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
@@ -129,7 +129,7 @@ export const goodContact = {
 
 export const goodCard = { paymentMethod: 'test-card', cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' }
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly headers: Headers
   readonly location: string | null
@@ -141,14 +141,14 @@ export async function submit(
   url: string,
   fields: Readonly<Record<string, string>>,
   headers: Record<string, string> = { origin: new URL(url).origin },
-): Promise<PageAnswer> {
-  const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
-  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text: await answer.text() }
+): Promise<PageResponse> {
+  const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+  return { status: response.status, headers: response.headers, location: response.headers.get('location'), text: await response.text() }
 }
 
-export async function open(url: string): Promise<PageAnswer> {
-  const answer = await fetch(url, { redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text: await answer.text() }
+export async function open(url: string): Promise<PageResponse> {
+  const response = await fetch(url, { redirect: 'manual' })
+  return { status: response.status, headers: response.headers, location: response.headers.get('location'), text: await response.text() }
 }
 
 /** The hidden totals of the payment page: what the shopper saw. */
@@ -157,14 +157,14 @@ export function shownTotals(page: string): Record<string, string> {
 }
 
 /** Both steps of the checkout with good answers, but for the given fields. */
-export async function completeCheckout(address: string, fields: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+export async function completeCheckout(address: string, fields: Readonly<Record<string, string>> = {}): Promise<PageResponse> {
   const [url = address] = address.split('?')
   await submit(url, goodContact)
   const page = await open(`${url}/payment`)
   return submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(page.text), ...goodCard, ...fields })
 }
 
-export function orderIdOf({ location }: PageAnswer): string {
+export function orderIdOf({ location }: PageResponse): string {
   const id = location && new URL(location).searchParams.get('orderId')
   if (!id) throw new Error(`There is no order id in ${location}`)
   return id

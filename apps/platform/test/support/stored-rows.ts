@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { PlatformProcess } from './platform-process.ts'
 
-/** What may change by a request that is refused: attempts are counted, so that they can be limited, and who asks is remembered. */
+/** The tables that a refused request may change: attempts are counted, so that they can be limited, and the caller is remembered. */
 export interface Watched {
   readonly but: readonly RegExp[]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startPlatform, type PlatformProcess } from './platform-process.ts'
+import { startPlatform, type PlatformOptions, type PlatformProcess } from './platform-process.ts'
 import { importCatalog, newVisitor, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
 
 /** The variant of a product without options. */
@@ -9,7 +9,7 @@ export const ONLY = '00000000-0000-0000-0000-000000000000'
 export interface Shop {
   readonly platform: PlatformProcess
   readonly shopper: Shopper
-  /** A product of the test's own, in a cart of nobody else: with that many in stock. */
+  /** A product of the test's own, in no other shopper's cart, with that many in stock. */
   stocked(quantity: number, change?: object): Promise<Json>
   stockOf(product: Json): Promise<number>
   ordersOf(who: Shopper): Promise<Json[]>
@@ -17,12 +17,12 @@ export interface Shop {
   cartWith(product: Json, quantity?: number, who?: Shopper): Promise<string>
 }
 
-export function useShop(prepare?: (platform: PlatformProcess) => Promise<void>): Shop {
+export function useShop(prepare?: (platform: PlatformProcess) => Promise<void>, options?: PlatformOptions): Shop {
   let platform: PlatformProcess
   let shopper: Shopper
   let count = 0
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform(options)
     await prepare?.(platform)
   })
   beforeEach(async () => {

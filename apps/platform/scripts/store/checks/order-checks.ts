@@ -1,6 +1,6 @@
-import { toAmount, toMinor } from '../../../src/domain/money.ts'
-import { balanceOf, paymentStatusOf, sumsOf } from '../../../src/domain/order-balance.ts'
-import type { OrderDocument, PaymentRecord, RefundRecord, Transactions } from '../../../src/domain/order-transactions.ts'
+import { balanceOf, paymentStatusOf, sumsOf } from '../../../src/domain/orders/order-balance.ts'
+import type { OrderDocument, PaymentRecord, RefundRecord, Transactions } from '../../../src/domain/orders/order-transactions.ts'
+import { toAmount, toMinor } from '../../../src/domain/values/money.ts'
 import type { Row, Store, StoreDatabase } from '../store.ts'
 import type { Check } from './check.ts'
 
@@ -61,10 +61,10 @@ function moneyProblems({ id, number, total, paymentStatus, document }: OrderRow,
   const sums = sumsOf(order, transactions)
   const balance = toAmount(balanceOf(sums))
   const status = paymentStatusOf(sums, transactions.payments)
-  const told = order.balanceSummary?.balance?.amount
+  const provided = order.balanceSummary?.balance?.amount
   const problems = [
     toMinor(sums.total) === total ? undefined : `costs ${toAmount(sums.total)}, its column says ${total}`,
-    told === undefined || told === balance ? undefined : `says a balance of ${told}, its payments make ${balance}`,
+    provided === undefined || provided === balance ? undefined : `says a balance of ${provided}, its payments make ${balance}`,
     paymentStatus === status && order.paymentStatus === status ? undefined : `is ${paymentStatus}, its payments make it ${status}`,
   ]
   return problems.filter((problem) => problem !== undefined).map((problem) => `order ${number} (${id}) ${problem}`)

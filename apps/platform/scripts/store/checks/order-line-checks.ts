@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { orderColumns } from '../../../src/domain/order-columns.ts'
-import type { OrderDocument } from '../../../src/domain/order-transactions.ts'
+import { orderColumns } from '../../../src/domain/orders/order-columns.ts'
+import type { OrderDocument } from '../../../src/domain/orders/order-transactions.ts'
 import type { Row, Store } from '../store.ts'
 import type { Check } from './check.ts'
 

@@ -6,7 +6,7 @@ const GAPS = `
   SELECT count(*) AS total, coalesce(min(id), 0) AS first, coalesce(max(id), 0) AS last,
     coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0) AS given FROM outbox`
 
-const TOLD = `
+const STATED_SQL = `
   SELECT json_extract(message, '$.event.id') AS id FROM outbox
   WHERE delivered_at >= ? AND json_extract(message, '$.topic') = 'domain-event'`
 
@@ -70,10 +70,10 @@ export const outboxChecks: readonly Check[] = [
       const violations: string[] = []
       let looked = 0
       eachOutbox(store, (database) => {
-        const told = database.all<{ id: string }>(TOLD, since)
-        looked += told.length
+        const provided = database.all<{ id: string }>(STATED_SQL, since)
+        looked += provided.length
         violations.push(
-          ...told.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`),
+          ...provided.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`),
         )
       })
       return { looked, violations }

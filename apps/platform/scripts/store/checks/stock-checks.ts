@@ -16,7 +16,7 @@ const TAKEN = `
 
 const ORPHANS = `SELECT DISTINCT order_id AS orderId FROM stock_changes WHERE order_id IS NOT NULL AND order_id NOT IN (SELECT id FROM orders)`
 
-const TOLD = `
+const STATED_SQL = `
   SELECT p.id, json_extract(p.document, '$.stock.quantity') AS told,
     (SELECT sum(v.quantity) FROM variants v WHERE v.product_id = p.id AND v.track_quantity = 1) AS counted FROM products p`
 
@@ -37,12 +37,12 @@ export const stockChecks: readonly Check[] = [
   {
     says: 'Every product tells the stock of its variants',
     run: ({ commerce }: Store) => {
-      const rows = commerce?.all<{ id: string; told: number | null; counted: number | null }>(TOLD) ?? []
-      const wrong = rows.filter(({ told, counted }) => told !== counted)
+      const rows = commerce?.all<{ id: string; told: number | null; counted: number | null }>(STATED_SQL) ?? []
+      const wrong = rows.filter(({ told: provided, counted }) => provided !== counted)
       return {
         looked: rows.length,
         violations: wrong.map(
-          ({ id, told, counted }) => `product ${id} tells ${told ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
+          ({ id, told: provided, counted }) => `product ${id} tells ${provided ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
         ),
       }
     },

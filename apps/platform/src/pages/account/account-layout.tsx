@@ -1,11 +1,11 @@
 import type { Child } from 'hono/jsx'
-import type { Words } from '../../messages.ts'
-import { Layout } from '../frame/layout.tsx'
-import { accountAreas, type AccountArea, type AccountWays } from './account-ways.ts'
+import type { MessageBundle } from '../../messages.ts'
+import { Layout } from '../layout/layout.tsx'
+import { accountAreas, type AccountArea, type AccountUrls } from './account-urls.ts'
 
 export interface AccountFrame {
-  readonly words: Words
-  readonly ways: AccountWays
+  readonly words: MessageBundle
+  readonly urls: AccountUrls
 }
 
 interface AccountLayoutProps extends AccountFrame {
@@ -16,10 +16,10 @@ interface AccountLayoutProps extends AccountFrame {
 }
 
 /** The frame of every page of a member's account: where the member is, and where else there is something. */
-export function AccountLayout({ words, ways, area, title, wrong, children }: AccountLayoutProps) {
+export function AccountLayout({ words, urls: ways, area, title, wrong, children }: AccountLayoutProps) {
   const { t } = words
   return (
-    <Layout title={title} {...(wrong && { wrong })} words={words} ways={ways} back={t('shop.back')}>
+    <Layout title={title} {...(wrong && { wrong })} words={words} urls={ways} back={t('shop.back')}>
       <div class="account-page">
         <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">

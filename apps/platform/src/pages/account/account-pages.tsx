@@ -1,35 +1,34 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { Failure } from '../../domain/failure.ts'
-import type { MemberRecord } from '../../domain/member-record.ts'
+import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { forgetSignedIn } from '../../auth/signed-in.ts'
+import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
 import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { variablesOf } from '../../env.ts'
-import { errorStatus } from '../../http/error-answer.ts'
+import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
-import { newOptInToken } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { limitRate } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
-import { forgetSignedIn } from '../../http/signed-in.ts'
-import { unsubscribeLink } from '../../http/unsubscribe-token.ts'
-import type { Words } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
-import type { MemberSession } from '../../services/sign-in/sessions.ts'
-import { MessagePage } from '../frame/message-page.tsx'
-import { page, type PageContext } from '../frame/page.ts'
-import { pageWords } from '../page-words.ts'
-import { forgetSession, sessionOfBrowser } from '../sign-in/account-cookie.ts'
+import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
+import { forgetSession, sessionOfBrowser } from '../auth/account-cookie.ts'
+import { MessagePage } from '../layout/message-page.tsx'
+import { page, type PageContext } from '../layout/page.ts'
+import { pageMessages } from '../page-messages.ts'
 import type { AccountFrame } from './account-layout.tsx'
-import { accountWays } from './account-ways.ts'
+import { accountUrls } from './account-urls.ts'
 import { checkDetails, knownDetails, readDetails } from './details-form.ts'
 import { DeletePage, DetailsPage } from './details-page.tsx'
-import { OrderPage } from './order-page.tsx'
-import { OrdersPage } from './orders-page.tsx'
+import { OrderPage, OrdersPage } from './orders-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 const ORDERS_A_PAGE = 20
 
-interface Visit extends AccountFrame {
+interface PageRequest extends AccountFrame {
   readonly context: PageContext
   readonly services: Services
   readonly member: MemberRecord
@@ -38,15 +37,15 @@ interface Visit extends AccountFrame {
   readonly session: MemberSession
 }
 
-/** A member's account, for whoever is signed in on the hosted pages: forms that work without any script. */
+/** The account of the signed-in member: forms that work without any script. */
 export const accountPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => saying(context, 'foreign', 403)))
-  .get('/', (context) => context.redirect(frameOf(context).ways.to('info'), 303))
+  .get('/', (context) => context.redirect(frameOf(context).urls.to('info'), 303))
   .get('/info', (context) => visit(context, showDetails))
   .post('/info', (context) => visit(context, saveDetails))
   .get('/info/delete', (context) =>
-    visit(context, ({ member, words, ways }) => page(context, <DeletePage words={words} ways={ways} email={member.loginEmail} />)),
+    visit(context, ({ member, words, urls: ways }) => page(context, <DeletePage words={words} urls={ways} email={member.loginEmail} />)),
   )
   .post('/info/delete', (context) => visit(context, deleteAccount))
   .post('/sign-out', (context) => visit(context, signOut))
@@ -54,23 +53,23 @@ export const accountPages = new Hono<HonoEnv>()
   .get('/orders/:id', (context) => visit(context, showOrder))
   .get('/subscriptions', (context) => visit(context, showSubscriptions))
   .post('/subscriptions', (context) => visit(context, changeNewsletter))
-  // The shop has no such things: the pages say so to whoever is sent there.
+  // The shop has no bookings or events: the pages say so.
   .get('/bookings', (context) => saying(context, 'bookings'))
   .get('/events', (context) => saying(context, 'events'))
   .get('*', (context) => saying(context, 'unknown', 404))
 
-/** Whoever is not signed in signs in first, and comes back. */
-async function visit(context: PageContext, handle: (visit: Visit) => Response | Promise<Response>): Promise<Response> {
+/** Redirects to sign-in first, and back afterwards. */
+async function visit(context: PageContext, handle: (visit: PageRequest) => Response | Promise<Response>): Promise<Response> {
   const services = openServices(context.env)
-  const { words, ways } = frameOf(context)
+  const { words, urls: ways } = frameOf(context)
   const session = await sessionOfBrowser(context, services)
   if (!session) return signIn(context, services, words)
   const { member, newsletter } = await services.identity.run('viewAccount', { id: session.memberId })
-  return handle({ context, services, words, ways, member, newsletter, caller: { kind: 'member', id: member.id }, session })
+  return handle({ context, services, words, urls: ways, member, newsletter, caller: { kind: 'member', id: member.id }, session })
 }
 
-async function signIn(context: PageContext, { identity }: Services, words: Words): Promise<Response> {
-  // A visit is written down for whoever asks, without any credentials.
+async function signIn(context: PageContext, { identity }: Services, words: MessageBundle): Promise<Response> {
+  // The request is stored without any credentials.
   limitRate(context, 'open', undefined)
   const { PUBLIC_URL } = variablesOf(context.env)
   const { pathname, search } = new URL(context.req.url)
@@ -79,12 +78,12 @@ async function signIn(context: PageContext, { identity }: Services, words: Words
   return context.redirect(`/oauth2/authorize?${new URLSearchParams({ request: token, lang: words.locale }).toString()}`, 303)
 }
 
-function showDetails({ context, words, ways, member }: Visit): Response | Promise<Response> {
+function showDetails({ context, words, urls: ways, member }: PageRequest): Response | Promise<Response> {
   return page(
     context,
     <DetailsPage
       words={words}
-      ways={ways}
+      urls={ways}
       email={member.loginEmail}
       values={knownDetails(member)}
       saved={context.req.query('saved') !== undefined}
@@ -92,31 +91,31 @@ function showDetails({ context, words, ways, member }: Visit): Response | Promis
   )
 }
 
-async function saveDetails({ context, services, words, ways, member, caller }: Visit): Promise<Response> {
+async function saveDetails({ context, services, words, urls: ways, member, caller }: PageRequest): Promise<Response> {
   const values = readDetails(await readForm(context))
-  const answer = checkDetails(values)
-  if ('errors' in answer)
-    return page(context, <DetailsPage words={words} ways={ways} email={member.loginEmail} values={values} errors={answer.errors} />, 422)
-  await services.identity.run('saveAccountDetails', { caller, details: answer.details })
+  const response = checkDetails(values, member)
+  if ('errors' in response)
+    return page(context, <DetailsPage words={words} urls={ways} email={member.loginEmail} values={values} errors={response.errors} />, 422)
+  await services.identity.run('saveAccountDetails', { caller, details: response.details })
   return context.redirect(ways.to('info', { saved: '' }), 303)
 }
 
-async function deleteAccount({ context, services, words, ways, caller, session }: Visit): Promise<Response> {
+async function deleteAccount({ context, services, words, urls: ways, caller, session }: PageRequest): Promise<Response> {
   await services.identity.run('deleteMember', { id: caller.id, caller })
   forgetSignedIn(session)
   forgetSession(context)
-  return page(context, <Saying words={words} ways={ways} about="deleted" />)
+  return page(context, <Saying words={words} urls={ways} about="deleted" />)
 }
 
 /** Ends the sign-in of this browser: the store has one of its own. */
-async function signOut({ context, services, ways, session }: Visit): Promise<Response> {
+async function signOut({ context, services, urls: ways, session }: PageRequest): Promise<Response> {
   await services.identity.run('endSession', session)
   forgetSignedIn(session)
   forgetSession(context)
   return context.redirect(ways.cart, 303)
 }
 
-async function showOrders({ context, services, words, ways, caller }: Visit): Promise<Response> {
+async function showOrders({ context, services, words, urls: ways, caller }: PageRequest): Promise<Response> {
   const cursor = context.req.query('cursor')
   const { orders, metadata } = await services.commerce.run('searchOrders', {
     caller,
@@ -124,31 +123,31 @@ async function showOrders({ context, services, words, ways, caller }: Visit): Pr
   })
   return page(
     context,
-    <OrdersPage words={words} ways={ways} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
+    <OrdersPage words={words} urls={ways} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
   )
 }
 
-async function showOrder({ context, services, words, ways, caller }: Visit): Promise<Response> {
+async function showOrder({ context, services, words, urls: ways, caller }: PageRequest): Promise<Response> {
   try {
     const { order } = await services.commerce.run('getOrder', { id: context.req.param('id') ?? '', caller })
     const { orderWithFulfillments } = await services.commerce.run('listFulfillments', { orderId: order.id, caller })
     const parcels = orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
-    return await page(context, <OrderPage words={words} ways={ways} order={order} parcels={parcels} />)
+    return await page(context, <OrderPage words={words} urls={ways} order={order} parcels={parcels} />)
   } catch (error) {
     if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return saying(context, 'unknown', 404)
     throw error
   }
 }
 
-async function showSubscriptions({ context, services, words, ways, member, newsletter }: Visit): Promise<Response> {
+async function showSubscriptions({ context, services, words, urls: ways, member, newsletter }: PageRequest): Promise<Response> {
   const memberships = await services.commerce.run('viewMemberships', { memberId: member.id })
   return page(
     context,
-    <SubscriptionsPage words={words} ways={ways} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
+    <SubscriptionsPage words={words} urls={ways} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
   )
 }
 
-async function changeNewsletter({ context, services, words, ways, member, caller }: Visit): Promise<Response> {
+async function changeNewsletter({ context, services, words, urls: ways, member, caller }: PageRequest): Promise<Response> {
   const email = member.loginEmail
   const wish = (await readForm(context)).get('news')
   if (wish === 'off') await services.identity.run('endSubscription', { email })
@@ -169,7 +168,7 @@ type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'acc
 
 function Saying({
   words,
-  ways,
+  urls: ways,
   about,
 }: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' | 'deleted' }) {
   const { t } = words
@@ -177,7 +176,7 @@ function Saying({
   return (
     <MessagePage
       words={words}
-      ways={ways}
+      urls={ways}
       back={t('shop.back')}
       title={t(`${key}.title`)}
       text={t(`${key}.text`)}
@@ -191,8 +190,8 @@ function saying(
   about: Parameters<typeof Saying>[0]['about'],
   status: ContentfulStatusCode = 200,
 ): Response | Promise<Response> {
-  const { words, ways } = frameOf(context)
-  return page(context, <Saying words={words} ways={ways} about={about} />, status)
+  const { words, urls: ways } = frameOf(context)
+  return page(context, <Saying words={words} urls={ways} about={about} />, status)
 }
 
 function errorPage(error: Error, context: Context): Response | Promise<Response> {
@@ -200,6 +199,6 @@ function errorPage(error: Error, context: Context): Response | Promise<Response>
 }
 
 function frameOf(context: Context): AccountFrame {
-  const words = pageWords(context.req.query('lang'), undefined)
-  return { words, ways: accountWays(context, words) }
+  const words = pageMessages(context.req.query('lang'), undefined)
+  return { words, urls: accountUrls(context, words) }
 }

@@ -1,7 +1,8 @@
-import type { MemberRecord } from '../../domain/member-record.ts'
-import { deliveryCountries } from '../../domain/store-settings.ts'
-import type { Saying } from '../../messages.ts'
-import type { AccountDetails } from '../../services/members/save-account-details.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
+import { isReservedName } from '../../domain/members/reserved-name.ts'
+import { deliveryCountries } from '../../domain/store/store-settings.ts'
+import type { Message } from '../../messages.ts'
+import type { AccountDetails } from '../../services/members/changes/save-account-details.ts'
 
 export const detailsFields = [
   'firstName',
@@ -18,9 +19,9 @@ export const detailsFields = [
 ] as const
 export type DetailsField = (typeof detailsFields)[number]
 export type DetailsValues = Readonly<Record<DetailsField, string>>
-export type DetailsErrors = Partial<Record<DetailsField, Saying>>
+export type DetailsErrors = Partial<Record<DetailsField, Message>>
 
-const LONGEST: Partial<Record<DetailsField, number>> = {
+const MAX_LENGTH: Partial<Record<DetailsField, number>> = {
   firstName: 100,
   lastName: 100,
   nickname: 100,
@@ -62,24 +63,28 @@ export function readDetails(form: URLSearchParams): DetailsValues {
   return Object.fromEntries(entries) as DetailsValues
 }
 
-/** Checks the form. Nothing in it has to be told. */
-export function checkDetails(values: DetailsValues): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
+/** Checks the form. Nothing in it has to be told; a name that the shop has given stays allowed. */
+export function checkDetails(
+  values: DetailsValues,
+  known: Pick<MemberRecord, 'nickname'>,
+): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
   const { firstName, lastName, nickname, phone, country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const errors: DetailsErrors = {
     ...Object.fromEntries(
-      Object.entries(LONGEST).flatMap(([name, count]) =>
+      Object.entries(MAX_LENGTH).flatMap(([name, count]) =>
         (values[name as DetailsField] ?? '').length > count ? [[name, { counted: 'error.length', count }]] : [],
       ),
     ),
+    ...(nickname !== known.nickname && isReservedName(nickname) && { nickname: { key: 'error.reserved' as const } }),
     ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  const lines = told({ addressLine, addressLine2, postalCode, city, subdivision })
-  const address = Object.keys(lines).length > 0 ? { ...lines, ...told({ country }) } : undefined
+  const lines = provided({ addressLine, addressLine2, postalCode, city, subdivision })
+  const address = Object.keys(lines).length > 0 ? { ...lines, ...provided({ country }) } : undefined
   return { details: { firstName, lastName, nickname, phone, public: values.public === 'yes', ...(address && { address }) } }
 }
 
-function told(fields: Readonly<Record<string, string>>): Record<string, string> {
+function provided(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

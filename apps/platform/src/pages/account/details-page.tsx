@@ -1,10 +1,11 @@
+import { countryName } from '@galleria/intl/address'
 import type { Locale } from '@galleria/intl/locales'
-import { countryName } from '../../domain/address-lines.ts'
-import { deliveryCountries } from '../../domain/store-settings.ts'
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import { deliveryCountries } from '../../domain/store/store-settings.ts'
 import { say, type MessageKey } from '../../messages.ts'
-import { Field, Select } from '../frame/field.tsx'
-import { Notice } from '../frame/notice.tsx'
-import { Problems } from '../frame/problems.tsx'
+import { Field, Select } from '../layout/field.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { Problems } from '../layout/problems.tsx'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 import { detailsFields, type DetailsErrors, type DetailsField, type DetailsValues } from './details-form.ts'
 
@@ -17,7 +18,7 @@ interface DetailsPageProps extends AccountFrame {
 
 /** What a member says of itself. */
 export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
-  const { words, ways } = frame
+  const { words, urls: ways } = frame
   const { t, locale } = words
   const wrong = detailsFields.filter((name) => errors[name])
   const field = (name: DetailsField) => ({
@@ -45,8 +46,8 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
       <form class="hosted-form" method="post" novalidate>
         <fieldset class="hosted-group">
           <legend>{t('account.you')}</legend>
-          {/* In Japanese the family's name comes first. */}
-          <div class="hosted-pair">{locale === 'ja' ? names.toReversed() : names}</div>
+          {/* The family's name comes first where the reader's language has it so. */}
+          <div class="hosted-pair">{isFamilyNameFirst(locale) ? names.toReversed() : names}</div>
           <Field {...field('nickname')} label={t('account.nickname')} autocomplete="nickname" hint={t('account.nickname.hint')} />
           <Field {...field('phone')} label={t('field.phone')} type="tel" dir="ltr" autocomplete="tel" />
         </fieldset>
@@ -96,7 +97,7 @@ export function DeletePage({ email, ...frame }: AccountFrame & { readonly email:
         <button class="g-btn hosted-danger" type="submit">
           {t('account.delete.button')}
         </button>
-        <a class="g-btn" href={frame.ways.to('info')}>
+        <a class="g-btn" href={frame.urls.to('info')}>
           {t('account.delete.keep')}
         </a>
       </form>

@@ -1,17 +1,17 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { Order } from '@galleria/platform-client/entities/order'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import type { MessageKey, Words } from '../../messages.ts'
-import { money } from '../page-words.ts'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { MessageKey, MessageBundle } from '../../messages.ts'
+import { money } from '../page-messages.ts'
 
 type WireOrder = Wire<typeof Order>
 
-export function amountOf(words: Words, price: { readonly amount?: string | undefined } | undefined): string {
+export function amountOf(words: MessageBundle, price: { readonly amount?: string | undefined } | undefined): string {
   return price?.amount === undefined ? '' : money(words, price.amount)
 }
 
 /** The day on which it was ordered. */
-export function dayOf({ purchasedDate, createdDate }: WireOrder, { locale }: Words): string {
+export function dayOf({ purchasedDate, createdDate }: WireOrder, { locale }: MessageBundle): string {
   const date = purchasedDate ?? createdDate
   return date === undefined ? '' : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
@@ -32,7 +32,7 @@ const FULFILLMENT: Readonly<Record<string, MessageKey>> = {
 }
 
 /** How far an order is: of a canceled one, nothing more than that and what became of the money. */
-export function stateOf({ status, paymentStatus = '', fulfillmentStatus = '' }: WireOrder, { t }: Words): string {
+export function stateOf({ status, paymentStatus = '', fulfillmentStatus = '' }: WireOrder, { t }: MessageBundle): string {
   const payment = PAYMENT[paymentStatus]
   const fulfillment = FULFILLMENT[fulfillmentStatus]
   const parts: (MessageKey | undefined)[] = status === 'CANCELED' ? ['account.canceled', payment] : [payment, fulfillment]

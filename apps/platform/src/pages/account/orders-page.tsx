@@ -1,7 +1,9 @@
-import type { Order } from '@galleria/platform-client/entities/order'
-import type { Wire } from '@galleria/platform-client/entities/wire'
-import { Picture } from '../frame/picture.tsx'
-import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { LinkedOrder } from '../../services/orders/links/linked-orders.ts'
+import { Picture } from '../layout/picture.tsx'
+import { OrderDetails } from '../orders/order-details.tsx'
+import { type AccountFrame, AccountLayout } from './account-layout.tsx'
 import { amountOf, dayOf, stateOf } from './order-words.ts'
 
 interface OrdersPageProps extends AccountFrame {
@@ -12,7 +14,7 @@ interface OrdersPageProps extends AccountFrame {
 
 /** What a member has ordered, the newest first. */
 export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps) {
-  const { words, ways } = frame
+  const { words, urls: ways } = frame
   const { t } = words
   return (
     <AccountLayout {...frame} area="orders" title={t('account.orders')}>
@@ -61,11 +63,11 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
   )
 }
 
-const MOST_PICTURES = 5
+const MAX_PICTURES = 5
 
 /** A look at what was ordered; the order itself names it. */
 function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPageProps['orders'][number] }) {
-  const urls = lineItems.flatMap(({ image }) => (image?.url ? [image.url] : [])).slice(0, MOST_PICTURES)
+  const urls = lineItems.flatMap(({ image }) => (image?.url ? [image.url] : [])).slice(0, MAX_PICTURES)
   if (urls.length === 0) return null
   return (
     <div class="account-pictures">
@@ -73,5 +75,21 @@ function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPagePro
         <Picture url={url} />
       ))}
     </div>
+  )
+}
+
+/** One order of the member's. */
+export function OrderPage({ order, parcels, ...frame }: AccountFrame & LinkedOrder) {
+  const { words, urls: ways } = frame
+  const { t } = words
+  return (
+    <AccountLayout {...frame} area="orders" title={t('account.order', { number: order.number ?? '' })}>
+      <OrderDetails order={order} parcels={parcels} words={words} />
+      <p>
+        <a class="g-link" href={ways.to('orders')}>
+          {t('account.orders.all')}
+        </a>
+      </p>
+    </AccountLayout>
   )
 }

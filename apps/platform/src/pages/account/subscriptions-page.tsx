@@ -1,6 +1,6 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { Words } from '../../messages.ts'
-import type { MembershipView } from '../../services/pricing/view-memberships.ts'
+import type { MessageBundle } from '../../messages.ts'
+import type { MembershipView } from '../../services/pricing/memberships/view-memberships.ts'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 
 interface SubscriptionsPageProps extends AccountFrame {
@@ -49,7 +49,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: 
   )
 }
 
-function factsOf({ running, creditsRemaining, expiresAt }: MembershipView, { t, locale, counted }: Words): string {
+function factsOf({ running, creditsRemaining, expiresAt }: MembershipView, { t, locale, counted }: MessageBundle): string {
   const date =
     expiresAt === null
       ? undefined

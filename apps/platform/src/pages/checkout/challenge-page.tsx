@@ -1,7 +1,7 @@
-import { storeSettings } from '../../domain/store-settings.ts'
-import { LockIcon } from '../frame/icon.tsx'
-import { Layout, type Frame } from '../frame/layout.tsx'
-import { money } from '../page-words.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import { LockIcon } from '../layout/icon.tsx'
+import { Layout, type Frame } from '../layout/layout.tsx'
+import { money } from '../page-messages.ts'
 
 interface ChallengePageProps extends Frame {
   readonly amount: string
@@ -10,10 +10,10 @@ interface ChallengePageProps extends Frame {
 }
 
 /** What a bank asks its customer before a card pays. */
-export function ChallengePage({ amount, lastFour, words, ways }: ChallengePageProps) {
+export function ChallengePage({ amount, lastFour, words, urls }: ChallengePageProps) {
   const { t } = words
   return (
-    <Layout title={t('challenge.title')} words={words} ways={ways}>
+    <Layout title={t('challenge.title')} words={words} urls={urls}>
       <div class="hosted-narrow">
         <form class="hosted-form" method="post">
           <h1>{t('challenge.title')}</h1>

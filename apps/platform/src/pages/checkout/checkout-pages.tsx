@@ -1,30 +1,31 @@
 import { Hono, type Context } from 'hono'
 import type { JSX } from 'hono/jsx/jsx-runtime'
-import { dueOf } from '../../domain/checkout.ts'
-import { Failure } from '../../domain/failure.ts'
-import { chargeHeldCard, type Payment } from '../../domain/payment.ts'
+import { dueOf } from '../../domain/checkout/checkout.ts'
+import { likelyCountry } from '../../domain/checkout/likely-country.ts'
+import { chargeHeldCard, type Payment } from '../../domain/checkout/payment.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
 import { takesTestCards, variablesOf } from '../../env.ts'
-import { errorStatus } from '../../http/error-answer.ts'
+import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import { limitGuesses } from '../../http/rate-limits.ts'
 import { readForm } from '../../http/read-form.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
-import type { MessageKey } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { languagesOf } from '../frame/languages.tsx'
-import type { Frame } from '../frame/layout.tsx'
-import { page, type PageContext } from '../frame/page.ts'
-import { pageWords } from '../page-words.ts'
+import { languagesOf } from '../layout/languages.tsx'
+import type { Frame } from '../layout/layout.tsx'
+import { page, type PageContext } from '../layout/page.ts'
+import { pageMessages } from '../page-messages.ts'
 import { ChallengePage } from './challenge-page.tsx'
-import { promotionError, promotionErrorIn } from './code-form.tsx'
+import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
+import { checkoutUrls, type CheckoutUrls } from './checkout-urls.ts'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import { ChallengeOverPage, CompletedPage, ExpiredPage, FailedPage, ForeignFormPage, UnknownPage } from './message-pages.tsx'
-import { authorizePayment, readPaymentWish, type PaymentErrors, type PaymentWish } from './payment-form.ts'
+import { authorizePayment, readPaymentRequest, withoutCardCode, type PaymentErrors, type PaymentRequest } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
-import { waysOf, type Ways } from './ways.ts'
 
 interface OpenPage extends Frame {
   readonly context: PageContext
@@ -32,7 +33,7 @@ interface OpenPage extends Frame {
   readonly token: string
   readonly cards: boolean
   readonly view: CheckoutView
-  readonly ways: Ways
+  readonly urls: CheckoutUrls
 }
 
 /** The hosted checkout: two steps, forms that work without any script. */
@@ -41,11 +42,10 @@ export const checkoutPages = new Hono<HonoEnv>()
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact))
-  .post('/:token/code', (context) => serve(context, enterCode))
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, pay))
   .get('/:token/challenge/:challenge', (context) => serve(context, showChallenge))
-  .post('/:token/challenge/:challenge', (context) => serve(context, answerChallenge))
+  .post('/:token/challenge/:challenge', (context) => serve(context, handleChallenge))
 
 /** Answers as the API does, in words that a shopper can use. */
 async function errorPage(error: Error, context: Context): Promise<Response> {
@@ -53,17 +53,17 @@ async function errorPage(error: Error, context: Context): Promise<Response> {
 }
 
 /** What a page is made with, as far as its address alone tells. */
-function frameOf(context: Context, view?: CheckoutView): Frame & { readonly ways: Ways } {
-  const asked = context.req.query('lang')
-  const words = pageWords(asked, view?.language)
-  const ways = waysOf(
+function frameOf(context: Context, view?: CheckoutView): Frame & { readonly urls: CheckoutUrls } {
+  const requested = context.req.query('lang')
+  const words = pageMessages(requested, view?.language)
+  const urls = checkoutUrls(
     context.req.param('token') ?? '',
     view?.callbacks ?? {},
     variablesOf(context.env).STORE_URL,
     words,
-    asked === words.locale,
+    requested === words.locale,
   )
-  return { words, ways: { ...ways, inLanguage: languagesOf(context) } }
+  return { words, urls: { ...urls, inLanguage: languagesOf(context) } }
 }
 
 /** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
@@ -74,7 +74,7 @@ async function serve(context: PageContext, handle: (page: OpenPage) => Response 
   const frame = frameOf(context, view)
   if (!view) return page(context, <UnknownPage {...frame} />, 404)
   if (view.state === 'completed' && view.order) {
-    const thankYou = frame.ways.thankYou(view.order.id)
+    const thankYou = frame.urls.thankYou(view.order.id)
     // The same form sent twice ends where the first one did.
     return context.req.method === 'POST'
       ? context.redirect(thankYou, 303)
@@ -84,60 +84,92 @@ async function serve(context: PageContext, handle: (page: OpenPage) => Response 
   return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
 }
 
-function showContact({ context, words, ways, view }: OpenPage): Promise<Response> | Response {
+function showContact({ context, words, urls: ways, view }: OpenPage): Promise<Response> | Response {
   return page(
     context,
     <ContactPage
       view={view}
       words={words}
-      ways={ways}
-      values={knownContactValues(view.details)}
-      codeError={promotionErrorIn(context.req.query('code'))}
+      urls={ways}
+      values={knownContactValues(view.details, countryOf(context, view, words))}
+      code={NO_CODE}
     />,
   )
 }
 
-async function saveContact({ context, services, token, words, ways, view }: OpenPage): Promise<Response> {
-  const values = readContactValues(await readForm(context))
-  const answer = checkContact(values, view)
-  if ('errors' in answer)
-    return page(context, <ContactPage view={view} words={words} ways={ways} values={values} errors={answer.errors} />, 422)
-  await services.commerce.run('saveCheckoutDetails', { token, details: answer.details })
-  return context.redirect(ways.payment, 303)
+/** The country that the form begins with. */
+function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }: MessageBundle): string | undefined {
+  return likelyCountry(countries, {
+    country: req.header('cf-ipcountry'),
+    acceptLanguage: req.header('accept-language'),
+    locale,
+    home: storeSettings.businessAddress.country,
+  })
+}
+
+async function saveContact(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, urls: ways, view } = open
+  const form = await readForm(context)
+  const values = readContactValues(form)
+  const code = await changeCode(open, form)
+  const response = checkContact(values, view)
+  if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
+    await services.commerce.run('saveCheckoutDetails', { token, details: response.details })
+    return context.redirect(ways.payment, 303)
+  }
+  const shown = code.changed ? await services.commerce.run('viewCheckout', { token }) : view
+  // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
+  const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}
+  const failed = code.error !== undefined || Object.keys(errors).length > 0
+  return page(
+    context,
+    <ContactPage view={shown} words={words} urls={ways} values={values} errors={errors} code={code} />,
+    failed ? 422 : 200,
+  )
 }
 
 function showPayment(open: OpenPage): Promise<Response> | Response {
-  const { context, view, ways } = open
+  const { context, view, urls: ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
-  const asked = context.req.query('offer')
-  const offer = view.offers.find(({ code }) => code === asked)?.code ?? view.chosenOffer ?? view.offers[0]?.code
+  const offer = chosenOffer(view, context.req.query('offer'))
   const notice = (['notice.challenge', 'notice.declined'] as const).find((key) => key === context.req.query('notice'))
-  return page(context, paymentPage(open, { method: 'test-card', offer }, notice && { notice: open.words.t(notice) }))
+  return page(
+    context,
+    paymentPage(open, { method: 'test-card', ...(offer !== undefined && { offer }) }, notice && { notice: open.words.t(notice) }),
+  )
+}
+
+/** The way of delivery that was asked for, as long as there is that. */
+function chosenOffer({ offers, chosenOffer: known }: CheckoutView, requested: string | undefined): string | undefined {
+  return offers.find(({ code }) => code === requested)?.code ?? known ?? offers[0]?.code
 }
 
 async function pay(open: OpenPage): Promise<Response> {
-  const { context, services, token, cards, view, ways } = open
+  const { context, services, token, cards, view, urls: ways } = open
   if (!view.ready) return context.redirect(ways.contact, 303)
   const form = await readForm(context)
-  const wish = readPaymentWish(form, cards)
+  const wish = readPaymentRequest(form, cards)
+  const code = await changeCode(open, form)
+  if (code.changed || code.error) return showCode(open, wish, code, readFormAction(form) === 'continue')
   // Nothing is left to pay: no card is asked.
   if (Number(dueOf(wish.shownTotal)) === 0 && wish.shownTotal !== '') return placeOrder(open, wish, { method: 'offline' })
-  const answer = authorizePayment(form, wish, view, new Date())
-  if (answer.state === 'invalid') return page(context, paymentPage(open, wish, { errors: answer.errors }), 422)
-  if (answer.state === 'challenge') {
+  const response = authorizePayment(wish, view, new Date())
+  if (response.state === 'invalid') return page(context, paymentPage(open, wish, { errors: response.errors }), 422)
+  if (response.state === 'challenge') {
     const { challengeId } = await services.commerce.run('startCardChallenge', {
       token,
-      card: answer.card,
+      card: response.card,
       wish: { ...(wish.offer !== undefined && { shippingOption: wish.offer }), shownTotal: wish.shownTotal, language: open.words.locale },
     })
     return context.redirect(ways.challenge(challengeId), 303)
   }
-  if (answer.state === 'declined') return page(context, paymentPage(open, wish, { notice: open.words.t('notice.declined') }), 402)
-  return placeOrder(open, wish, answer.payment)
+  if (response.state === 'declined')
+    return page(context, paymentPage(open, withoutCardCode(wish), { notice: open.words.t('notice.declined') }), 402)
+  return placeOrder(open, wish, response.payment)
 }
 
-async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): Promise<Response> {
-  const { context, services, token, ways } = open
+async function placeOrder(open: OpenPage, wish: PaymentRequest, payment: Payment): Promise<Response> {
+  const { context, services, token, urls: ways } = open
   try {
     const { orderId } = await services.commerce.run('placeOrder', {
       token,
@@ -145,6 +177,7 @@ async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): 
       payment,
       shownTotal: wish.shownTotal,
       language: open.words.locale,
+      network: context.var.network,
     })
     // The cart lets go of what was ordered before the shopper is back in the store.
     await settleOutbox(services.commerce)
@@ -157,75 +190,64 @@ async function placeOrder(open: OpenPage, wish: PaymentWish, payment: Payment): 
 
 /** Also after a reload: the bank's question is kept until it is answered. */
 async function showChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, ways } = open
+  const { context, services, token, words, urls: ways } = open
   const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
-  if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
+  if (!challenge) return page(context, <UnknownPage words={words} urls={ways} />, 404)
   if (challenge.state === 'failed' || challenge.state === 'expired')
-    return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
+    return page(context, <ChallengeOverPage words={words} urls={ways} payment={ways.payment} />, 410)
   return page(
     context,
-    <ChallengePage words={words} ways={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />,
+    <ChallengePage words={words} urls={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />,
   )
 }
 
-async function answerChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, ways } = open
+async function handleChallenge(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, urls: ways } = open
   const confirmed = (await readForm(context)).get('answer') === 'yes'
   const challenge = await found(
     services.commerce.run('answerCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
   )
-  if (!challenge) return page(context, <UnknownPage words={words} ways={ways} />, 404)
+  if (!challenge) return page(context, <UnknownPage words={words} urls={ways} />, 404)
   const { state, card, wish } = challenge
-  const asked: PaymentWish = {
+  const requested: PaymentRequest = {
     method: 'test-card',
     ...(wish.shippingOption !== undefined && { offer: wish.shippingOption }),
     shownTotal: wish.shownTotal,
   }
-  if (state === 'expired') return page(context, <ChallengeOverPage words={words} ways={ways} payment={ways.payment} />, 410)
-  if (state === 'failed') return challengeRefused(open, asked, 'notice.challenge')
-  const answer = chargeHeldCard(card)
-  return answer.state === 'declined' ? challengeRefused(open, asked, 'notice.declined') : placeOrder(open, asked, answer.payment)
+  if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={ways} payment={ways.payment} />, 410)
+  if (state === 'failed') return challengeRefused(open, requested, 'notice.challenge')
+  const response = chargeHeldCard(card)
+  return response.state === 'declined'
+    ? challengeRefused(open, requested, 'notice.declined')
+    : placeOrder(open, requested, response.payment)
 }
 
 /** Where it is chosen again how to pay: under the address of the payment, so that its form goes there. */
-function challengeRefused({ context, ways }: OpenPage, { offer }: PaymentWish, notice: 'notice.challenge' | 'notice.declined'): Response {
+function challengeRefused(
+  { context, urls: ways }: OpenPage,
+  { offer }: PaymentRequest,
+  notice: 'notice.challenge' | 'notice.declined',
+): Response {
   const url = new URL(ways.payment, context.req.url)
   url.searchParams.set('notice', notice)
   if (offer !== undefined) url.searchParams.set('offer', offer)
   return context.redirect(url.pathname + url.search, 303)
 }
 
-/** Takes a coupon or a gift card, or lets go of it, and goes back to the step where that was asked. */
-async function enterCode({ context, services, token, ways }: OpenPage): Promise<Response> {
-  const form = await readForm(context)
-  const back = new URL(form.get('step') === 'payment' ? ways.payment : ways.contact, context.req.url)
-  const offer = form.get('offer')
-  if (offer !== null) back.searchParams.set('offer', offer.slice(0, 100))
-  const error = await changeCode(services, token, form, (ask) => limitGuesses(context, `checkout ${token}`, ask))
-  if (error) back.searchParams.set('code', error)
-  return context.redirect(back.pathname + back.search, 303)
-}
-
-async function changeCode(
-  { commerce }: Services,
-  token: string,
-  form: URLSearchParams,
-  limited: (ask: () => Promise<void>) => Promise<void>,
-): Promise<MessageKey | undefined> {
-  const remove = form.get('remove')
-  try {
-    if (remove === 'coupon' || remove === 'gift-card') await commerce.run('removeCode', { token, kind: remove })
-    else await limited(() => commerce.run('enterCode', { token, code: (form.get('promotion') ?? '').slice(0, 50) }))
-    return undefined
-  } catch (error) {
-    const key = error instanceof Failure ? promotionError(error.code) : undefined
-    if (!key) throw error
-    return key
-  }
+/** The payment step after a code: with what was chosen and typed, at the sums of now. Those were not agreed to, so nothing is ordered yet. */
+async function showCode(open: OpenPage, wish: PaymentRequest, code: CodeEntry, ordered: boolean): Promise<Response> {
+  const view = code.changed ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
+  const offer = chosenOffer(view, wish.offer)
+  const notice = ordered && code.changed ? { notice: open.words.t('notice.total') } : {}
+  return page(
+    open.context,
+    paymentPage({ ...open, view }, { ...wish, ...(offer !== undefined && { offer }) }, { ...notice, code }),
+    code.error ? 422 : ordered ? 409 : 200,
+  )
 }
 
 /** Nothing was ordered: says why, at the prices and the stock of now. */
-async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Promise<Response> {
+async function refused(failure: Failure, open: OpenPage, wish: PaymentRequest): Promise<Response> {
   const { context, services, token } = open
   const view = await services.commerce.run('viewCheckout', { token })
   const now = { ...open, view }
@@ -239,35 +261,39 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentWish): Pro
     case 'GIFT_CARD_BALANCE_CHANGED':
     case 'MEMBERSHIP_NOT_APPLICABLE':
       return page(context, paymentPage(now, wish, { notice: now.words.t('notice.total') }), 409)
+    case 'PAYMENT_METHOD_NOT_AVAILABLE':
+      return page(context, paymentPage(now, { ...wish, method: 'test-card' }, { notice: now.words.t('notice.method') }), 409)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
       return page(context, paymentPage(now, wish, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
-      return context.redirect(open.ways.contact, 303)
+      return context.redirect(open.urls.contact, 303)
     case 'CHECKOUT_EXPIRED':
-      return page(context, <ExpiredPage words={open.words} ways={open.ways} />, 410)
+      return page(context, <ExpiredPage words={open.words} urls={open.urls} />, 410)
     default:
       throw failure
   }
 }
 
 function paymentPage(
-  { context, view, words, ways, cards }: OpenPage,
-  { method, offer }: Pick<PaymentWish, 'method' | 'offer'>,
-  { errors = {}, notice = '' }: { errors?: PaymentErrors; notice?: string } = {},
+  { view, words, urls: ways, cards }: OpenPage,
+  wish: Omit<PaymentRequest, 'shownTotal'>,
+  { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
+  const { method, offer, card } = wish
   return (
     <PaymentPage
       view={view}
       words={words}
-      ways={ways}
+      urls={ways}
       contactUrl={ways.contact}
       now={new Date()}
       chosenOffer={offer}
       method={method}
       cards={cards}
+      card={card}
       errors={errors}
       notice={notice}
-      codeError={promotionErrorIn(context.req.query('code'))}
+      code={code}
     />
   )
 }

@@ -13,11 +13,12 @@ const good: ContactValues = {
   postalCode: '10013',
   city: 'New York',
   subdivision: 'ny',
+  handover: '',
 }
 
 const countries = ['CA', 'DE', 'GB', 'JP', 'US']
-const delivered = { needsDelivery: true, countries }
-const sent = { needsDelivery: false, countries }
+const delivered = { needsDelivery: true, countries, pickups: [] }
+const sent = { needsDelivery: false, countries, pickups: [] }
 
 describe('the contact form', () => {
   test('gives the details of a good address, the state in its code', () => {
@@ -25,15 +26,23 @@ describe('the contact form', () => {
       details: {
         email: 'ann@example.com',
         contact: { firstName: 'Ann', lastName: 'Lee' },
-        shippingAddress: { country: 'US', addressLine: '5 Laight Street', postalCode: '10013', city: 'New York', subdivision: 'US-NY' },
+        shippingAddress: {
+          country: 'US',
+          addressLine: '5 Laight Street',
+          postalCode: '10013',
+          city: 'New York',
+          subdivision: 'US-NY',
+          subdivisionFullname: 'New York',
+        },
+        pickup: false,
       },
     })
   })
 
   test('shows what it was told before', () => {
-    const answer = checkContact(good, delivered)
-    if (!('details' in answer)) throw new Error('the form was refused')
-    expect(knownContactValues(answer.details)).toEqual({ ...good, subdivision: 'NY' })
+    const response = checkContact(good, delivered)
+    if (!('details' in response)) throw new Error('the form was refused')
+    expect(knownContactValues(response.details)).toEqual({ ...good, subdivision: 'NY' })
   })
 
   test('names every missing field at once', () => {
@@ -49,9 +58,28 @@ describe('the contact form', () => {
     ])
   })
 
+  test.each([
+    ['US', 'New York', 'US-NY'],
+    ['CA', 'québec', 'CA-QC'],
+    ['JP', '13', 'JP-13'],
+    ['DE', 'NY', undefined],
+  ])('takes a state of %s as "%s", by name or code', (country, subdivision, code) => {
+    const postalCode = { US: '10013', CA: 'M5V 2T6', JP: '100-0001', DE: '20259' }[country] ?? ''
+    const response = checkContact({ ...good, country, postalCode, subdivision }, delivered)
+    expect('details' in response && response.details.shippingAddress?.subdivision).toBe(code)
+  })
+
+  test('asks for no address of what is picked up, where that can be', () => {
+    const picked = { ...good, handover: 'pickup', country: '', addressLine: '', postalCode: '', city: '', subdivision: '' }
+    expect(checkContact(picked, { ...delivered, pickups: ['gallery'] })).toEqual({
+      details: { email: 'ann@example.com', contact: { firstName: 'Ann', lastName: 'Lee' }, pickup: true },
+    })
+    expect(checkContact(picked, delivered)).toHaveProperty('errors.addressLine')
+  })
+
   test('asks for no address where nothing travels', () => {
-    const answer = checkContact({ ...good, country: '', addressLine: '', postalCode: '', city: '', subdivision: '' }, sent)
-    expect(answer).toEqual({ details: { email: 'ann@example.com', contact: { firstName: 'Ann', lastName: 'Lee' } } })
+    const response = checkContact({ ...good, country: '', addressLine: '', postalCode: '', city: '', subdivision: '' }, sent)
+    expect(response).toEqual({ details: { email: 'ann@example.com', contact: { firstName: 'Ann', lastName: 'Lee' } } })
   })
 
   test.each([
@@ -59,13 +87,15 @@ describe('the contact form', () => {
     ['email', 'ann@example', '.com'],
     ['email', 'a<b>@example.com', '@'],
     ['postalCode', '1001', '10013'],
-    ['country', 'AQ', 'deliver'],
-    ['subdivision', '', 'NY'],
+    ['country', 'AQ', 'ship to'],
+    ['subdivision', '', 'Select a state'],
+    ['subdivision', 'ZZ', 'Select a state'],
+    ['subdivision', 'ON', 'Select a state'],
     ['phone', 'call me', 'digits'],
     ['firstName', 'x'.repeat(101), '100'],
   ] as const)('refuses %s "%s" and says the way out', (field, value, hint) => {
-    const answer = checkContact({ ...good, [field]: value }, delivered)
-    const error = 'errors' in answer ? answer.errors[field] : undefined
+    const response = checkContact({ ...good, [field]: value }, delivered)
+    const error = 'errors' in response ? response.errors[field] : undefined
     expect(error && say(messagesIn('en'), error)).toContain(hint)
   })
 })

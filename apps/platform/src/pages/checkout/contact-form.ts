@@ -1,5 +1,7 @@
-import type { CheckoutDetails } from '../../domain/checkout.ts'
-import type { MessageKey, Saying } from '../../messages.ts'
+import { withSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
+import type { CheckoutDetails, WireAddress } from '../../domain/checkout/checkout.ts'
+import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../domain/checkout/subdivisions.ts'
+import type { MessageKey, Message } from '../../messages.ts'
 
 export const contactFields = [
   'email',
@@ -15,13 +17,11 @@ export const contactFields = [
 ] as const
 export type ContactField = (typeof contactFields)[number]
 
-export type ContactValues = Readonly<Record<ContactField, string>>
-export type ContactErrors = Partial<Record<ContactField, Saying>>
+/** `handover`: how it comes to the buyer, `PICKUP` or empty. */
+export type ContactValues = Readonly<Record<ContactField | 'handover', string>>
+export type ContactErrors = Partial<Record<ContactField, Message>>
 
-export type ContactAnswer = { readonly details: CheckoutDetails } | { readonly errors: ContactErrors }
-
-/** Countries whose addresses are incomplete without a state or province. */
-const WITH_SUBDIVISION = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
+export type ContactResult = { readonly details: CheckoutDetails } | { readonly errors: ContactErrors }
 
 const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10013' },
@@ -36,18 +36,28 @@ const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; example: string }
 }
 
 export function readContactValues(form: URLSearchParams): ContactValues {
-  const entries = contactFields.map((name) => [name, (form.get(name) ?? '').trim()])
+  const entries = [...contactFields, 'handover'].map((name) => [name, (form.get(name) ?? '').trim()])
   return Object.fromEntries(entries) as ContactValues
 }
 
-/** The form as it stands when the page opens: what is known already. */
-export function knownContactValues({ email = '', contact, shippingAddress: address }: CheckoutDetails): ContactValues {
+/** Fetched where the shop says, instead of sent to an address. */
+export const PICKUP = 'pickup'
+
+/**
+ * The form as it stands when the page opens: what is known already.
+ * @param country where nothing is known of it
+ */
+export function knownContactValues(
+  { email = '', contact, shippingAddress: address, pickup }: CheckoutDetails,
+  country = '',
+): ContactValues {
   return {
     email,
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
     phone: contact?.phone ?? '',
-    country: address?.country ?? 'US',
+    handover: pickup ? PICKUP : '',
+    country: address?.country ?? country,
     addressLine: address?.addressLine ?? '',
     addressLine2: address?.addressLine2 ?? '',
     postalCode: address?.postalCode ?? '',
@@ -61,18 +71,23 @@ interface Destination {
   readonly needsDelivery: boolean
   /** Where it can be delivered to, by code. */
   readonly countries: readonly string[]
+  /** Where it can be picked up. */
+  readonly pickups: readonly unknown[]
 }
 
 /** Checks the form. The address counts only where something travels. */
-export function checkContact(values: ContactValues, { needsDelivery, countries }: Destination): ContactAnswer {
-  const errors = { ...personErrors(values), ...(needsDelivery ? addressErrors(values, countries) : {}) }
+export function checkContact(values: ContactValues, { needsDelivery, countries, pickups }: Destination): ContactResult {
+  const pickup = needsDelivery && pickups.length > 0 && (values.handover === PICKUP || countries.length === 0)
+  const asksAddress = needsDelivery && !pickup
+  const errors = { ...personErrors(values), ...(asksAddress ? addressErrors(values, countries) : {}) }
   if (Object.keys(errors).length > 0) return { errors }
   const { email, firstName, lastName, phone } = values
   return {
     details: {
       email,
       contact: { firstName, lastName, ...(phone && { phone }) },
-      ...(needsDelivery && { shippingAddress: addressOf(values) }),
+      ...(needsDelivery && { pickup }),
+      ...(asksAddress && { shippingAddress: addressOf(values) }),
     },
   }
 }
@@ -107,9 +122,15 @@ function addressErrors(values: ContactValues, countries: readonly string[]): Con
       postal &&
       !postal.pattern.test(postalCode) && { postalCode: { key: 'error.postalCode.form' as const, values: { example: postal.example } } }),
     ...required('city', city, 'error.city', 50),
-    ...(WITH_SUBDIVISION.has(country) && !/^[A-Za-z]{2,3}$/.test(subdivision) && { subdivision: { key: 'error.subdivision' as const } }),
-    ...(subdivision.length > 47 && { subdivision: tooLong(47) }),
+    ...subdivisionError(country, subdivision),
   }
+}
+
+/** One of the list where there is one, and none where the country has no place for it: then what stands there belongs to another country. */
+function subdivisionError(country: string, subdivision: string): ContactErrors {
+  const wrong =
+    subdivision === '' ? needsSubdivision(country) : addressSubdivisions(country).length > 0 && !findSubdivision(country, subdivision)
+  return wrong ? { subdivision: { key: 'error.subdivision' } } : {}
 }
 
 function required(field: ContactField, value: string, missing: MessageKey, longest: number): ContactErrors {
@@ -117,18 +138,18 @@ function required(field: ContactField, value: string, missing: MessageKey, longe
   return value.length > longest ? { [field]: tooLong(longest) } : {}
 }
 
-function tooLong(count: number): Saying {
+function tooLong(count: number): Message {
   return { counted: 'error.length', count }
 }
 
-function addressOf({ country, addressLine, addressLine2, postalCode, city, subdivision }: ContactValues) {
-  const code = /^[A-Za-z]{2,3}$/.test(subdivision) ? `${country}-${subdivision.toUpperCase()}` : subdivision
-  return {
+function addressOf({ country, addressLine, addressLine2, postalCode, city, subdivision }: ContactValues): WireAddress {
+  const address = {
     country,
     addressLine,
     ...(addressLine2 && { addressLine2 }),
     postalCode: postalCode.toUpperCase(),
     city,
-    ...(code && { subdivision: code }),
   }
+  const hasList = addressSubdivisions(country).length > 0
+  return (hasList && subdivision !== '' && withSubdivisionCode({ ...address, subdivision })) || address
 }

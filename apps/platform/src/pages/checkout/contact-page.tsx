@@ -1,40 +1,46 @@
-import { countryName } from '../../domain/address-lines.ts'
-import { say, type MessageKey, type Words } from '../../messages.ts'
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import { say, type MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Field, Select } from '../frame/field.tsx'
-import { Layout, type Frame } from '../frame/layout.tsx'
-import { Problems } from '../frame/problems.tsx'
-import { CodeForm } from './code-form.tsx'
-import { contactFields, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
+import { Field } from '../layout/field.tsx'
+import { Layout, type Frame } from '../layout/layout.tsx'
+import { Problems } from '../layout/problems.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { CodeEntry } from './change-code.ts'
+import type { CheckoutUrls } from './checkout-urls.ts'
+import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
+import { contactFields, PICKUP, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
-import type { Ways } from './ways.ts'
+import { offerTitle } from './sums.tsx'
 
 interface ContactPageProps extends Frame {
-  readonly ways: Ways
+  readonly urls: CheckoutUrls
   readonly view: CheckoutView
   readonly values: ContactValues
   readonly errors?: ContactErrors
-  readonly codeError?: MessageKey | undefined
+  readonly code: CodeEntry
 }
 
-/** Step 1: who orders, and where it goes. */
-export function ContactPage({ view, words, ways, values, errors = {}, codeError }: ContactPageProps) {
+/** Step 1: contact details and delivery address. */
+export function ContactPage({ view, words, urls: ways, values, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = contactFields.filter((name) => errors[name])
-  const field = (name: ContactField): ContactFieldProps => {
+  const next = view.needsDelivery ? t('continue.delivery') : t('continue.payment')
+  const field = <Name extends ContactField>(name: Name): ContactFieldProps<Name> => {
     const error = errors[name]
     return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong[0] }
   }
   return (
-    <Layout title={t('checkout')} wrong={wrong.length > 0} words={words} ways={ways}>
+    <Layout title={t('checkout')} wrong={wrong.length > 0 || code.error !== undefined} words={words} urls={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={false} undecided open={codeError !== undefined}>
-          <CodeForm view={view} words={words} action={ways.code} step="contact" error={codeError} />
+        {!blocked && <EnterKeyButton label={next} />}
+        <OrderSummary view={view} words={words} offers={false} undecided open={code.changed || code.error !== undefined}>
+          <CodeField view={view} words={words} code={code} />
         </OrderSummary>
-        <form class="hosted-form" method="post" novalidate>
+        <form class="hosted-form" id={CHECKOUT_FORM} method="post" novalidate>
           <div class="hosted-title">
             <Steps words={words} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />
             <h1>{t('checkout')}</h1>
@@ -62,10 +68,16 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
               {...(view.needsDelivery && { hint: t('field.phone.hint') })}
             />
           </fieldset>
-          {view.needsDelivery && <AddressFields field={field} words={words} countries={view.countries} />}
+          {view.pickups.length > 0 && <HandoverChoice view={view} chosen={values.handover} words={words} />}
+          {view.needsDelivery && view.countries.length > 0 && (
+            <fieldset class="hosted-group hosted-address">
+              <legend>{t('address')}</legend>
+              <AddressFields field={field} words={words} countries={view.countries} required />
+            </fieldset>
+          )}
           {!blocked && (
             <button class="g-btn g-btn-main g-btn-wide" type="submit">
-              {view.needsDelivery ? t('continue.delivery') : t('continue.payment')}
+              {next}
             </button>
           )}
         </form>
@@ -74,46 +86,55 @@ export function ContactPage({ view, words, ways, values, errors = {}, codeError 
   )
 }
 
-interface ContactFieldProps {
-  readonly name: ContactField
+interface ContactFieldProps<Name extends ContactField = ContactField> {
+  readonly name: Name
   readonly value: string
   readonly error: string | undefined
   readonly autofocus: boolean
 }
 
 interface FieldsProps {
-  readonly field: (name: ContactField) => ContactFieldProps
-  readonly words: Words
+  readonly field: <Name extends ContactField>(name: Name) => ContactFieldProps<Name>
+  readonly words: MessageBundle
 }
 
-/** In Japanese the family's name comes first. */
+/** The family's name comes first where the reader's language has it so. */
 function Names({ field, words: { t, locale } }: FieldsProps) {
   const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" required />
   const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" required />
-  return <div class="hosted-pair">{locale === 'ja' ? [last, first] : [first, last]}</div>
+  return <div class="hosted-pair">{isFamilyNameFirst(locale) ? [last, first] : [first, last]}</div>
 }
 
-function AddressFields({ field, words, countries }: FieldsProps & { readonly countries: readonly string[] }) {
+interface HandoverChoiceProps {
+  readonly view: CheckoutView
+  readonly chosen: string
+  readonly words: MessageBundle
+}
+
+/** Sent, or picked up at a place that stands here: then no address is asked for. */
+function HandoverChoice({ view: { pickups, countries }, chosen, words }: HandoverChoiceProps) {
   const { t } = words
-  const { autofocus: _, ...country } = field('country')
+  const sends = countries.length > 0
   return (
-    <fieldset class="hosted-group">
-      <legend>{t('address')}</legend>
-      <Select {...country} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
-      <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" required />
-      <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
-      <div class="hosted-pair">
-        <Field {...field('postalCode')} label={t('field.postalCode')} autocomplete="postal-code" autocapitalize="characters" required />
-        <Field {...field('city')} label={t('field.city')} autocomplete="address-level2" required />
+    <fieldset class="hosted-group hosted-handover">
+      <legend>{t('delivery')}</legend>
+      <div class="hosted-pick">
+        {sends && (
+          <label class="g-check">
+            <input type="radio" name="handover" value="" checked={chosen !== PICKUP} />
+            <span>{t('delivery.toAddress')}</span>
+          </label>
+        )}
+        <label class="g-check">
+          <input type="radio" name="handover" value={PICKUP} checked={!sends || chosen === PICKUP} />
+          <span>
+            {[...new Set(pickups.map((pickup) => offerTitle(words, pickup)))].join(', ')}
+            {pickups.map(({ pickup }) => (
+              <PickupPlace address={pickup} words={words} />
+            ))}
+          </span>
+        </label>
       </div>
-      <Field {...field('subdivision')} label={t('field.subdivision')} autocomplete="address-level1" hint={t('field.subdivision.hint')} />
     </fieldset>
   )
-}
-
-function countryOptions({ locale }: Words, countries: readonly string[]) {
-  const order = new Intl.Collator(locale)
-  return countries
-    .map((code) => ({ value: code, label: countryName(code, locale) }))
-    .toSorted((left, right) => order.compare(left.label, right.label))
 }

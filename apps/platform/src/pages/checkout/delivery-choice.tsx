@@ -1,13 +1,14 @@
-import { deliveryTime } from '../../domain/delivery-words.ts'
-import { workingDaysLater } from '../../domain/working-days.ts'
-import type { Words } from '../../messages.ts'
+import { deliveryTime } from '../../domain/pricing/settings/delivery-words.ts'
+import { workingDaysLater } from '../../domain/values/working-days.ts'
+import type { MessageBundle } from '../../messages.ts'
 import type { OfferView } from '../../services/checkout/view-checkout.ts'
-import { dayRange, price } from '../page-words.ts'
-import { offerTitle } from './sums.tsx'
+import { dayRange, price } from '../page-messages.ts'
+import { PickupPlace } from './pickup-place.tsx'
+import { isFree, offerTitle } from './sums.tsx'
 
 interface DeliveryChoiceProps {
   readonly offers: readonly OfferView[]
-  readonly words: Words
+  readonly words: MessageBundle
   readonly now: Date
   readonly chosen?: string | undefined
   readonly error?: string | undefined
@@ -32,9 +33,11 @@ export function DeliveryChoice({ offers, words, now, chosen, error }: DeliveryCh
               name="shippingOption"
               value={offer.code}
               checked={offer.code === chosen}
+              data-free={isFree(offer.sums) || undefined}
             />
             <span>
               {offerTitle(words, offer)}
+              {offer.pickup && <PickupPlace address={offer.pickup} words={words} />}
               <span class="hosted-quiet hosted-when">
                 <span>{howLong(words, offer)}</span> <span>{expectedDays(words, offer, now)}</span>
               </span>
@@ -50,12 +53,12 @@ export function DeliveryChoice({ offers, words, now, chosen, error }: DeliveryCh
   )
 }
 
-function howLong(words: Words, { known, days, deliveryTime: time }: OfferView): string {
+function howLong(words: MessageBundle, { known, days, deliveryTime: time }: OfferView): string {
   return known && days ? deliveryTime(words, { code: known, days }) : time
 }
 
 /** The days of the calendar that this comes to, from today on; none where the shop does not say. */
-function expectedDays(words: Words, { known, days }: OfferView, now: Date): string {
+function expectedDays(words: MessageBundle, { known, days }: OfferView, now: Date): string {
   if (!days) return ''
   const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
   return known === 'pickup'

@@ -1,23 +1,23 @@
-import type { Frame } from '../frame/layout.tsx'
-import { MessagePage } from '../frame/message-page.tsx'
+import type { Frame } from '../layout/layout.tsx'
+import { MessagePage } from '../layout/message-page.tsx'
 
 /** A page that failed: the order is safe, and so is what was typed. */
 export function FailedPage(frame: Frame) {
   const { t } = frame.words
-  return <MessagePage {...frame} title={t('failed.title')} text={t('failed.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+  return <MessagePage {...frame} title={t('failed.title')} text={t('failed.text')} link={{ href: frame.urls.cart, label: t('cart.go') }} />
 }
 
 export function UnknownPage(frame: Frame) {
   const { t } = frame.words
   return (
-    <MessagePage {...frame} title={t('unknown.title')} text={t('unknown.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+    <MessagePage {...frame} title={t('unknown.title')} text={t('unknown.text')} link={{ href: frame.urls.cart, label: t('cart.go') }} />
   )
 }
 
 export function ExpiredPage(frame: Frame) {
   const { t } = frame.words
   return (
-    <MessagePage {...frame} title={t('expired.title')} text={t('expired.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+    <MessagePage {...frame} title={t('expired.title')} text={t('expired.text')} link={{ href: frame.urls.cart, label: t('cart.go') }} />
   )
 }
 
@@ -25,7 +25,7 @@ export function ExpiredPage(frame: Frame) {
 export function ForeignFormPage(frame: Frame) {
   const { t } = frame.words
   return (
-    <MessagePage {...frame} title={t('foreign.title')} text={t('foreign.text')} link={{ href: frame.ways.cart, label: t('cart.go') }} />
+    <MessagePage {...frame} title={t('foreign.title')} text={t('foreign.text')} link={{ href: frame.urls.cart, label: t('cart.go') }} />
   )
 }
 

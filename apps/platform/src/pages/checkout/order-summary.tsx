@@ -1,15 +1,15 @@
 import type { Child } from 'hono/jsx'
-import type { Words } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Icon } from '../frame/icon.tsx'
-import { Picture } from '../frame/picture.tsx'
-import { money } from '../page-words.ts'
+import { Icon } from '../layout/icon.tsx'
+import { Picture } from '../layout/picture.tsx'
+import { money } from '../page-messages.ts'
 import { problemText } from './stock-notice.tsx'
 import { Sums, Total } from './sums.tsx'
 
 interface OrderSummaryProps {
   readonly view: CheckoutView
-  readonly words: Words
+  readonly words: MessageBundle
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
   /** Whether it is the next step that tells what delivery costs. */
@@ -47,7 +47,7 @@ export function OrderSummary({ view, words, offers, undecided = false, open = fa
   )
 }
 
-function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonly words: Words }) {
+function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonly words: MessageBundle }) {
   const facts = [line.choices, line.quantity > 1 ? `${line.quantity} ×` : ''].filter(Boolean).join(' · ')
   return (
     <li>

@@ -1,21 +1,24 @@
-import { addressLines } from '../../domain/address-lines.ts'
-import { say, type MessageKey, type Words } from '../../messages.ts'
+import { formatPostalAddress } from '@galleria/intl/address'
+import { formatPersonName } from '@galleria/intl/person-name'
+import type { CardInput } from '../../domain/checkout/payment.ts'
+import { say, type MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Layout, type Frame } from '../frame/layout.tsx'
-import { Notice } from '../frame/notice.tsx'
-import { Problems } from '../frame/problems.tsx'
-import { CodeForms } from './code-form.tsx'
+import { Layout, type Frame } from '../layout/layout.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { Problems } from '../layout/problems.tsx'
+import type { CodeEntry } from './change-code.ts'
+import type { CheckoutUrls } from './checkout-urls.ts'
+import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentErrors } from './payment-form.ts'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
-import { Total } from './sums.tsx'
-import type { Ways } from './ways.ts'
+import { isFree, Total } from './sums.tsx'
 
 interface PaymentPageProps extends Frame {
-  readonly ways: Ways
+  readonly urls: CheckoutUrls
   readonly view: CheckoutView
   readonly contactUrl: string
   readonly now: Date
@@ -23,9 +26,11 @@ interface PaymentPageProps extends Frame {
   readonly method: 'test-card' | 'offline'
   /** Whether test cards are taken at all. */
   readonly cards: boolean
+  /** What was typed of one with the request that this page answers. */
+  readonly card?: CardInput | undefined
   readonly errors?: PaymentErrors
   readonly notice?: string
-  readonly codeError?: MessageKey | undefined
+  readonly code: CodeEntry
 }
 
 /** What can be wrong, in the order of the page. */
@@ -36,39 +41,35 @@ const FIELDS = [
   { error: 'code', name: 'cardCode', label: 'field.cardCode' },
 ] as const
 
-/** Step 2: how it is delivered and paid. The card's fields are always empty: a card is typed, used and forgotten. */
+/** Step 2: how it is delivered and paid. */
 export function PaymentPage({
   view,
   words,
-  ways,
+  urls: ways,
   contactUrl,
   now,
   chosenOffer,
   method,
   cards,
+  card,
   errors = {},
   notice = '',
-  codeError,
+  code,
 }: PaymentPageProps) {
   const { t } = words
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
-  const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(({ due }) => Number(due) === 0)
+  const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
+  const unpayable = !free && !cards && !view.needsDelivery
   const wrong = FIELDS.filter(({ error }) => errors[error]).map(({ name, label }) => ({ name, label: t(label) }))
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
-    <Layout title={title} wrong={wrong.length > 0 || notice !== ''} words={words} ways={ways}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} words={words} urls={ways}>
       <div class="hosted-split">
-        <OrderSummary view={view} words={words} offers={!blocked} open={codeError !== undefined}>
-          <CodeForms
-            view={view}
-            words={words}
-            action={ways.code}
-            error={codeError}
-            offers={blocked ? [] : view.offers}
-            chosen={chosenOffer}
-          />
+        {!blocked && <EnterKeyButton label={t('place')} />}
+        <OrderSummary view={view} words={words} offers={!blocked} open={code.changed || code.error !== undefined}>
+          <CodeField view={view} words={words} code={code} />
         </OrderSummary>
-        <form class="hosted-form" method="post" novalidate>
+        <form class="hosted-form" id={CHECKOUT_FORM} method="post" action={ways.payment} novalidate>
           <div class="hosted-title">
             <Steps words={words} second={title} back={contactUrl} />
             <h1>{title}</h1>
@@ -103,9 +104,23 @@ export function PaymentPage({
               ) : (
                 <input type="hidden" name="total" value={view.sums.agreed} />
               )}
-              {free ? <p>{t('pay.nothing')}</p> : <PaymentChoice method={method} cards={cards} errors={errors} words={words} />}
+              {free ? (
+                <p>{t('pay.nothing')}</p>
+              ) : (
+                <PaymentChoice method={method} cards={cards} onDelivery={view.needsDelivery} card={card} errors={errors} words={words} />
+              )}
+              {!free &&
+                view.needsDelivery &&
+                view.offers.map(
+                  ({ sums }, place) =>
+                    isFree(sums) && (
+                      <p class="hosted-offer" data-offer={place}>
+                        {t('pay.nothing')}
+                      </p>
+                    ),
+                )}
               <div class="hosted-end">
-                <button class="g-btn g-btn-main g-btn-wide" type="submit">
+                <button class="g-btn g-btn-main g-btn-wide" type="submit" disabled={unpayable}>
                   {t('place')}
                   <span class="hosted-amount">
                     <Total view={view} words={words} offers />
@@ -121,13 +136,20 @@ export function PaymentPage({
   )
 }
 
-function Recipient({ view, words, contactUrl }: { readonly view: CheckoutView; readonly words: Words; readonly contactUrl: string }) {
+function Recipient({
+  view,
+  words,
+  contactUrl,
+}: {
+  readonly view: CheckoutView
+  readonly words: MessageBundle
+  readonly contactUrl: string
+}) {
   const { contact, email, shippingAddress: address } = view.details
-  const name = [contact?.firstName ?? '', contact?.lastName ?? '']
   const lines = [
-    (words.locale === 'ja' ? name.toReversed() : name).join(' ').trim(),
+    contact ? formatPersonName(contact, address?.country ?? words.locale) : '',
     email ?? '',
-    view.needsDelivery && address ? addressLines(address, words.locale).join(', ') : '',
+    view.needsDelivery && !view.details.pickup && address ? formatPostalAddress(address, words.locale).join(', ') : '',
   ].filter((line) => line !== '')
   return (
     <section class="hosted-recipient" aria-label={words.t('contact')}>

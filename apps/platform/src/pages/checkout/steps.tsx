@@ -1,9 +1,9 @@
-import type { Words } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 
 interface StepsProps {
-  readonly words: Words
+  readonly words: MessageBundle
   readonly second: string
-  /** Where the first step is, for whoever is past it. */
+  /** The address of the first step, for later steps. */
   readonly back?: string
 }
 

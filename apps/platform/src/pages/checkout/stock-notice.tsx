@@ -1,9 +1,17 @@
-import type { Words } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Notice } from '../frame/notice.tsx'
+import { Notice } from '../layout/notice.tsx'
 
 /** Which things cannot be ordered as they are, and the way back to change that. */
-export function StockNotice({ view, words, cartUrl }: { readonly view: CheckoutView; readonly words: Words; readonly cartUrl: string }) {
+export function StockNotice({
+  view,
+  words,
+  cartUrl,
+}: {
+  readonly view: CheckoutView
+  readonly words: MessageBundle
+  readonly cartUrl: string
+}) {
   const short = view.lines.filter(({ problem }) => problem !== undefined)
   if (short.length === 0) return null
   return (
@@ -26,7 +34,10 @@ export function StockNotice({ view, words, cartUrl }: { readonly view: CheckoutV
   )
 }
 
-export function problemText({ t, counted }: Words, { problem, available = 0 }: Pick<CheckoutLineView, 'problem' | 'available'>): string {
+export function problemText(
+  { t, counted }: MessageBundle,
+  { problem, available = 0 }: Pick<CheckoutLineView, 'problem' | 'available'>,
+): string {
   if (problem === 'gone') return t('stock.gone')
   return problem === 'sold-out' ? t('stock.none') : counted('stock.short', available)
 }

@@ -1,11 +1,11 @@
 import type { Child } from 'hono/jsx'
-import type { Words } from '../../messages.ts'
+import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutView, OfferView, SumsView } from '../../services/checkout/view-checkout.ts'
-import { money, price } from '../page-words.ts'
+import { money, price } from '../page-messages.ts'
 
 interface SumsProps {
   readonly view: CheckoutView
-  readonly words: Words
+  readonly words: MessageBundle
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
   /** Whether it is the next step that tells what delivery costs. */
@@ -50,7 +50,7 @@ interface WholeSumsProps {
   readonly sums: SumsView
   readonly offer: OfferView | undefined
   readonly place: number | undefined
-  readonly words: Words
+  readonly words: MessageBundle
 }
 
 function WholeSums({ sums, offer, place, words }: WholeSumsProps) {
@@ -101,7 +101,20 @@ function WholeSums({ sums, offer, place, words }: WholeSumsProps) {
   )
 }
 
-function Discounts({ sums, words, place }: { readonly sums: SumsView; readonly words: Words; readonly place?: number | undefined }) {
+/** Nothing is to be paid now. */
+export function isFree({ due }: SumsView): boolean {
+  return Number(due) === 0
+}
+
+function Discounts({
+  sums,
+  words,
+  place,
+}: {
+  readonly sums: SumsView
+  readonly words: MessageBundle
+  readonly place?: number | undefined
+}) {
   return (
     <>
       {sums.discounts.map(({ name, amount }) => (
@@ -114,7 +127,7 @@ function Discounts({ sums, words, place }: { readonly sums: SumsView; readonly w
 }
 
 /** The platform's own ways of delivery in the reader's language, others as the shop calls them. */
-export function offerTitle({ t }: Words, { known, title }: OfferView): string {
+export function offerTitle({ t }: MessageBundle, { known, title }: Pick<OfferView, 'known' | 'title'>): string {
   return known ? t(`delivery.${known}`) : title
 }
 

@@ -1,5 +1,5 @@
-import { Layout, type Frame } from '../frame/layout.tsx'
-import { MessagePage } from '../frame/message-page.tsx'
+import { Layout, type Frame } from '../layout/layout.tsx'
+import { MessagePage } from '../layout/message-page.tsx'
 
 type Question = 'optIn.ask' | 'unsubscribe.ask'
 type Saying = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'
@@ -27,7 +27,7 @@ export function SaidPage({ about, email = '', ...frame }: Frame & { readonly abo
       {...frame}
       title={t(`${about}.title`)}
       text={t(`${about}.text`, { email })}
-      link={{ href: frame.ways.home, label: t('shop.go') }}
+      link={{ href: frame.urls.home, label: t('shop.go') }}
     />
   )
 }

@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono'
+import { optInDigest } from '../../auth/opt-in-token.ts'
+import { readUnsubscribeToken } from '../../auth/unsubscribe-token.ts'
 import { variablesOf } from '../../env.ts'
-import { errorStatus } from '../../http/error-answer.ts'
+import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
-import { optInDigest } from '../../http/opt-in-token.ts'
 import { pageGuard } from '../../http/page-guard.ts'
-import { readUnsubscribeToken } from '../../http/unsubscribe-token.ts'
 import { openServices } from '../../objects/services.ts'
 import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
-import { languagesOf } from '../frame/languages.tsx'
-import type { Frame } from '../frame/layout.tsx'
-import { page, type PageContext } from '../frame/page.ts'
-import { pageWords } from '../page-words.ts'
+import { languagesOf } from '../layout/languages.tsx'
+import type { Frame } from '../layout/layout.tsx'
+import { page, type PageContext } from '../layout/page.ts'
+import { pageMessages } from '../page-messages.ts'
 import { AskPage, SaidPage } from './question-pages.tsx'
 
 /** `GET` only asks: programs that look at mails open every link in them. */
@@ -18,14 +18,14 @@ export const confirmationPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', async (context) => {
-    const asked = await openServices(context.env).identity.run('readOptIn', { digest: await optInDigest(context.req.param('token')) })
-    if (!asked) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
+    const requested = await openServices(context.env).identity.run('readOptIn', { digest: await optInDigest(context.req.param('token')) })
+    if (!requested) return page(context, <SaidPage {...frameOf(context)} about="optIn.unknown" />, 404)
     return page(
       context,
-      asked.subscribed ? (
-        <SaidPage {...frameOf(context)} about="optIn.done" email={asked.email} />
+      requested.subscribed ? (
+        <SaidPage {...frameOf(context)} about="optIn.done" email={requested.email} />
       ) : (
-        <AskPage {...frameOf(context)} about="optIn.ask" email={asked.email} />
+        <AskPage {...frameOf(context)} about="optIn.ask" email={requested.email} />
       ),
     )
   })
@@ -42,20 +42,20 @@ export const unsubscribePages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard(unsubscribe))
   .get('/:token', async (context) => {
-    const asked = await readUnsubscribeToken(context.req.param('token'), variablesOf(context.env))
-    if (!asked) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-    return page(context, <AskPage {...frameOf(context, asked.language)} about="unsubscribe.ask" email={asked.email} />)
+    const requested = await readUnsubscribeToken(context.req.param('token'), variablesOf(context.env))
+    if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
+    return page(context, <AskPage {...frameOf(context, requested.language)} about="unsubscribe.ask" email={requested.email} />)
   })
   .post('/:token', (context) => unsubscribe(context))
 
 async function unsubscribe(context: Context): Promise<Response> {
   // The guard runs before the path is read.
   const token = context.req.param('token') ?? context.req.path.split('/').at(-1) ?? ''
-  const asked = await readUnsubscribeToken(token, variablesOf(context.env))
-  if (!asked) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-  const { email, metadata } = asked
+  const requested = await readUnsubscribeToken(token, variablesOf(context.env))
+  if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
+  const { email, metadata } = requested
   await openServices(context.env).identity.run('endSubscription', { email, ...(metadata && { metadata }) })
-  return page(context, <SaidPage {...frameOf(context, asked.language)} about="unsubscribe.done" email={email} />)
+  return page(context, <SaidPage {...frameOf(context, requested.language)} about="unsubscribe.done" email={email} />)
 }
 
 async function errorPage(error: Error, context: PageContext): Promise<Response> {
@@ -63,7 +63,7 @@ async function errorPage(error: Error, context: PageContext): Promise<Response> 
 }
 
 function frameOf(context: Context, language?: string): Frame {
-  const words = pageWords(context.req.query('lang'), language)
+  const words = pageMessages(context.req.query('lang'), language)
   const home = variablesOf(context.env).STORE_URL + words.link('/')
-  return { words, ways: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('shop.back') }
+  return { words, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('shop.back') }
 }

@@ -1,0 +1,52 @@
+import type { Caller } from '../domain/access/owner.ts'
+import type { Variables } from '../env.ts'
+import type { Services } from '../objects/services.ts'
+import { isSignedIn } from './signed-in.ts'
+import { readAccessToken, type TokenSubject } from './tokens.ts'
+
+/** The caller of a request; `undefined` without valid credentials. A member's token is valid only while the member is signed in. */
+export async function authenticate(
+  headers: Headers,
+  variables: Variables,
+  services: Pick<Services, 'identity'>,
+): Promise<Caller | undefined> {
+  // The access token as it is, without "Bearer": that is how the hosted platform's clients send it.
+  const authorization = headers.get('authorization')?.trim()
+  if (!authorization) return undefined
+  if (authorization.includes(',')) return (await readVouchedToken(authorization, variables, services)) && { kind: 'elevated' }
+  if (authorization.startsWith('OauthNG.')) return (await subjectOfToken(authorization, variables, services))?.owner
+  return (await isApiKey(authorization, variables)) && headers.get('wix-site-id') === variables.SITE_ID ? { kind: 'elevated' } : undefined
+}
+
+/** The owner of an access token, if the token is still valid. */
+export async function subjectOfToken(
+  token: string,
+  variables: Variables,
+  { identity }: Pick<Services, 'identity'>,
+): Promise<TokenSubject | undefined> {
+  const now = Date.now()
+  const subject = (await readAccessToken(token, variables, now))?.subject
+  if (!subject || !('sessionId' in subject)) return subject
+  return (await isSignedIn({ memberId: subject.owner.id, sessionId: subject.sessionId }, identity, now)) ? subject : undefined
+}
+
+/**
+ * The subject of `<access token>,<API key>`: the shop's server sends the shopper's token and its own key in one header, at sign-on and at
+ * the token endpoint. The token binds the pair to this platform, so no site id is needed beside it.
+ */
+export async function readVouchedToken(
+  authorization: string,
+  variables: Variables,
+  services: Pick<Services, 'identity'>,
+): Promise<TokenSubject | undefined> {
+  const comma = authorization.indexOf(',')
+  if (comma < 0 || !(await isApiKey(authorization.slice(comma + 1).trim(), variables))) return undefined
+  return subjectOfToken(authorization.slice(0, comma).trim(), variables, services)
+}
+
+/** Compares digests, so that the time it takes says nothing about how much of the key was right. */
+async function isApiKey(given: string, { API_KEY }: Pick<Variables, 'API_KEY'>): Promise<boolean> {
+  const encoder = new TextEncoder()
+  const [left, right] = await Promise.all([given, API_KEY].map((text) => crypto.subtle.digest('SHA-256', encoder.encode(text))))
+  return left !== undefined && right !== undefined && crypto.subtle.timingSafeEqual(left, right)
+}

@@ -1,0 +1,79 @@
+import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
+import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { leadingZeroBits } from '../domain/auth/proof-of-work.ts'
+import { Failure } from '../domain/failures/failure.ts'
+import type { Variables } from '../env.ts'
+import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'
+
+/** RFC 8725 section 3.11: a challenge passes for no other token. */
+const TYPE = 'pow+jwt'
+const LIFETIME_SECONDS = 600
+/** A telephone's browser takes about a second for 2^16 digests. */
+export const DIFFICULTY = 16
+
+type Keys = Pick<Variables, 'TOKEN_SECRET' | 'SITE_ID'>
+
+/** A riddle of the platform's own: signed, so that nothing has to be kept of it before it is solved. */
+export function newChallenge({ TOKEN_SECRET, SITE_ID }: Keys, now: number): Promise<string> {
+  return new SignJWT({ difficulty: DIFFICULTY })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setJti(crypto.randomUUID())
+    .setIssuer(SITE_ID)
+    .setExpirationTime(Math.floor(now / 1000) + LIFETIME_SECONDS)
+    .sign(TOKEN_SECRET)
+}
+
+/** A refusal for want of a captcha brings the next challenge along: it can be solved where no call for one is served. */
+export async function withChallenge<Result>(keys: Keys, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (
+      !(error instanceof Failure) ||
+      (error.code !== signInErrorCodes.missingCaptchaToken && error.code !== signInErrorCodes.invalidCaptchaToken)
+    )
+      throw error
+    throw new Failure(error.code, error.message, { challenge: await newChallenge(keys, Date.now()), difficulty: DIFFICULTY })
+  }
+}
+
+/**
+ * What the captcha tokens of a request are worth. A solution is the challenge, a colon and a nonce of which the SHA-256 digest begins
+ * with as many zero bits as the challenge asks for.
+ */
+export async function readCaptcha(tokens: readonly CaptchaToken[] | undefined, keys: Keys): Promise<GivenCaptcha> {
+  const solutions = (tokens ?? []).flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }) => [
+    Recaptcha,
+    InvisibleRecaptcha,
+    NoCaptcha,
+    recaptchaForClientSiteKey?.token,
+  ])
+  const given = [...new Set(solutions.filter((solution) => solution !== undefined && solution !== ''))].slice(0, 4)
+  if (given.length === 0) return { state: 'none' }
+  for (const solution of given) {
+    const solved = solution === undefined ? undefined : await readSolution(solution, keys)
+    if (solved) return solved
+  }
+  return { state: 'wrong' }
+}
+
+async function readSolution(solution: string, { TOKEN_SECRET, SITE_ID }: Keys): Promise<GivenCaptcha | undefined> {
+  const [challenge = '', nonce] = solution.split(':')
+  if (nonce === undefined) return undefined
+  try {
+    const { payload } = await jwtVerify(challenge, TOKEN_SECRET, {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      issuer: SITE_ID,
+      requiredClaims: ['jti', 'exp'],
+    })
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(solution))
+    const { jti = '', exp = 0, difficulty } = payload
+    if (typeof difficulty !== 'number' || leadingZeroBits(new Uint8Array(digest)) < difficulty) return undefined
+    return { state: 'solved', id: jti, expiresAt: exp * 1000 }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

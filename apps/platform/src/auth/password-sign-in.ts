@@ -1,0 +1,42 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
+import { Failure } from '../domain/failures/failure.ts'
+import type { Services } from '../objects/services.ts'
+import type { BeginSignUp } from '../services/auth/sign-in/begin-sign-up.ts'
+import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'
+import type { SignInOutcome, SignInProof } from '../services/auth/sign-in/sign-in-outcome.ts'
+import type { SignUp } from '../services/auth/sign-in/sign-up.ts'
+import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
+
+interface PasswordSignIn {
+  readonly email: string
+  readonly password: string
+  readonly captcha: GivenCaptcha | 'wait'
+  readonly proof: SignInProof
+  /** Where the sign-in comes from, where that is known. */
+  readonly network?: string | undefined
+  /** The device that tries to sign in, if the address was signed in on it before. */
+  readonly device?: string | undefined
+}
+
+/** Signs a member in. An unknown address is refused as a wrong password is, after the same time, so that addresses cannot be probed. */
+export async function signInByPassword(
+  { identity }: Pick<Services, 'identity'>,
+  { email, password, captcha, proof, network, device }: PasswordSignIn,
+): Promise<SignInOutcome> {
+  const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network, device })
+  const right = await isPassword(password, passwordHash)
+  if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
+  const renewedHash = isCheapHash(passwordHash) ? await hashPassword(password) : undefined
+  return identity.run('completeSignIn', { email, passwordHash, renewedHash, proof, network, device })
+}
+
+type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { readonly password: string }
+
+/** Registers a member. Hashing is expensive, so refused sign-ups are refused before it. */
+export async function signUpByPassword(
+  { identity }: Pick<Services, 'identity'>,
+  { email, password, captcha, network, profile, proof }: PasswordSignUp,
+): Promise<SignInOutcome> {
+  await identity.run('beginSignUp', { email, captcha, network })
+  return identity.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
+}

@@ -1,0 +1,31 @@
+import { BoundedMap } from '../domain/values/bounded-map.ts'
+import type { Services } from '../objects/services.ts'
+import type { MemberSession } from '../services/auth/tokens/sessions.ts'
+
+/** For how long an isolate believes what it was told last, in milliseconds. */
+const BELIEVED = 5_000
+const MAX_CACHED = 1000
+
+const known = new BoundedMap<{ readonly live: boolean; readonly asked: number }>(MAX_CACHED)
+
+/**
+ * Whether a member is still signed in. Access tokens live for hours, so every isolate checks again after five seconds at the latest: then
+ * it refuses a member who was blocked, deleted or signed out, for reads and writes alike.
+ */
+export async function isSignedIn(session: MemberSession, identity: Services['identity'], now: number): Promise<boolean> {
+  const key = keyOf(session)
+  const last = known.get(key)
+  if (last && now - last.asked < BELIEVED) return last.live
+  const live = await identity.run('isLiveSession', session)
+  known.set(key, { live, asked: now })
+  return live
+}
+
+/** What this isolate has changed itself, it need not wait for. */
+export function forgetSignedIn(session: MemberSession): void {
+  known.delete(keyOf(session))
+}
+
+function keyOf({ memberId, sessionId }: MemberSession): string {
+  return `${memberId}:${sessionId}`
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '@galleria/intl/money'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
+import type { EmailContent } from './email-content.ts'
+import { messageEmail } from './message-email.ts'
+
+/** Brings the codes of gift cards, each with what it holds. A code stands by itself, so that it can be copied. */
+export function giftCardEmail(
+  cards: readonly { readonly code: string; readonly amount: string }[],
+  storeUrl: string,
+  words: MessageBundle,
+): EmailContent {
+  const { t, counted, link, locale } = words
+  const shop = storeSettings.name
+  return messageEmail(
+    {
+      subject: counted('email.giftCard.subject', cards.length, { shop }),
+      heading: counted('email.giftCard.heading', cards.length),
+      paragraphs: [
+        ...cards.flatMap(({ code, amount }) => [formatMoney(amount, { locale, currency: storeSettings.currency }), code]),
+        t('email.giftCard.text'),
+      ],
+      links: [{ label: t('email.giftCard.link', { shop }), url: `${storeUrl}${link('/')}` }],
+    },
+    words,
+  )
+}

@@ -1,0 +1,33 @@
+import { storeSettings } from '../domain/store/store-settings.ts'
+import type { MessageBundle } from '../messages.ts'
+import type { EmailContent } from './email-content.ts'
+import { messageEmail } from './message-email.ts'
+
+/** Tells the owner that somebody has signed up and waits to be let in. */
+export function memberWaitsNotice(loginEmail: string, words: MessageBundle): EmailContent {
+  const { t } = words
+  const shop = storeSettings.name
+  return messageEmail(
+    {
+      subject: t('email.waits.subject', { shop }),
+      heading: t('email.waits.heading', { shop }),
+      paragraphs: [loginEmail, t('email.waits.text')],
+    },
+    words,
+  )
+}
+
+/** Tells a waiting member that the shop has approved the membership. */
+export function memberApprovedEmail(storeUrl: string, words: MessageBundle): EmailContent {
+  const { t, link } = words
+  const shop = storeSettings.name
+  return messageEmail(
+    {
+      subject: t('email.approved.subject', { shop }),
+      heading: t('email.approved.heading'),
+      paragraphs: [t('email.approved.text', { shop })],
+      links: [{ label: t('email.approved.link'), url: `${storeUrl}${link('/login')}` }],
+    },
+    words,
+  )
+}

@@ -1,0 +1,68 @@
+import type { FailureCode } from '../domain/failures/failure-codes.ts'
+import { Failure, InvalidRequest, type Violation } from '../domain/failures/failure.ts'
+
+/** What an object can be asked to do: name -> function of the object's context and one input. */
+export type Methods<Context> = Record<string, (context: Context, input: never) => unknown>
+
+/** JSON text made by a verb itself: it reaches the client as it is, unparsed. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** How an answer crosses the boundary of an object, where an error's class and fields would be lost. */
+export type MethodResult =
+  | { readonly state: 'done'; readonly json: string }
+  | { readonly state: 'failed'; readonly code: FailureCode; readonly description: string; readonly data: string }
+  | { readonly state: 'invalid'; readonly violations: string }
+
+/** An object that answers verbs by RPC. */
+export interface MethodHost {
+  run(method: string, input: string): Promise<MethodResult>
+}
+
+export async function dispatchMethod<Context>(
+  methods: Methods<Context>,
+  context: Context,
+  method: string,
+  input: string,
+): Promise<MethodResult> {
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!run) throw new Error(`This object knows no ${method}`)
+  try {
+    const result = await run(context, JSON.parse(input) as never)
+    return { state: 'done', json: result instanceof JsonText ? result.text : JSON.stringify(result ?? null) }
+  } catch (error) {
+    if (error instanceof Failure) return { state: 'failed', code: error.code, description: error.message, data: JSON.stringify(error.data) }
+    if (error instanceof InvalidRequest) return { state: 'invalid', violations: JSON.stringify(error.violations) }
+    throw error
+  }
+}
+
+type Input<Method> = Method extends (context: never, input: infer Given) => unknown ? Given : never
+type Output<Method> = Method extends (context: never, input: never) => infer Result ? Awaited<Result> : never
+
+/** The client's half: the same verbs as typed functions. Failures are thrown as they were in the object. */
+export interface MethodClient<Table> {
+  run<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<Output<Table[Name]>>
+  /** The answer's JSON as text, for a caller that only passes it on. */
+  text<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<JsonText>
+}
+
+export function methodClient<Table>(host: MethodHost): MethodClient<Table> {
+  async function text(method: string, input: unknown): Promise<string> {
+    const response = await host.run(method, JSON.stringify(input ?? null))
+    if (response.state === 'failed')
+      throw new Failure(response.code, response.description, JSON.parse(response.data) as Record<string, unknown>)
+    if (response.state === 'invalid') throw new InvalidRequest(JSON.parse(response.violations) as Violation[])
+    return response.json
+  }
+  return {
+    // The object runs the function that the table names, so its JSON has that function's type.
+    run: async (method, input) => JSON.parse(await text(method, input)),
+    text: async (method, input) => new JsonText(await text(method, input)),
+  }
+}

@@ -1,0 +1,193 @@
+import type { OperationName } from '../domain/access/access.ts'
+import type { OperationExample } from './operation-example.ts'
+
+/** Where the value of a shell variable comes from: the answer to a call, a part of another variable, a mail, or a command of its own. */
+export type ExampleVariable =
+  | { readonly call: OperationName; readonly path?: string; readonly example?: OperationExample }
+  | { readonly part: string; readonly path: string }
+  | { readonly command: string }
+  | MailedVariable
+  /** What only the reader can put there. */
+  | { readonly reader: string }
+
+/** A part of the latest mail to an address, which a development store shows in its outbox. */
+interface MailedVariable {
+  /** The variable that holds the address. */
+  readonly mailTo: string
+  /** Command that reads the mail's text and prints the value. */
+  readonly find: string
+  readonly needs: readonly string[]
+}
+
+/** What examples build on. A line that sets a variable is printed before every example that names it. */
+export const exampleVariables: Readonly<Record<string, ExampleVariable>> = {
+  VISITOR_TOKEN: { call: 'oauth.token', path: '.access_token' },
+  MEMBER_ID: { call: 'members.create', path: '.member.id' },
+  OTHER_MEMBER_ID: {
+    call: 'members.create',
+    path: '.member.id',
+    example: { takes: { member: { loginEmail: 'bea-$RANDOM$RANDOM@example.com', privacyStatus: 'PUBLIC' } } },
+  },
+  MEMBER_TOKEN: {
+    call: 'oauth.token',
+    path: '.access_token',
+    example: { takes: { grant_type: 'authorized_client', member_id: '$MEMBER_ID' }, authorization: '$VISITOR_TOKEN,$API_KEY' },
+  },
+  PRODUCT_ID: { call: 'products.create', path: '.product.id' },
+  PRODUCT: {
+    call: 'products.create',
+    example: {
+      takes: {
+        product: {
+          name: 'Linen shirt',
+          productType: 'physical',
+          priceData: { price: 49 },
+          manageVariants: true,
+          productOptions: [
+            {
+              name: 'Size',
+              choices: [
+                { value: 'S', description: 'S' },
+                { value: 'M', description: 'M' },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  },
+  SHIRT_ID: { part: 'PRODUCT', path: '.product.id' },
+  DIGITAL_PRODUCT_ID: {
+    call: 'products.create',
+    path: '.product.id',
+    example: { takes: { product: { name: 'City map', productType: 'digital', priceData: { price: 5 } } } },
+  },
+  COLLECTION_ID: { call: 'collections.create', path: '.collection.id' },
+  STOCK: { call: 'inventory.update' },
+  MEMBER_FIELD: { call: 'members.putField' },
+  MEMBER_BLOCK: { call: 'memberBlocks.add' },
+  INVENTORY_ID: { call: 'inventory.getByProduct', path: '.inventoryItem.id' },
+  STORE_VARIANT_ID: { call: 'variants.query', path: '.variants[0].id' },
+  CART: { call: 'cart.add' },
+  CART_ID: { part: 'CART', path: '.cart.id' },
+  CART_LINE_ID: { part: 'CART', path: '.cart.lineItems[0].id' },
+  CHECKOUT: { call: 'checkouts.create' },
+  CHECKOUT_ID: { part: 'CHECKOUT', path: '.checkout.id' },
+  CHECKOUT_LINE_ID: { part: 'CHECKOUT', path: '.checkout.lineItems[0].id' },
+  CHECKOUT_WITH_TWO: { call: 'checkouts.add' },
+  SECOND_CHECKOUT_LINE_ID: { part: 'CHECKOUT_WITH_TWO', path: '.checkout.lineItems[1].id' },
+  SECOND_PRODUCT_ID: { call: 'products.create', path: '.product.id' },
+  CART_CHECKOUT_ID: { call: 'cart.createCheckout', path: '.checkoutId' },
+  ORDER: { call: 'orders.create' },
+  ORDER_ID: { part: 'ORDER', path: '.order.id' },
+  ORDER_LINE_ID: { part: 'ORDER', path: '.order.lineItems[0].id' },
+  PENDING_PAYMENT_ID: {
+    call: 'orders.addPayments',
+    path: '.paymentsIds[0]',
+    example: { takes: { orderId: '$ORDER_ID', payments: [{ amount: { amount: '24.00' }, status: 'PENDING' }] } },
+  },
+  AUTHORIZED_PAYMENT_ID: {
+    call: 'orders.addPayments',
+    path: '.paymentsIds[0]',
+    example: { takes: { orderId: '$ORDER_ID', payments: [{ amount: { amount: '24.00' }, status: 'AUTHORIZED' }] } },
+  },
+  PAYMENT_ID: { call: 'orders.addPayments', path: '.paymentsIds[0]' },
+  FULFILLMENT_ID: { call: 'orders.createFulfillment', path: '.fulfillmentId' },
+  ACTIVITY_ID: { call: 'orders.addActivity', path: '.activityId' },
+  COUPON_ID: { call: 'coupons.create', path: '.id' },
+  GIFT_CARD_ID: { call: 'giftCards.create', path: '.giftCard.id' },
+  MEMBERSHIP_ID: { call: 'memberships.create', path: '.membership.id' },
+  DISCOUNT_RULE_ID: { call: 'discountRules.create', path: '.discountRule.id' },
+  DELIVERY_REGION_ID: { call: 'shippingRegions.create', path: '.deliveryRegion.id' },
+  SHIPPING_OPTION_ID: { call: 'shippingOptions.create', path: '.shippingOption.id' },
+  TAX_GROUP_ID: { call: 'taxGroups.create', path: '.taxGroup.id' },
+  TAX_REGION_ID: { call: 'taxRegions.create', path: '.taxRegion.id' },
+  TAX_MAPPING_ID: { call: 'taxMappings.create', path: '.manualTaxMapping.id' },
+  ADDITIONAL_FEE_ID: { call: 'additionalFees.create', path: '.additionalFee.id' },
+  CART_RULE_ID: { call: 'cartRules.create', path: '.cartRule.id' },
+  SUBSCRIPTION_ID: { call: 'subs.upsert', path: '.subscription.id', example: { as: 'shop' } },
+  MEMBER_JOB_ID: { call: 'members.bulkApproveByFilter', path: '.jobId' },
+  ENDPOINT_ID: { call: 'webhooks.createEndpoint', path: '.endpoint.id' },
+  LOGIN_EMAIL: { command: 'echo "ann-$RANDOM$RANDOM@example.com"' },
+  REGISTERED: { call: 'iam.registerV2', path: '.state' },
+  // A sign-up with an address that subscribes to the newsletter has to verify it first.
+  KNOWN_EMAIL: {
+    call: 'subs.upsert',
+    example: { takes: { subscription: { email: '$LOGIN_EMAIL', subscriptionStatus: 'SUBSCRIBED' } }, as: 'shop' },
+  },
+  STATE_TOKEN: { call: 'iam.registerV2', path: '.stateToken', example: { needs: ['KNOWN_EMAIL'] } },
+  MAILED_CODE: { mailTo: 'LOGIN_EMAIL', find: "grep -Eo -m1 '[0-9]{6}'", needs: ['STATE_TOKEN'] },
+  RECOVERY_MAIL: { call: 'recovery.sendEmail', example: { needs: ['REGISTERED'] } },
+  RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
+  PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },
+  PROVIDER_TOKEN: { reader: 'the ID token that the provider gave your page' },
+  GIFT_CARD_ORDER_ID: {
+    call: 'orders.create',
+    path: '.order.id',
+    example: {
+      takes: {
+        order: {
+          channelInfo: { type: 'POS' },
+          lineItems: [
+            { productName: { original: 'Gift card' }, quantity: 1, itemType: { preset: 'GIFT_CARD' }, price: { amount: '25.00' } },
+          ],
+          priceSummary: { subtotal: { amount: '25.00' }, total: { amount: '25.00' } },
+          buyerInfo: { email: 'ann@example.com' },
+          paymentStatus: 'PAID',
+        },
+      },
+    },
+  },
+  SOLD_GIFT_CARD_ID: {
+    call: 'giftCards.query',
+    path: '.giftCards[0].id',
+    example: { takes: { query: { filter: { orderId: '$GIFT_CARD_ORDER_ID' } } } },
+  },
+  DIGITAL_FILE_ID: { call: 'orders.addDigitalFile', path: '.file.id' },
+  DIGITAL_ORDER_ID: {
+    call: 'orders.create',
+    path: '.order.id',
+    example: {
+      takes: {
+        order: {
+          channelInfo: { type: 'POS' },
+          lineItems: [
+            {
+              productName: { original: 'City map' },
+              quantity: 1,
+              itemType: { preset: 'DIGITAL' },
+              price: { amount: '5.00' },
+              digitalFile: { fileId: '$DIGITAL_FILE_ID' },
+            },
+          ],
+          priceSummary: { subtotal: { amount: '5.00' }, total: { amount: '5.00' } },
+          buyerInfo: { email: 'ann@example.com' },
+          paymentStatus: 'PAID',
+        },
+      },
+    },
+  },
+  COMPLETE_CHECKOUT_ID: {
+    call: 'checkouts.create',
+    path: '.checkout.id',
+    example: {
+      takes: {
+        channelType: 'WEB',
+        lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
+        checkoutInfo: {
+          buyerInfo: { email: 'ann@example.com' },
+          shippingInfo: {
+            shippingDestination: {
+              address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
+              contactDetails: { firstName: 'Ann', lastName: 'Lee', phone: '+12125551234' },
+            },
+            selectedCarrierServiceOption: { code: 'standard' },
+          },
+        },
+      },
+    },
+  },
+  SHIRT_PICTURE: { call: 'products.addMedia', example: { takes: { id: '$SHIRT_ID', media: [{ url: 'https://example.com/shirt.jpg' }] } } },
+  MEDIA_ID: { call: 'products.get', path: '.product.media.items[0].id', example: { takes: { id: '$SHIRT_ID' }, needs: ['SHIRT_PICTURE'] } },
+  CHOICE_PICTURE: { call: 'products.addChoiceMedia' },
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { isOn, registeredOrigins } from '../../auth/origins.ts'
+import { variablesOf } from '../../env.ts'
+import type { MessageBundle } from '../../messages.ts'
+import { languagesOf, type InLanguage } from '../layout/languages.tsx'
+
+/** The areas of a member's account that are there, in the order of their links. */
+export const accountAreas = ['info', 'orders', 'subscriptions'] as const
+export type AccountArea = (typeof accountAreas)[number]
+
+/** Where the account pages lead. */
+export interface AccountUrls {
+  readonly home: string
+  readonly cart: string
+  readonly inLanguage?: InLanguage | undefined
+  readonly to: (path: string, parameters?: Readonly<Record<string, string>>) => string
+}
+
+/** The shop's way back and the language come along from page to page. A way back that leads anywhere but to the shop is left out. */
+export function accountUrls(context: Context, words: MessageBundle): AccountUrls & { readonly back: string } {
+  const variables = variablesOf(context.env)
+  const home = variables.STORE_URL + words.link('/')
+  const requested = context.req.query('back')
+  const back = requested !== undefined && isOn(requested, registeredOrigins(variables)) ? requested : undefined
+  const language = context.req.query('lang') === words.locale ? words.locale : undefined
+  const carried = { ...(back !== undefined && { back }), ...(language && { lang: language }) }
+  return {
+    home,
+    cart: back ?? home,
+    back: back ?? home,
+    inLanguage: languagesOf(context, back === undefined ? ['saved', 'back'] : ['saved']),
+    to: (path, parameters = {}) => {
+      const query = new URLSearchParams({ ...parameters, ...carried }).toString()
+      return query ? `/account/${path}?${query}` : `/account/${path}`
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { Failure } from '../../domain/failures/failure.ts'
+import { variablesOf } from '../../env.ts'
+import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
+import type { OpenSignIn } from './open-sign-in.ts'
+import { redirectToShop } from './redirect-to-shop.ts'
+
+/** Sends a signed-in member back to the shop, with a code if the shop asked for one; `undefined` if the session has ended meanwhile. */
+export async function finishSignIn(
+  { context, services, id, request, words }: OpenSignIn,
+  session: MemberSession,
+): Promise<Response | undefined> {
+  if (request.goal !== 'code') {
+    await services.identity.run('endAuthorization', { id })
+    return context.redirect(request.returnUrl ?? variablesOf(context.env).STORE_URL + words.link('/account'), 303)
+  }
+  try {
+    const { code } = await services.identity.run('grantCode', { id, session })
+    return await redirectToShop(context, request, { code })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'SIGN_IN_REQUIRED') return undefined
+    throw error
+  }
+}

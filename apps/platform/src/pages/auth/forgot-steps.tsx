@@ -1,0 +1,39 @@
+import { variablesOf } from '../../env.ts'
+import { page } from '../layout/page.ts'
+import { ForgotPage, type FormProps } from './form-pages.tsx'
+import { SignInMessagePage } from './message-pages.tsx'
+import { visitPath, type OpenSignIn } from './open-sign-in.ts'
+import { emailErrors, readField } from './sign-in-form.ts'
+
+function forgotPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors'> = {}) {
+  const { words, urls, back } = visit
+  return <ForgotPage words={words} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} />
+}
+
+export function showForgot(visit: OpenSignIn): Response | Promise<Response> {
+  return page(visit.context, forgotPage(visit))
+}
+
+/** The same message for every address, so that members cannot be probed. */
+export async function askForLink(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
+  const { context, services, words, urls, back } = visit
+  const email = readField(form, 'email')
+  const errors = emailErrors(email)
+  if (Object.keys(errors).length > 0) return page(context, forgotPage(visit, { values: { email }, errors }), 422)
+  await services.identity.run('sendRecoveryEmail', {
+    email,
+    language: words.locale,
+    returnUrl: variablesOf(context.env).STORE_URL + words.link('/login'),
+  })
+  return page(
+    context,
+    <SignInMessagePage
+      words={words}
+      urls={urls}
+      back={back}
+      about="recovery.sent"
+      email={email}
+      link={{ href: visitPath(visit), label: words.t('signIn') }}
+    />,
+  )
+}

@@ -1,0 +1,301 @@
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import type { Child } from 'hono/jsx'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import { say, type MessageKey } from '../../messages.ts'
+import { Field } from '../layout/field.tsx'
+import { Layout, type Frame } from '../layout/layout.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { Problems } from '../layout/problems.tsx'
+import { signInFields, type SignInErrors, type SignInField } from './sign-in-form.ts'
+
+export interface FormProps extends Frame {
+  readonly values?: Partial<Record<SignInField, string>>
+  readonly errors?: SignInErrors
+  /** What went wrong with the whole of it. */
+  readonly notice?: string
+  /** Where typing begins, where nothing is wrong with a field. */
+  readonly focus?: SignInField
+  /** Where the form goes, where that is another page than this one. */
+  readonly action?: string
+}
+
+interface Provider {
+  readonly name: string
+  readonly href: string
+}
+
+interface LoginPageProps extends FormProps {
+  readonly signUpUrl: string
+  readonly forgotUrl: string
+  readonly providers: readonly Provider[]
+}
+
+export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPageProps) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('signIn')}
+      button={t('signIn')}
+      after={
+        <>
+          <Providers providers={providers} {...form} />
+          <p>
+            {t('signUp.ask')}{' '}
+            <a class="g-link" href={signUpUrl}>
+              {t('signUp')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <EmailField focus="email" {...form} />
+      <TypedField focus="email" {...form} name="password" label={t('field.password')} type="password" autocomplete="current-password" />
+      <p>
+        <a class="g-link" href={forgotUrl}>
+          {t('password.forgot')}
+        </a>
+      </p>
+    </SignInForm>
+  )
+}
+
+export function SignUpPage({
+  loginUrl,
+  providers,
+  ...form
+}: FormProps & { readonly loginUrl: string; readonly providers: readonly Provider[] }) {
+  const { t, locale } = form.words
+  const first = <TypedField {...form} name="firstName" label={t('field.firstName.optional')} autocomplete="given-name" />
+  const last = <TypedField {...form} name="lastName" label={t('field.lastName.optional')} autocomplete="family-name" />
+  return (
+    <SignInForm
+      {...form}
+      title={t('signUp')}
+      button={t('signUp')}
+      after={
+        <>
+          <Providers providers={providers} {...form} />
+          <p>
+            {t('signIn.ask')}{' '}
+            <a class="g-link" href={loginUrl}>
+              {t('signIn')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <EmailField focus="email" {...form} />
+      <NewPasswordField {...form} />
+      <div class="hosted-pair">{isFamilyNameFirst(locale) ? [last, first] : [first, last]}</div>
+    </SignInForm>
+  )
+}
+
+export function ForgotPage({ loginUrl, ...form }: FormProps & { readonly loginUrl: string }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('password.forgot.title')}
+      text={t('password.forgot.text')}
+      button={t('password.forgot.send')}
+      after={
+        <>
+          <a class="g-link" href={loginUrl}>
+            {t('signIn')}
+          </a>
+        </>
+      }
+    >
+      <EmailField focus="email" {...form} />
+    </SignInForm>
+  )
+}
+
+export function NewPasswordPage(form: FormProps) {
+  const { t } = form.words
+  return (
+    <SignInForm {...form} title={t('password.new.title')} text={t('password.new.text')} button={t('password.new.save')}>
+      <NewPasswordField focus="password" {...form} />
+    </SignInForm>
+  )
+}
+
+/** The digits that were sent, and a way to have them sent again. */
+export function CodePage({
+  email,
+  stateToken,
+  resent = false,
+  ...form
+}: FormProps & { readonly action: string; readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('code.title')}
+      text={t(resent ? 'code.resent' : 'code.text', { email })}
+      button={t('code.verify')}
+      after={
+        <>
+          <button class="g-btn" type="submit" name="again" value="1" formnovalidate>
+            {t('code.again')}
+          </button>
+        </>
+      }
+    >
+      <input type="hidden" name="stateToken" value={stateToken} />
+      <input type="hidden" name="email" value={email} />
+      <TypedField
+        focus="code"
+        {...form}
+        name="code"
+        label={t('field.code')}
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        dir="ltr"
+        maxlength={6}
+      />
+    </SignInForm>
+  )
+}
+
+/** Asks whether to continue as the member who is signed in on this browser. */
+export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonly email: string; readonly otherUrl: string }) {
+  const { t } = form.words
+  return (
+    <SignInForm
+      {...form}
+      title={t('continue.title')}
+      text={t('continue.text', { email, shop: storeSettings.name })}
+      button={t('continue.yes')}
+      after={
+        <>
+          <button class="g-btn" type="submit" name="refuse" value="1">
+            {t('continue.no')}
+          </button>
+          <a class="g-link" href={otherUrl}>
+            {t('continue.another')}
+          </a>
+        </>
+      }
+    ></SignInForm>
+  )
+}
+
+/** Asks before the address counts as verified: programs that look at mails open every link in them. */
+export function VerifyPage({ email, ...form }: FormProps & { readonly email: string }) {
+  const { t } = form.words
+  return <SignInForm {...form} title={t('verify.title')} text={t('verify.text', { email })} button={t('verify.button')} />
+}
+
+const LABELS: Readonly<Record<SignInField, MessageKey>> = {
+  email: 'field.email',
+  password: 'field.password',
+  firstName: 'field.firstName.optional',
+  lastName: 'field.lastName.optional',
+  code: 'field.code',
+}
+
+interface SignInFormProps extends FormProps {
+  readonly title: string
+  readonly text?: string
+  readonly button: string
+  readonly children?: Child
+  /** What stands below the button. */
+  readonly after?: Child
+}
+
+function SignInForm({ title, text, button, notice, errors = {}, children, after, action, words, urls, back }: SignInFormProps) {
+  const { t } = words
+  const wrong = signInFields.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
+  return (
+    <Layout title={title} wrong={wrong.length > 0 || notice !== undefined} words={words} urls={urls} back={back}>
+      <div class="hosted-narrow">
+        <form class="hosted-form" method="post" action={action} novalidate>
+          <div class="hosted-title">
+            <h1>{title}</h1>
+            {text && <p>{text}</p>}
+          </div>
+          {notice && (
+            <Notice kind="danger">
+              <p>{notice}</p>
+            </Notice>
+          )}
+          <Problems words={words} fields={wrong} />
+          {children && <div class="hosted-group">{children}</div>}
+          <button class="g-btn g-btn-main g-btn-wide" type="submit">
+            {button}
+          </button>
+          {after && <div class="hosted-end">{after}</div>}
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+function Providers({ providers, words: { t } }: FormProps & { readonly providers: readonly Provider[] }) {
+  return providers.map(({ name, href }) => (
+    <a class="g-btn g-btn-wide" href={href}>
+      {t('signIn.with', { provider: name })}
+    </a>
+  ))
+}
+
+function EmailField(form: FormProps) {
+  return <TypedField {...form} name="email" autocomplete="username" label={form.words.t('field.email')} type="email" dir="ltr" />
+}
+
+function NewPasswordField(form: FormProps) {
+  const { t } = form.words
+  return (
+    <TypedField
+      {...form}
+      name="password"
+      label={t('field.password')}
+      type="password"
+      autocomplete="new-password"
+      hint={t('field.password.hint')}
+    />
+  )
+}
+
+interface TypedFieldProps extends FormProps {
+  readonly name: SignInField
+  readonly label: string
+  readonly type?: string
+  readonly hint?: string
+  readonly autocomplete?: string
+  readonly inputmode?: 'numeric'
+  readonly maxlength?: number
+  readonly dir?: 'ltr'
+}
+
+/** What was typed stays, but for passwords, which no page repeats. The first field that is wrong takes the focus. */
+function TypedField({
+  name,
+  values = {},
+  errors = {},
+  focus,
+  words,
+  label,
+  type,
+  hint,
+  autocomplete,
+  inputmode,
+  maxlength,
+  dir,
+}: TypedFieldProps) {
+  const error = errors[name]
+  const first = signInFields.find((field) => errors[field]) ?? focus
+  const value = name === 'password' ? '' : (values[name] ?? '')
+  const input = {
+    ...(type && { type }),
+    ...(hint && { hint }),
+    ...(autocomplete && { autocomplete }),
+    ...(inputmode && { inputmode }),
+    ...(maxlength && { maxlength }),
+    ...(dir && { dir }),
+  }
+  return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === first} />
+}

@@ -1,0 +1,84 @@
+import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
+import { signInByPassword } from '../../auth/password-sign-in.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { page } from '../layout/page.ts'
+import { deviceOf } from './device-cookie.ts'
+import { LoginPage } from './form-pages.tsx'
+import { goOn } from './go-on.tsx'
+import { type OpenSignIn, visitPath } from './open-sign-in.ts'
+import { providersOf } from './provider-steps.tsx'
+import { emailErrors, readField, type SignInErrors } from './sign-in-form.ts'
+
+interface Shown {
+  readonly email?: string
+  readonly errors?: SignInErrors
+  readonly notice?: string
+}
+
+function loginPage(visit: OpenSignIn, { email = '', errors, notice }: Shown = {}) {
+  const { words, urls, back } = visit
+  return (
+    <LoginPage
+      words={words}
+      urls={urls}
+      back={back}
+      values={{ email }}
+      {...(errors && { errors })}
+      {...(notice !== undefined && { notice, focus: 'password' })}
+      signUpUrl={visitPath(visit, '/sign-up')}
+      forgotUrl={visitPath(visit, '/forgot')}
+      providers={providersOf(visit)}
+    />
+  )
+}
+
+export function showLogin(visit: OpenSignIn): Response | Promise<Response> {
+  return page(visit.context, loginPage(visit))
+}
+
+export async function signIn(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
+  const { context, services } = visit
+  const [email, password] = [readField(form, 'email'), readField(form, 'password')]
+  const errors: SignInErrors = { ...emailErrors(email), ...(password === '' && { password: { key: 'error.password' as const } }) }
+  if (Object.keys(errors).length > 0) return page(context, loginPage(visit, { email, errors }), 422)
+  const { network } = context.var
+  try {
+    return await goOn(
+      visit,
+      await signInByPassword(services, {
+        email,
+        password,
+        captcha: 'wait',
+        proof: 'cookie',
+        network,
+        device: await deviceOf(context, email),
+      }),
+    )
+  } catch (error) {
+    const refusal = error instanceof Failure ? refusalOf(error, visit) : undefined
+    if (!refusal) throw error
+    return page(context, loginPage(visit, { email, notice: refusal.notice }), refusal.status)
+  }
+}
+
+function refusalOf(
+  { code, data }: Failure,
+  { words: { t, counted } }: OpenSignIn,
+): { notice: string; status: 401 | 403 | 429 } | undefined {
+  switch (code) {
+    case signInErrorCodes.invalidPassword:
+      return { notice: t('notice.signIn.wrong'), status: 401 }
+    case signInErrorCodes.resetPassword:
+      return { notice: t('notice.signIn.reset'), status: 403 }
+    case 'THROTTLED_FEATURE':
+      return {
+        notice:
+          typeof data['retryAfterSeconds'] === 'number'
+            ? counted('notice.signIn.wait', data['retryAfterSeconds'])
+            : t('notice.signIn.later'),
+        status: 429,
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { providerAddress, readProviderResponse, type ProviderFlow } from '../../auth/provider.ts'
+import type { IdpConnection } from '../../domain/auth/idp-connection.ts'
+import { describeError } from '../../domain/failures/describe-error.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import { variablesOf, type Variables } from '../../env.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
+import { pageGuard } from '../../http/page-guard.ts'
+import { digestOf, newSecret } from '../../services/auth/tokens/secrets.ts'
+import { page, type PageContext } from '../layout/page.ts'
+import { goOn } from './go-on.tsx'
+import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
+import { frameOf, keepOpener, openSignIn, visitPath, type OpenSignIn } from './open-sign-in.ts'
+
+/** Of the browser that left: only there the answer counts. */
+const COOKIE = '__Host-platform-provider'
+const TEN_MINUTES = 600
+const TYPE = 'idp+jwt'
+
+/** The buttons of the sign-in pages. */
+export function providersOf(visit: OpenSignIn): { name: string; href: string }[] {
+  const { IDP_CONNECTIONS } = variablesOf(visit.context.env)
+  return IDP_CONNECTIONS.map(({ id, name }) => ({ name, href: visitPath(visit, `/with/${encodeURIComponent(id)}`) }))
+}
+
+/** Sends the browser to the provider. Nothing is kept of it here: the state is signed, and a cookie holds the rest. */
+export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
+  const { context, token, words, urls, back } = visit
+  const variables = variablesOf(context.env)
+  const connection = connectionWith(variables, context.req.param('connection'))
+  if (!connection) return page(context, <SignInMessagePage words={words} urls={urls} back={back} about="provider.failed" />, 404)
+  const secret = getCookie(context, COOKIE) ?? newSecret()
+  setCookie(context, COOKIE, secret, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TEN_MINUTES })
+  const state = await new SignJWT({ visit: token, connection: connection.id, browser: digestOf(secret) })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setJti(crypto.randomUUID())
+    .setExpirationTime(`${TEN_MINUTES}s`)
+    .sign(variables.TOKEN_SECRET)
+  try {
+    return context.redirect(await providerAddress(connection, flowOf(variables, state, secret)), 303)
+  } catch (error) {
+    console.error(JSON.stringify({ requestId: context.get('requestId'), provider: describeError(error) }))
+    return page(
+      context,
+      <SignInMessagePage
+        words={words}
+        urls={urls}
+        back={back}
+        about="provider.failed"
+        link={{ href: visitPath(visit), label: words.t('signIn') }}
+      />,
+      502,
+    )
+  }
+}
+
+/** Where providers send browsers back to. */
+export const providerCallback = new Hono<HonoEnv>()
+  .onError((error, context) => {
+    console.error(JSON.stringify({ requestId: context.get('requestId'), provider: error.message }))
+    return page(context, <SignInMessagePage {...frameOf(context)} about="provider.failed" />, 502)
+  })
+  .use(pageGuard((context) => page(context, <SignInMessagePage {...frameOf(context)} about="signIn.foreign" />, 403)))
+  .get('/callback', async (context) => {
+    const variables = variablesOf(context.env)
+    const state = context.req.query('state') ?? ''
+    const secret = getCookie(context, COOKIE) ?? ''
+    const left = await readState(state, variables)
+    const connection = connectionWith(variables, left?.connection)
+    const visit = left && (await openSignIn(context, left.visit))
+    if (!left || !visit || !connection || left.browser !== digestOf(secret))
+      return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
+    keepOpener(visit)
+    return comeBack(context, visit, connection, flowOf(variables, state, secret))
+  })
+
+async function comeBack(context: PageContext, visit: OpenSignIn, connection: IdpConnection, flow: ProviderFlow): Promise<Response> {
+  const { services, words, urls, back } = visit
+  try {
+    const claims = await readProviderResponse(connection, new URL(context.req.url), flow)
+    return await goOn(visit, await services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'cookie' }))
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'IDP_TOKEN_REFUSED')) throw error
+    return page(
+      context,
+      <SignInMessagePage
+        words={words}
+        urls={urls}
+        back={back}
+        about="provider.failed"
+        link={{ href: visitPath(visit), label: words.t('signIn') }}
+      />,
+      401,
+    )
+  }
+}
+
+function connectionWith({ IDP_CONNECTIONS }: Pick<Variables, 'IDP_CONNECTIONS'>, id: string | undefined): IdpConnection | undefined {
+  return IDP_CONNECTIONS.find((connection) => connection.id === id)
+}
+
+/** Verifier and nonce follow from the state and the cookie together: an attacker with only one of the two cannot compute them. */
+function flowOf({ PUBLIC_URL, TOKEN_SECRET }: Pick<Variables, 'PUBLIC_URL' | 'TOKEN_SECRET'>, state: string, secret: string): ProviderFlow {
+  const derive = (purpose: string) => createHmac('sha256', TOKEN_SECRET).update(`${purpose}:${secret}:${state}`).digest('base64url')
+  return { redirectUri: `${PUBLIC_URL}/provider/callback`, state, codeVerifier: derive('verifier'), nonce: derive('nonce') }
+}
+
+interface LeftState {
+  readonly visit: string
+  readonly connection: string
+  readonly browser: string
+}
+
+async function readState(state: string, { TOKEN_SECRET }: Pick<Variables, 'TOKEN_SECRET'>): Promise<LeftState | undefined> {
+  try {
+    const { payload } = await jwtVerify(state, TOKEN_SECRET, { algorithms: ['HS256'], typ: TYPE })
+    const { visit, connection, browser } = payload
+    return typeof visit === 'string' && typeof connection === 'string' && typeof browser === 'string'
+      ? { visit, connection, browser }
+      : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { checkNewPassword } from '../../auth/passwords.ts'
+import { InvalidRequest } from '../../domain/failures/failure.ts'
+import type { Message } from '../../messages.ts'
+
+/** In the order in which they stand on the pages. */
+export const signInFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const
+export type SignInField = (typeof signInFields)[number]
+export type SignInErrors = Partial<Record<SignInField, Message>>
+
+export function readField(form: URLSearchParams, name: SignInField): string {
+  const value = form.get(name) ?? ''
+  // Spaces may be part of a password.
+  return name === 'password' ? value : value.trim()
+}
+
+export function emailErrors(email: string): SignInErrors {
+  if (email === '') return { email: { key: 'error.signIn.email' } }
+  if (!email.includes('@')) return { email: { key: 'error.email.at' } }
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254
+    ? {}
+    : { email: { key: 'error.email.end' } }
+}
+
+const WRONG_PASSWORDS: Readonly<Record<string, 'error.password.short' | 'error.password.long' | 'error.password.common'>> = {
+  MIN_LENGTH: 'error.password.short',
+  MAX_LENGTH: 'error.password.long',
+  OTHER: 'error.password.common',
+}
+
+/** Of a password that somebody chooses; the rule is the calls' own. */
+export function newPasswordErrors(password: string): SignInErrors {
+  if (password === '') return { password: { key: 'error.password' } }
+  try {
+    checkNewPassword('password', password)
+    return {}
+  } catch (error) {
+    if (error instanceof InvalidRequest)
+      return { password: { key: WRONG_PASSWORDS[error.violations[0]?.violatedRule ?? ''] ?? 'error.password' } }
+    throw error
+  }
+}
+
+export function nameErrors(names: Readonly<Record<'firstName' | 'lastName', string>>): SignInErrors {
+  const tooLong = (['firstName', 'lastName'] as const).filter((name) => names[name].length > 100)
+  return Object.fromEntries(tooLong.map((name) => [name, { counted: 'error.length', count: 100 } satisfies Message]))
+}

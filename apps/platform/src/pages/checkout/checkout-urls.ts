@@ -1,0 +1,37 @@
+import type { MessageBundle } from '../../messages.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import type { InLanguage } from '../layout/languages.tsx'
+
+/** Where the pages of one checkout lead. The callbacks were held to the store's origins when the session was made. */
+export interface CheckoutUrls {
+  readonly home: string
+  readonly contact: string
+  readonly payment: string
+  readonly challenge: (id: string) => string
+  readonly cart: string
+  readonly thankYou: (orderId: string) => string
+  readonly inLanguage?: InLanguage | undefined
+}
+
+/** @param requested whether the address of the page names the language: then the next one does too */
+export function checkoutUrls(
+  token: string,
+  callbacks: CheckoutView['callbacks'],
+  storeUrl: string,
+  { locale, link }: MessageBundle,
+  requested: boolean,
+): CheckoutUrls {
+  const query = requested ? `?lang=${locale}` : ''
+  return {
+    home: storeUrl + link('/'),
+    contact: `/checkout/${token}${query}`,
+    payment: `/checkout/${token}/payment${query}`,
+    challenge: (id) => `/checkout/${token}/challenge/${id}${query}`,
+    cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
+    thankYou: (orderId) => {
+      const url = new URL(callbacks.thankYouPageUrl ?? storeUrl + link('/thank-you'))
+      url.searchParams.set('orderId', orderId)
+      return url.href
+    },
+  }
+}

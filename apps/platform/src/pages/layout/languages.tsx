@@ -1,0 +1,49 @@
+import { LOCALES, type Locale } from '@galleria/intl/locales'
+import type { Context } from 'hono'
+import type { MessageBundle } from '../../messages.ts'
+
+/** Where the same page is in another language. */
+export type InLanguage = (locale: Locale) => string
+
+/**
+ * None for what answers a form: whatever was typed would be lost.
+ * @param without parameters of the address that do not come along
+ */
+export function languagesOf({ req }: Context, without: readonly string[] = []): InLanguage | undefined {
+  if (req.method !== 'GET') return undefined
+  const { searchParams } = new URL(req.url)
+  for (const name of without) searchParams.delete(name)
+  return (locale) => {
+    searchParams.set('lang', locale)
+    return `?${searchParams.toString()}`
+  }
+}
+
+export function Languages({ words: { locale, t }, to }: { readonly words: MessageBundle; readonly to: InLanguage }) {
+  return (
+    <footer class="hosted-foot">
+      <nav class="hosted-page" aria-label={t('languages')}>
+        <ul>
+          {LOCALES.map((other) => (
+            <li>
+              {other === locale ? (
+                <span lang={other} aria-current="true">
+                  {nameOf(other)}
+                </span>
+              ) : (
+                <a href={to(other)} lang={other} hreflang={other}>
+                  {nameOf(other)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}
+
+/** The name of a language in that language itself. */
+function nameOf(locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+}

@@ -1,0 +1,60 @@
+import { directionOf } from '@galleria/intl/locales'
+import type { Child } from 'hono/jsx'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import type { MessageBundle } from '../../messages.ts'
+import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
+import { Languages, type InLanguage } from './languages.tsx'
+
+/** What every hosted page is made with. */
+export interface Frame {
+  readonly words: MessageBundle
+  /** To the store, and where the way back leads: to the cart unless it has another name. */
+  readonly urls: { readonly home: string; readonly cart: string; readonly inLanguage?: InLanguage | undefined }
+  /** What the way back is called, where it is not the cart. */
+  readonly back?: string | undefined
+}
+
+interface LayoutProps extends Frame {
+  readonly title: string
+  /** Whether the page says what was wrong with a form: that is heard first. */
+  readonly wrong?: boolean
+  readonly children: Child
+}
+
+/** The frame of every hosted page. */
+export function Layout({ title, wrong = false, words, urls: ways, back = words.t('cart.back'), children }: LayoutProps) {
+  const { locale, t } = words
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${wrong ? t('title.wrong', { title }) : title} · ${storeSettings.name}`}</title>
+        <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
+        <link rel="stylesheet" href={STYLE_URL} />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="g-skip" href="#main">
+          {t('skip')}
+        </a>
+        <header class="hosted-head">
+          <div class="hosted-page">
+            <a class="hosted-mark" href={ways.home}>
+              <bdi>{storeSettings.name}</bdi>
+            </a>
+            <a class="hosted-back" href={ways.cart}>
+              {back}
+            </a>
+          </div>
+        </header>
+        <main id="main" class="hosted-page">
+          {children}
+        </main>
+        {ways.inLanguage && <Languages words={words} to={ways.inLanguage} />}
+      </body>
+    </html>
+  )
+}

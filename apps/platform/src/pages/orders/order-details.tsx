@@ -1,0 +1,119 @@
+import { formatPostalAddress } from '@galleria/intl/address'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
+import { storeSettings } from '../../domain/store/store-settings.ts'
+import { sumRows } from '../../emails/order-confirmation.ts'
+import type { MessageBundle } from '../../messages.ts'
+import { amountOf, dayOf, stateOf } from '../account/order-words.ts'
+import { Picture } from '../layout/picture.tsx'
+
+type WireOrder = Wire<typeof Order>
+type Line = NonNullable<WireOrder['lineItems']>[number]
+
+interface OrderDetailsProps {
+  readonly order: WireOrder
+  /** Of the parcels that are on their way, or were. */
+  readonly parcels: readonly TrackingInfo[]
+  readonly words: MessageBundle
+}
+
+/** One order: its things, its sums, where it goes and how far it is. */
+export function OrderDetails({ order, parcels, words }: OrderDetailsProps) {
+  return (
+    <>
+      <p class="hosted-quiet">
+        {dayOf(order, words)} · {stateOf(order, words)}
+      </p>
+      <Parcels parcels={parcels} words={words} />
+      <ul class="account-list">
+        {(order.lineItems ?? []).map((line) => (
+          <OrderLine line={line} words={words} />
+        ))}
+      </ul>
+      <dl class="g-sum">
+        {sumRows(order, words).map(({ label, amount, total }) => (
+          <div class={total && 'g-sum-total'}>
+            <dt>
+              <bdi>{label}</bdi>
+            </dt>
+            <dd>{total ? <strong>{amount}</strong> : amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <Destination order={order} words={words} />
+    </>
+  )
+}
+
+function OrderLine({ line, words }: { readonly line: Line; readonly words: MessageBundle }) {
+  const { productName, descriptionLines = [], quantity = 1, image, digitalFile } = line
+  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''), `${quantity} ×`]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <li>
+      <Picture url={image?.url} />
+      <div>
+        <b>
+          <bdi lang={storeSettings.language}>{productName?.translated ?? productName?.original}</bdi>
+        </b>
+        <p class="hosted-quiet">
+          <bdi lang={storeSettings.language}>{facts}</bdi>
+        </p>
+        {digitalFile?.link && (
+          <a class="g-link" href={digitalFile.link}>
+            {words.t('account.download')}
+          </a>
+        )}
+      </div>
+      <span class="hosted-amount">{amountOf(words, line.totalPriceAfterTax ?? line.lineItemPrice)}</span>
+    </li>
+  )
+}
+
+/** Where parcels can be followed. What a carrier calls itself and its parcels is in no language. */
+function Parcels({ parcels, words }: Pick<OrderDetailsProps, 'parcels' | 'words'>) {
+  if (parcels.length === 0) return null
+  return (
+    <ul>
+      {parcels.map(({ trackingLink, trackingNumber, shippingProvider }) => (
+        <li>
+          {trackingLink && (
+            <a class="g-link" href={trackingLink} rel="noreferrer">
+              {words.t('email.shipped.follow')}
+            </a>
+          )}
+          <p class="hosted-quiet">
+            <bdi>{[shippingProvider, trackingNumber].filter(Boolean).join(' ')}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Destination({
+  order: { shippingInfo, recipientInfo },
+  words: { t, locale },
+}: {
+  readonly order: WireOrder
+  readonly words: MessageBundle
+}) {
+  const pickup = shippingInfo?.logistics?.pickupDetails?.address
+  const address = pickup ?? recipientInfo?.address ?? shippingInfo?.logistics?.shippingDestination?.address
+  if (!shippingInfo || !address) return null
+  return (
+    <section>
+      <h2>{pickup ? t('email.pickup') : t('address')}</h2>
+      <address>
+        {formatPostalAddress(address, locale, pickup ? {} : recipientInfo?.contactDetails).map((line) => (
+          <>
+            <bdi>{line}</bdi>
+            <br />
+          </>
+        ))}
+      </address>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatTag, isLocale, type Locale } from '@galleria/intl/locales'
+import { formatMoney } from '@galleria/intl/money'
+import { storeSettings } from '../domain/store/store-settings.ts'
+import { messagesIn, type MessageBundle } from '../messages.ts'
+
+/** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's own. */
+export function pageMessages(requested: string | undefined, prepared: string | null | undefined): MessageBundle {
+  return messagesIn([requested, prepared].find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag)) ?? storeSettings.language)
+}
+
+/** An amount as the reader writes it. */
+export function money({ locale }: MessageBundle, amount: string): string {
+  return formatMoney(amount, { locale, currency: storeSettings.currency })
+}
+
+/** The same, in words where there is nothing to pay. */
+export function price(words: MessageBundle, amount: string): string {
+  return Number(amount) === 0 ? words.t('price.free') : money(words, amount)
+}
+
+/** Days as "Wed 25 – Fri 27 Nov": without the year, which is this one or the next. */
+export function dayRange({ locale }: MessageBundle, from: Date, to: Date): string {
+  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+    from,
+    to,
+  )
+}

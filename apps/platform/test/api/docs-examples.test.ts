@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSeed } from '../../scripts/read-seed.ts'
+import { operations } from '../../src/routes/operations.ts'
+import { IDP_CONNECTION_ID, startOidcServer, type OidcServer } from '../support/oidc-server.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { importCatalog } from '../support/shop.ts'
+
+const run = promisify(execFile)
+const EXAMPLE_MS = 60_000
+
+/** Where jq is not installed, the part of it that the examples use. */
+const JQ = `command -v jq > /dev/null || jq() { node -e 'const [, path] = process.argv; let text = ""; process.stdin.on("data", (chunk) => text += chunk).on("end", () => console.log(path.match(/[^.[\\]]+/g).reduce((value, key) => value?.[key] ?? null, JSON.parse(text))))' "$2"; }`
+/** A refused request ends the script, wherever in it. */
+const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }'
+
+/** Calls with examples that need values of the reader's own, and why a fresh store cannot give them. */
+const READER_VALUES: Readonly<Record<string, string>> = {
+  'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
+}
+
+let platform: PlatformProcess
+let provider: OidcServer
+let preparation = ''
+const examples = new Map<string, string>()
+
+beforeAll(async () => {
+  provider = await startOidcServer()
+  platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections } })
+  await importCatalog(platform, readSeed())
+  const page = await (await fetch(`${platform.url}/docs`)).text()
+  for (const [, label = '', text = ''] of page.matchAll(/<pre[^>]*aria-label="([^"]+)"><code>(.*?)<\/code><\/pre>/gs)) {
+    if (label === 'Before the examples') preparation = unescaped(text)
+    if (label.startsWith('Request of ')) examples.set(label.slice('Request of '.length), unescaped(text))
+  }
+}, 60_000)
+afterAll(() => Promise.all([platform.stop(), provider.stop()]))
+
+const names = operations.flatMap(({ name, methods }) =>
+  methods.map((method) => (methods.length > 1 && method === 'POST' ? `${name}.post` : name)),
+)
+
+describe('the example of the documentation, as it is printed, is taken by a fresh store', () => {
+  test.concurrent.each(names.filter((name) => !(name in READER_VALUES)))('%s', { timeout: EXAMPLE_MS }, async (name) => {
+    expect(JSON.parse(await runExample(examples.get(name)))).toBeTypeOf('object')
+  })
+})
+
+test(
+  'iam.sso: the example is taken by a store with a provider, once its reader has put the values in',
+  { timeout: EXAMPLE_MS },
+  async () => {
+    const token = await provider.idToken({ email: 'of-the-provider@example.com', email_verified: true })
+    const text = examples
+      .get('iam.sso')
+      ?.replace(/^PROVIDER_ID=''/m, `PROVIDER_ID='${IDP_CONNECTION_ID}'`)
+      .replace(/^PROVIDER_TOKEN=''/m, `PROVIDER_TOKEN='${token}'`)
+    expect(JSON.parse(await runExample(text))).toMatchObject({ state: 'SUCCESS' })
+  },
+)
+
+test('every call says in a sentence of its own what it does', () => {
+  const descriptions = operations.map(({ description }) => description)
+  expect(descriptions.filter((text) => !/^[A-Z].{20,}\.$/.test(text))).toEqual([])
+  expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+  for (const { name, summary } of operations)
+    expect(summary.toLowerCase().replaceAll(/[^a-z]/g, ''), name).not.toBe(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+})
+
+test('no example but the listed ones leaves a value to its reader', () => {
+  const unset = [...examples].filter(([, text]) => /^[A-Z_]+='' # /m.test(text)).map(([name]) => name)
+  expect(unset.toSorted()).toEqual(Object.keys(READER_VALUES).toSorted())
+})
+
+async function runExample(example = ''): Promise<string> {
+  const script = [JQ, STRICT, preparation, example].join('\n')
+  const { stdout } = await run('bash', ['-c', script]).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${example}\n${error.stdout}${error.stderr}`)
+  })
+  return stdout
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../support/answers.ts'
+import { newBrowser, prepareVisit } from '../support/browser-visit.ts'
+import { newMember } from '../support/member.ts'
+import { inObject } from '../support/object-database.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { call, newVisitor, submit } from '../support/shop.ts'
+
+const MINUTE = 60_000
+const WEEK = 7 * 24 * 60 * MINUTE
+
+/** What was tried before, from the first time to the last: as many minutes ago. */
+const tried = [
+  { key: 'login-from:2001:db8:5:7::/64', count: 48, first: 2, last: 1 },
+  { key: 'login-from:192.0.2.10', count: 48, first: 2, last: 1 },
+  { key: 'login-from:192.0.2.12', count: 48, first: 2, last: 1 },
+  { key: 'sign-up-from:192.0.2.20', count: 28, first: 2, last: 1 },
+  // In a shop that is alive the latest was just now, for weeks.
+  { key: 'sign-up', count: 5000, first: WEEK / MINUTE, last: 1 },
+  { key: 'login', count: 5000, first: WEEK / MINUTE, last: 1 },
+]
+
+let platform: PlatformProcess
+beforeAll(async () => {
+  const before = await startPlatform()
+  await newVisitor(before)
+  await before.stop()
+  const now = Date.now()
+  inObject(before, 'Identity', (database) => {
+    const insert = database.prepare('INSERT INTO sign_in_attempts (key, count, first_at, last_at) VALUES (?, ?, ?, ?)')
+    for (const { key, count, first, last } of tried) insert.run(key, count, now - first * MINUTE, now - last * MINUTE)
+  })
+  platform = await startPlatform({ dataDir: before.dataDir, keys: before.keys })
+})
+afterAll(() => platform.stop())
+
+const newEmail = () => `try-${randomUUID()}@example.com`
+
+/** The address of a page of a new visit. */
+async function pageOf(screen: 'login' | 'signup'): Promise<string> {
+  const { accessToken } = await newVisitor(platform)
+  const { address } = await prepareVisit(
+    platform,
+    accessToken,
+    { prompt: 'login' },
+    { preferences: { additionalQueryParameters: { screen } } },
+  )
+  return (await newBrowser(platform).open(address)).url
+}
+
+const fillIn = (url: string, fields: Record<string, string>, address: string) =>
+  submit(url, fields, { origin: platform.url, 'cf-connecting-ip': address })
+
+describe('Wrong passwords for many addresses', () => {
+  test('close the page for the network that they come from, and for no other', async () => {
+    const url = await pageOf('login')
+    const guesses = await Promise.all(
+      ['1', '2', '3', '4'].map((end) => fillIn(url, { email: newEmail(), password: 'Wrong#123' }, `2001:db8:5:7::${end}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(2)
+    const late = await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:7:ffff::1')
+    expect(late.status).toBe(429)
+    expect(late.text).toMatch(/Try again in \d+ seconds?/)
+    expect((await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:8::1')).status).toBe(401)
+  })
+
+  test('ask a client of that network for proof of work', async () => {
+    const { accessToken } = await newVisitor(platform)
+    const login = (address: string) =>
+      call(platform, 'POST', '/v2/login', {
+        token: accessToken,
+        headers: { 'cf-connecting-ip': address },
+        body: { loginId: { email: newEmail() }, password: 'Wrong#123' },
+      })
+    const guesses = await Promise.all(Array.from({ length: 4 }, () => login('192.0.2.10')))
+    expect(guesses.map(({ body }) => codeOf(body)).toSorted()).toEqual(['-19971', '-19971', '-19976', '-19976'])
+    expect(codeOf((await login('192.0.2.11')).body)).toBe('-19976')
+  })
+
+  test('are not counted together with right ones', async () => {
+    const { email, password } = await newMember(platform)
+    const { accessToken } = await newVisitor(platform)
+    const login = () =>
+      call(platform, 'POST', '/v2/login', {
+        token: accessToken,
+        headers: { 'cf-connecting-ip': '192.0.2.12' },
+        body: { loginId: { email }, password },
+      })
+    for (let round = 0; round < 4; round += 1) expect((await login()).status).toBe(200)
+  })
+})
+
+test('Guesses at one password do not keep its owner out, whose browser has signed in before', async () => {
+  const { email, password } = await newMember(platform)
+  const owner = newBrowser(platform)
+  const visit = async () => (await prepareVisit(platform, (await newVisitor(platform)).accessToken, { prompt: 'login' })).address
+  const signIn = async (browser: ReturnType<typeof newBrowser>, given: string) =>
+    (await browser.submit((await browser.open(await visit())).url, { email, password: given })).status
+  expect(await signIn(owner, password)).toBe(303)
+  const page = await pageOf('login')
+  const guesses = []
+  for (let count = 0; count < 6; count += 1)
+    guesses.push((await fillIn(page, { email, password: 'Wrong#123' }, `192.0.2.${40 + count}`)).status)
+  expect(guesses.slice(-2)).toEqual([429, 429])
+  const [stranger, other] = [newBrowser(platform), newBrowser(platform)]
+  expect(await signIn(stranger, password)).toBe(429)
+  expect(await signIn(owner, password)).toBe(303)
+  // The cookie is the address's own: it opens no way to guess at another one's password, and none that is made up counts.
+  for (const [name, value] of owner.cookies) if (name.includes('device')) other.cookies.set(name, `${value}x`)
+  expect(await signIn(other, password)).toBe(429)
+  // A device that guesses has to wait as well.
+  const own = []
+  for (let count = 0; count < 6; count += 1) own.push(await signIn(owner, 'Wrong#123'))
+  expect(own).toContain(429)
+})
+
+test('Many sign-ups from one network close the page for it alone', async () => {
+  const url = await pageOf('signup')
+  // Wrong forms are no sign-ups.
+  for (let count = 0; count < 3; count += 1)
+    expect((await fillIn(url, { email: 'no', password: 'Secret#1' }, '192.0.2.20')).status).toBe(422)
+  const { email } = await newMember(platform)
+  const taken = (address: string) => fillIn(url, { email, password: 'Secret#1' }, address)
+  const responses = await Promise.all(Array.from({ length: 4 }, () => taken('192.0.2.20')))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([409, 409, 429, 429])
+  expect((await taken('192.0.2.21')).status).toBe(409)
+})
+
+test('A shop where somebody signs in or up every few minutes is not closed by having done so for long', async () => {
+  const url = await pageOf('signup')
+  expect((await fillIn(url, { email: newEmail(), password: 'Secret#1' }, '192.0.2.30')).status).toBe(303)
+  const { email, password } = await newMember(platform)
+  const { accessToken } = await newVisitor(platform)
+  expect((await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password } })).body.state).toBe(
+    'SUCCESS',
+  )
+})
+
+test('A mail for a forgotten password is written down in the same way whether there is such a member', async () => {
+  const { email } = await newMember(platform)
+  const { accessToken } = await newVisitor(platform)
+  const unknown = newEmail()
+  for (const address of [email, unknown])
+    expect((await call(platform, 'POST', '/v1/send-email', { token: accessToken, body: { email: address } })).body).toEqual({})
+  await platform.stop()
+  const keys = inObject(platform, 'Identity', (database) =>
+    database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all(),
+  )
+  expect(keys.map((row) => row['key'])).toEqual(expect.arrayContaining([`mail:${email}`, `mail:${unknown}`]))
+  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+})
+
+test('A password is hashed anew where hashes have become dearer since', async () => {
+  const { id, email, password } = await newMember(platform)
+  const hashes = () =>
+    inObject(platform, 'Identity', (database) =>
+      String(database.prepare('SELECT password_hash AS hash FROM identities WHERE member_id = ?').get(id)?.['hash']),
+    )
+  await platform.stop()
+  const dear = hashes()
+  const salt = randomBytes(16)
+  const cheap = `scrypt:1024:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`
+  inObject(platform, 'Identity', (database) =>
+    database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id),
+  )
+  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  const { accessToken } = await newVisitor(platform)
+  const login = async (given: string) =>
+    (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
+  expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
+  await platform.stop()
+  expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))
+  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+})

@@ -1,0 +1,419 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../support/answers.ts'
+import { authorizationBody, exchangeCode, memberTokens, newFlow, newMember } from '../support/member.ts'
+import { startPlatform, STORE_URL } from '../support/platform-process.ts'
+import { call, newVisitor, open } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+const iam = (path: string, body: unknown, token = shop.shopper.accessToken) =>
+  call(shop.platform, 'POST', `/_api/iam/authentication${path}`, { token, body })
+const session = (body: unknown, token = shop.shopper.accessToken) =>
+  call(shop.platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body })
+
+describe('a member', () => {
+  test('signs up, and is the member whose tokens a session token gives', async () => {
+    const member = await newMember(shop.platform, { email: 'Ann@Example.com', profile: { firstName: 'Ann', nickname: 'ann' } })
+    const { status, body } = await member.call('GET', '/members/v1/members/my?fieldsets=FULL')
+    expect(status).toBe(200)
+    expect(body.member).toMatchObject({
+      id: member.id,
+      loginEmail: 'ann@example.com',
+      status: 'APPROVED',
+      profile: { nickname: 'ann', slug: 'ann' },
+      contact: { firstName: 'Ann' },
+    })
+  })
+
+  test('signs in with the password, in any case of the address', async () => {
+    const { email, password, id } = await newMember(shop.platform)
+    const { status, body } = await iam('/v2/login', { loginId: { email: email.toUpperCase() }, password })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.stringMatching(/^JWS\./),
+      identity: { id, email: { address: email, isVerified: false }, status: { name: 'ACTIVE', reasons: [] } },
+      additionalData: {},
+    })
+  })
+
+  test('renews tokens as often as asked, with the same refresh token', async () => {
+    const member = await newMember(shop.platform)
+    for (const clientId of [shop.platform.keys.clientId, undefined]) {
+      const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', {
+        body: { grantType: 'refresh_token', refreshToken: member.refreshToken, clientId },
+      })
+      expect(status).toBe(200)
+      expect(body.refresh_token).toBe(member.refreshToken)
+      expect((await call(shop.platform, 'GET', '/members/v1/members/my', { token: body.access_token })).body.member.id).toBe(member.id)
+    }
+  })
+
+  test.each(['block', 'disconnect', 'delete'])(
+    'is out at once after %s: refresh is refused, the access token soon after',
+    async (methodName) => {
+      const member = await newMember(shop.platform)
+      expect((await member.call('GET', '/members/v1/members/my')).status).toBe(200)
+      const [method, path] = methodName === 'delete' ? ['DELETE', ''] : ['POST', `/${methodName}`]
+      expect(
+        (
+          await call(shop.platform, method ?? '', `/members/v1/members/${member.id}${path}`, {
+            elevated: true,
+            ...(method === 'POST' && { body: { id: member.id } }),
+          })
+        ).status,
+      ).toBe(200)
+      const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', {
+        body: { grantType: 'refresh_token', refreshToken: member.refreshToken },
+      })
+      expect([status, codeOf(body)]).toEqual([401, 'INVALID_GRANT'])
+      await expect
+        .poll(async () => (await member.call('GET', '/members/v1/members/my')).status, { timeout: 8_000, interval: 500 })
+        .toBe(401)
+    },
+  )
+})
+
+describe('a login', () => {
+  test('with a wrong password, with an unknown address and without a password of the member’s is refused alike', async () => {
+    const { email } = await newMember(shop.platform)
+    const made = `shop-made-${Date.now()}@example.com`
+    await call(shop.platform, 'POST', '/members/v1/members', { elevated: true, body: { member: { loginEmail: made } } })
+    const responses = await Promise.all(
+      [email, 'nobody@example.com', made].map((address) => iam('/v2/login', { loginId: { email: address }, password: 'Wrong#123' })),
+    )
+    for (const { status, body } of responses) {
+      expect(status).toBe(401)
+      expect(body).toEqual(responses[0]?.body)
+      expect(body.details.applicationError.code).toBe('-19976')
+    }
+  })
+
+  test('takes as long for an address that is nobody’s as for a member’s', async () => {
+    const took = async (email: string) => {
+      const began = performance.now()
+      await iam('/v2/login', { loginId: { email }, password: 'Wrong#123' })
+      return performance.now() - began
+    }
+    const median = (times: number[]) => times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 9; round++) {
+      known.push(await took((await newMember(shop.platform)).email))
+      unknown.push(await took(`nobody-${round}@example.com`))
+    }
+    // A hash takes tens of milliseconds, all the rest a few.
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+    expect(median(known)).toBeGreaterThan(15)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no address', { loginId: {}, password: 'x' }],
+    ['an address that is none', { loginId: { email: 'x' }, password: 'x' }],
+    ['no password', { loginId: { email: 'a@example.com' } }],
+    ['a password of the wrong type', { loginId: { email: 'a@example.com' }, password: 1 }],
+    ['broken JSON', '{'],
+  ])('with %s is answered with an application error, which clients can read', async (_, body) => {
+    const response = await iam('/v2/login', body)
+    expect(response.status).toBe(400)
+    expect(response.body.details).toEqual({
+      applicationError: { code: 'INVALID_LOGIN', description: expect.any(String), data: { fieldViolations: expect.any(Array) } },
+    })
+  })
+})
+
+describe('a sign-up', () => {
+  test('is refused for an address that a member has', async () => {
+    const { email } = await newMember(shop.platform)
+    const { status, body } = await iam('/v2/register', { loginId: { email: email.toUpperCase() }, password: 'Secret#1' })
+    expect([status, codeOf(body)]).toEqual([409, '-19995'])
+  })
+
+  test('makes one member of twenty that are sent at once', async () => {
+    const email = `once-${Date.now()}@example.com`
+    const responses = await Promise.all(Array.from({ length: 20 }, () => iam('/v2/register', { loginId: { email }, password: 'Secret#1' })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  test.each([
+    [
+      'an address that is none',
+      { loginId: { email: 'ann' }, password: 'Secret#1' },
+      { field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
+    ],
+    [
+      'no address',
+      { loginId: {}, password: 'Secret#1' },
+      { field: 'loginId.email', violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } },
+    ],
+    ['no password', { loginId: { email: 'a@example.com' } }, { field: 'password', violatedRule: 'REQUIRED_FIELD', data: {} }],
+    [
+      'a password of seven',
+      { loginId: { email: 'a@example.com' }, password: 'Secret#' },
+      { field: 'password', violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT', data: {} },
+    ],
+    [
+      'a password of 257',
+      { loginId: { email: 'a@example.com' }, password: 'x'.repeat(257) },
+      { field: 'password', violatedRule: 'MAX_LENGTH', ruleName: 'VALUE_TOO_LONG', data: {} },
+    ],
+  ])('names the field of %s', async (_, body, violation) => {
+    const response = await iam('/v2/register', body)
+    expect(response.status).toBe(400)
+    expect(response.body.details.validationError.fieldViolations).toEqual([expect.objectContaining(violation)])
+  })
+
+  test('keeps what was told of the member, and shows it in the identity', async () => {
+    const profile = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phones: ['+1 212 555 1234'],
+      company: 'Lee & Co',
+      position: 'Owner',
+      birthdate: '1990-05-01',
+      language: 'de',
+      privacyStatus: 'PUBLIC',
+      labels: ['vip'],
+      customFields: [{ name: 'vip', value: { numValue: 3 } }],
+      addresses: [
+        {
+          tag: 'HOME',
+          address: {
+            country: 'US',
+            city: 'New York',
+            postalCode: '10001',
+            addressLine: '5th Avenue 1',
+            streetAddress: { name: '5th Avenue', number: '1' },
+          },
+        },
+      ],
+    }
+    const { body } = await iam('/v2/register', { loginId: { email: `told-${Date.now()}@example.com` }, password: 'Secret#1', profile })
+    expect(body.identity.identityProfile).toMatchObject(profile)
+    const { body: full } = await call(shop.platform, 'GET', `/members/v1/members/${body.identity.id}?fieldsets=FULL`, { elevated: true })
+    expect(full.member).toMatchObject({
+      privacyStatus: 'PUBLIC',
+      contact: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        company: 'Lee & Co',
+        jobTitle: 'Owner',
+        birthdate: '1990-05-01',
+        phones: ['+1 212 555 1234'],
+        addresses: [{ city: 'New York', addressLine: '5th Avenue 1' }],
+      },
+    })
+  })
+})
+
+describe('the authorization page', () => {
+  const signedUp = async () =>
+    (await iam('/v2/register', { loginId: { email: `flow-${crypto.randomUUID()}@example.com` }, password: 'Secret#1' })).body.sessionToken
+  const authorize = async (wishes: Parameters<typeof authorizationBody>[2]) => {
+    const flow = newFlow()
+    const { body } = await session(authorizationBody(shop.platform, flow, wishes))
+    return { flow, session: body.redirectSession, page: await open(body.redirectSession.fullUrl) }
+  }
+
+  test('answers in the query and in the fragment', async () => {
+    for (const responseMode of ['query', 'fragment']) {
+      const { flow, page } = await authorize({ prompt: 'none', responseMode, sessionToken: await signedUp() })
+      expect(page.status).toBe(303)
+      const target = new URL(page.location ?? '')
+      const provided = responseMode === 'query' ? target.searchParams : new URLSearchParams(target.hash.slice(1))
+      expect(target.href.startsWith(flow.redirectUri)).toBe(true)
+      expect([...provided.keys()].toSorted()).toEqual(['code', 'iss', 'state'])
+      expect(provided.get('iss')).toBe(shop.platform.url)
+      expect(provided.get('state')).toBe(flow.state)
+      expect((await exchangeCode(shop.platform, flow, provided.get('code') ?? '')).status).toBe(200)
+    }
+  })
+
+  test('answers by a message to pages of the store alone', async () => {
+    const { page } = await authorize({ prompt: 'none', responseMode: 'web_message', sessionToken: await signedUp() })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('postMessage')
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:8787 http://127.0.0.1:8787')
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/)
+  })
+
+  test('says that nobody is signed in, where no page may be shown', async () => {
+    for (const sessionToken of [undefined, 'JWS.made-up']) {
+      const { flow, page } = await authorize({ prompt: 'none', ...(sessionToken && { sessionToken }) })
+      const provided = new URL(page.location ?? '').searchParams
+      expect([provided.get('error'), provided.get('state'), provided.get('code')]).toEqual(['login_required', flow.state, null])
+    }
+  })
+
+  test('gives one code a visit, and tokens for it once; who exchanges it twice ends the sign-in', async () => {
+    const { flow, session: visit, page } = await authorize({ prompt: 'none', sessionToken: await signedUp() })
+    expect((await open(visit.fullUrl)).status).toBe(404)
+    const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
+    const { body: tokens } = await exchangeCode(shop.platform, flow, code)
+    expect((await exchangeCode(shop.platform, flow, code)).body.details.applicationError.code).toBe('INVALID_GRANT')
+    const { status } = await call(shop.platform, 'POST', '/oauth2/token', {
+      body: { grantType: 'refresh_token', refreshToken: tokens.refresh_token },
+    })
+    expect(status).toBe(401)
+  })
+
+  test('gives no tokens for a code with another verifier or another address', async () => {
+    const { flow, page } = await authorize({ prompt: 'none', sessionToken: await signedUp() })
+    const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
+    for (const changed of [
+      { ...flow, codeVerifier: newFlow().codeVerifier },
+      { ...flow, redirectUri: `${flow.redirectUri}/x` },
+    ]) {
+      expect((await exchangeCode(shop.platform, changed, code)).body.details.applicationError.code).toBe('INVALID_GRANT')
+    }
+    expect((await exchangeCode(shop.platform, flow, code)).status).toBe(200)
+  })
+
+  test.each([
+    ['an address elsewhere', { redirectUri: 'https://evil.example/back' }, 403],
+    ['an address that can be read in two ways', { redirectUri: 'http://localhost:8787\\@evil.example/' }, 403],
+    ['an address with another line', { redirectUri: 'http://localhost:8787/x\r\nset-cookie: x' }, 403],
+    ['the address of something else', { redirectUri: 'blob:http://localhost:8787/x' }, 403],
+    ['the address that clients have without one', { redirectUri: 'unused://' }, 403],
+    ['no address', { redirectUri: undefined }, 400],
+    ['another kind of answer', { responseType: 'token' }, 400],
+    ['another mode', { responseMode: 'form_post' }, 400],
+    ['a plain challenge', { codeChallengeMethod: 'plain' }, 400],
+    ['no challenge', { codeChallenge: undefined }, 400],
+    ['another client', { clientId: '00000000-0000-4000-8000-000000000000' }, 400],
+    ['another prompt', { prompt: 'ask' }, 400],
+  ])('is not prepared for %s', async (_, change, status) => {
+    const { auth } = authorizationBody(shop.platform, newFlow())
+    expect((await session({ auth: { authRequest: { ...auth.authRequest, ...change } } })).status).toBe(status)
+  })
+
+  test('sends whoever is not known to the sign-in page, in the language of the visit', async () => {
+    const { body } = await session({
+      ...authorizationBody(shop.platform, newFlow(), { prompt: 'login' }),
+      preferences: { additionalQueryParameters: { lang: 'de', screen: 'signup' } },
+    })
+    expect((await open(body.redirectSession.fullUrl)).location).toMatch(/^\/sign-in\/[\w-]{43}\/sign-up\?lang=de$/)
+  })
+})
+
+describe('the grant for the shop’s own servers', () => {
+  test('signs a member in who was seen by the shop, with the visitor’s token and the API key together', async () => {
+    const member = await newMember(shop.platform)
+    const { accessToken } = await newVisitor(shop.platform)
+    const grant = (authorization: string, body: object = {}) =>
+      call(shop.platform, 'POST', '/oauth2/token', {
+        headers: { authorization },
+        body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: member.id, ...body },
+      })
+    const { status, body } = await grant(`${accessToken},${shop.platform.keys.apiKey}`)
+    expect(status).toBe(200)
+    expect((await call(shop.platform, 'GET', '/members/v1/members/my', { token: body.access_token })).body.member.id).toBe(member.id)
+    expect((await grant(accessToken)).status).toBe(401)
+    expect((await grant(`${accessToken},wrong`)).status).toBe(401)
+    expect((await grant(`,${shop.platform.keys.apiKey}`)).status).toBe(401)
+    expect((await grant(`${accessToken},${shop.platform.keys.apiKey}`, { member_id: crypto.randomUUID() })).status).toBe(401)
+  })
+
+  test('takes a session token of that member only', async () => {
+    const [ann, bob] = [await newMember(shop.platform), await newMember(shop.platform)]
+    const { body: login } = await iam('/v2/login', { loginId: { email: ann.email }, password: ann.password })
+    const grant = (memberId: string) =>
+      call(shop.platform, 'POST', '/oauth2/token', {
+        headers: { authorization: `${shop.shopper.accessToken},${shop.platform.keys.apiKey}` },
+        body: { grant_type: 'authorized_client', member_id: memberId, session_token: login.sessionToken },
+      })
+    expect((await grant(ann.id)).status).toBe(200)
+    expect((await grant(bob.id)).status).toBe(401)
+  })
+})
+
+describe('sign-on with a visitor’s token and the API key in one header', () => {
+  const signOn = (authorization: string, headers: Record<string, string> = {}) =>
+    call(shop.platform, 'POST', '/_api/iam/authentication/v2/sign-on', {
+      headers: { authorization, ...headers },
+      body: { loginId: { email: `ann-${crypto.randomUUID()}@example.com` } },
+    })
+
+  test('is admitted as the shop, as the official client sends it', async () => {
+    const { status, body } = await signOn(`${shop.shopper.accessToken},${shop.platform.keys.apiKey}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ sessionToken: expect.any(String), identity: { id: expect.any(String) } })
+  })
+
+  test('is refused where either half is missing or wrong', async () => {
+    const { accessToken } = shop.shopper
+    const { apiKey, siteId } = shop.platform.keys
+    const pairs = [
+      `${accessToken},wrong`,
+      `wrong,${apiKey}`,
+      `OauthNG.wrong,${apiKey}`,
+      `,${apiKey}`,
+      `${accessToken},`,
+      `${apiKey},${accessToken}`,
+      `${accessToken},${apiKey},${apiKey}`,
+    ]
+    for (const pair of pairs) expect((await signOn(pair)).status, pair.replaceAll(apiKey, '<key>')).toBe(401)
+    expect((await signOn(`wrong,${apiKey}`, { 'wix-site-id': siteId })).status).toBe(401)
+    expect((await signOn(accessToken)).status).toBe(403)
+  })
+})
+
+test('a session token may be exchanged as long as it lives', async () => {
+  const { email, password, visitorToken } = await newMember(shop.platform)
+  const { body } = await iam('/v2/login', { loginId: { email }, password })
+  for (let round = 0; round < 2; round++)
+    expect((await memberTokens(shop.platform, { visitorToken, sessionToken: body.sessionToken })).expires_in).toBe(14_400)
+})
+
+test('In production a code goes to the store’s callback, or to an address that the shop has named, and to no other page', async () => {
+  const platform = await startPlatform({
+    development: false,
+    variables: { RATE_LIMITS: 'off', REGISTERED_ORIGINS: 'https://app.example', REDIRECT_URIS: 'https://app.example/signed-in?from=shop' },
+  })
+  try {
+    const { accessToken } = await newVisitor(platform)
+    const status = async (redirectUri: string) =>
+      (
+        await call(platform, 'POST', '/v1/redirect-session', {
+          token: accessToken,
+          body: authorizationBody(platform, newFlow(redirectUri)),
+        })
+      ).status
+    for (const address of [`${STORE_URL}/auth/callback`, 'https://app.example/auth/callback', 'https://app.example/signed-in?from=shop'])
+      expect(await status(address)).toBe(200)
+    for (const address of [
+      `${STORE_URL}/`,
+      `${STORE_URL}/auth/callback/`,
+      `${STORE_URL}/auth/callback?x=1`,
+      `${STORE_URL}/auth/../auth/callback`,
+      'https://app.example/signed-in',
+      'HTTPS://APP.example/auth/callback',
+    ])
+      expect(await status(address)).toBe(403)
+  } finally {
+    await platform.stop()
+  }
+})
+
+describe('what is too long', () => {
+  const address = `${'a'.repeat(250)}@example.com`
+
+  test('is refused before anything is kept of it', async () => {
+    const registered = await iam('/v2/register', { loginId: { email: address }, password: 'Secret#1' })
+    expect([registered.status, registered.body.details.validationError.fieldViolations[0]]).toMatchObject([
+      400,
+      { field: 'loginId.email', violatedRule: 'MAX_LENGTH' },
+    ])
+    for (const [path, body] of [
+      ['/v2/login', { loginId: { email: address }, password: 'Secret#1' }],
+      ['/v1/login', { identifier: { email: address }, inputs: { password: 'Secret#1' } }],
+    ] as const)
+      expect(codeOf((await iam(path, body)).body)).toBe('INVALID_LOGIN')
+    const profile = { nickname: 'a'.repeat(40_000) }
+    expect((await iam('/v2/register', { loginId: { email: `a${Date.now()}@example.com` }, password: 'Secret#1', profile })).status).toBe(
+      413,
+    )
+    const member = await newMember(shop.platform)
+    expect((await member.call('PATCH', `/members/v1/members/${member.id}`, { member: { profile } })).status).toBe(413)
+  })
+})

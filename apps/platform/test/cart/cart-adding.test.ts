@@ -1,0 +1,178 @@
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../support/answers.ts'
+import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
+import { STORE_URL } from '../support/platform-process.ts'
+import { call, reference } from '../support/shop.ts'
+import { ONLY } from '../support/use-shop.ts'
+
+const shop = useCartShop()
+
+describe('adding to the cart', () => {
+  test('makes one and shows its line', async () => {
+    const { status, body } = await shop.shopper.addToCart(shop.mug.id, ONLY, 2)
+    expect(status).toBe(200)
+    expect(body.cart).toMatchObject({
+      currency: 'USD',
+      appliedDiscounts: [],
+      buyerInfo: { visitorId: expect.any(String) },
+      lineItems: [
+        {
+          quantity: 2,
+          catalogReference: reference(shop.mug.id, ONLY),
+          productName: { original: 'Morning mug', translated: 'Morning mug' },
+          url: { relativePath: '/products/mug', url: `${STORE_URL}/products/mug` },
+          price: { amount: '18.10', convertedAmount: '18.10', formattedAmount: '$18.10', formattedConvertedAmount: '$18.10' },
+          lineItemPrice: { amount: '36.20' },
+          availability: { status: 'AVAILABLE', quantityAvailable: 5 },
+          itemType: { preset: 'PHYSICAL' },
+          image: {
+            url: `${shop.platform.url}/media/morning-butter-front-640.webp`,
+            width: 800,
+            altText: 'A mug',
+            filename: 'morning-butter-front-640.webp',
+          },
+        },
+      ],
+    })
+    expect((await cartOf(shop.shopper)).cart.id).toBe(body.cart.id)
+  })
+
+  test('works without the service prefix', async () => {
+    const { status } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
+    })
+    expect(status).toBe(200)
+    expect((await shop.shopper.call('GET', '/v1/carts/current')).status).toBe(200)
+  })
+
+  test('merges the same item, whichever way its variant is named', async () => {
+    const small = shop.shirt.variants[0].id
+    await shop.shopper.addToCart(shop.shirt.id, small, 1)
+    const byChoices = { appId: storesAppId, catalogItemId: shop.shirt.id.toUpperCase(), options: { options: { Size: 'S' } } }
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: byChoices, quantity: 2 }],
+    })
+    expect(quantitiesOf(body)).toEqual([3])
+    expect(body.cart.lineItems[0]).toMatchObject({
+      fullPrice: { amount: '50.00' },
+      price: { amount: '42.00' },
+      descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'S' } }],
+      physicalProperties: { sku: 'S', weight: 0.3, shippable: true },
+    })
+  })
+
+  test('takes an item without options by its bare id', async () => {
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: shop.mug.id }, quantity: 1 }],
+    })
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    expect(body.cart.lineItems[0].catalogReference.options.variantId).toBe(ONLY)
+    expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([2])
+  })
+
+  test('keeps lines apart that differ in free options', async () => {
+    const engraved = { ...reference(shop.mug.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
+    const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [
+        { catalogReference: engraved, quantity: 1 },
+        { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
+      ],
+    })
+    expect(quantitiesOf(body)).toEqual([1, 1])
+  })
+
+  test('gives no more than there is', async () => {
+    expect(quantitiesOf((await shop.shopper.addToCart(shop.mug.id, ONLY, 99)).body)).toEqual([5])
+    expect(quantitiesOf((await shop.shopper.addToCart(shop.mug.id, ONLY, 1)).body)).toEqual([5])
+  })
+
+  test('counts a thing that nobody counts without limit', async () => {
+    const { body } = await shop.shopper.addToCart(shop.card.id, ONLY, 100_000)
+    expect(quantitiesOf(body)).toEqual([100_000])
+    expect(body.cart.lineItems[0]).toMatchObject({
+      availability: { status: 'AVAILABLE' },
+      itemType: { preset: 'GIFT_CARD' },
+      lineItemPrice: { amount: '2500000.00', formattedAmount: '$2,500,000.00' },
+    })
+  })
+
+  test.each([
+    [-1, 'MIN'],
+    [0, 'MIN'],
+    [1e9, 'MAX'],
+    [1.5, 'FORMAT'],
+    ['abc', 'FORMAT'],
+    [null, 'FORMAT'],
+    [undefined, 'REQUIRED_FIELD'],
+  ])('refuses the quantity %j and changes nothing', async (quantity, violatedRule) => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    const before = await cartOf(shop.shopper)
+    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity }],
+    })
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations).toEqual([
+      { field: 'lineItems[0].quantity', description: expect.any(String), violatedRule, ruleName: '', data: {} },
+    ])
+    expect(await cartOf(shop.shopper)).toEqual(before)
+  })
+
+  test.each([
+    ['an unknown product', () => reference('11111111-1111-4111-8111-111111111111', ONLY), 'CATALOG_ITEM_NOT_FOUND', 'product'],
+    ['an unknown variant', () => reference(shop.shirt.id, '11111111-1111-4111-8111-111111111111'), 'CATALOG_ITEM_NOT_FOUND', 'variant'],
+    [
+      'a combination that does not exist',
+      () => ({ ...reference(shop.shirt.id, ONLY), options: { options: { Size: 'XXL' } } }),
+      'CATALOG_ITEM_NOT_FOUND',
+      'variant',
+    ],
+    [
+      'a product in variants without naming one',
+      () => ({ appId: storesAppId, catalogItemId: shop.shirt.id }),
+      'CATALOG_ITEM_NOT_FOUND',
+      'choices',
+    ],
+    ['another catalog', () => ({ ...reference(shop.mug.id, ONLY), appId: 'elsewhere' }), 'CATALOG_ITEM_NOT_FOUND', 'app'],
+    ['a sold-out product', () => reference(shop.soldOut.id, ONLY), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
+    ['a sold-out variant', () => reference(shop.shirt.id, shop.shirt.variants[1].id), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
+  ])('refuses %s, and the good items beside it', async (_, bad, expected, missing) => {
+    const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
+      lineItems: [
+        { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
+        { catalogReference: bad(), quantity: 1 },
+      ],
+    })
+    expect(status).toBe(400)
+    expect(body.details.applicationError).toMatchObject({ code: expected, ...(missing && { data: { missing } }) })
+    expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
+  })
+
+  test('refuses a price, a gift and a discount of the shopper’s own', async () => {
+    const item = { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }
+    for (const [path, request] of [
+      ['/add-to-cart', { lineItems: [{ ...item, catalogOverrideFields: { price: '0.01' } }] }],
+      ['/add-to-cart', { customLineItems: [{ price: '0.00', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] }],
+      ['/add-to-cart', { customLineItems: [{ price: '0.004', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] }],
+      ['', { merchantDiscounts: [{ amount: '5.00' }] }],
+    ] as const) {
+      const { status, body } = await shop.shopper.call(path === '' ? 'PATCH' : 'POST', `/v1/carts/current${path}`, request)
+      expect([status, codeOf(body)], JSON.stringify(request)).toEqual([403, 'PERMISSION_DENIED'])
+    }
+  })
+
+  test('by a hundred clicks at once counts every one', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => shop.shopper.addToCart(shop.shirt.id, shop.shirt.variants[0].id, 1)))
+    expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([100])
+    expect((await call(shop.platform, 'GET', '/_dev/stats')).body.carts).toBeGreaterThan(0)
+  })
+
+  test('makes one cart each, and registers no more', async () => {
+    const carts = async () => (await call(shop.platform, 'GET', '/_dev/stats')).body.carts
+    const before = await carts()
+    await Promise.all([shop.shopper.addToCart(shop.mug.id, ONLY, 1), shop.shopper.addToCart(shop.card.id, ONLY, 1)])
+    expect(await carts()).toBe(before + 1)
+    await shop.shopper.call('DELETE', '/v1/carts/current')
+    expect(await carts()).toBe(before)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { useCartShop } from '../support/cart-shop.ts'
+import { importCatalog, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
+import { ONLY } from '../support/use-shop.ts'
+
+const shop = useCartShop()
+
+describe('estimating totals', () => {
+  const estimate = (request: object) => shop.shopper.call('POST', '/ecom/v1/carts/current/estimate-totals', request)
+
+  test('prices the items alone without an address', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 3)
+    const { body } = await estimate({})
+    expect(body.priceSummary).toMatchObject({
+      subtotal: { amount: '54.30' },
+      shipping: { amount: '0.00' },
+      total: { amount: '54.30', formattedAmount: '$54.30' },
+    })
+    expect(body.shippingInfo).toBeUndefined()
+    expect(body.calculatedLineItems).toMatchObject([
+      { pricesBreakdown: { totalPriceAfterTax: { amount: '54.30' }, price: { amount: '18.10' } } },
+    ])
+  })
+
+  test('offers the delivery options of the country and adds the chosen one', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    const { body } = await estimate({ shippingAddress: { country: 'DE' }, selectedShippingOption: { code: 'express' } })
+    expect(body.shippingInfo).toMatchObject({
+      region: { name: 'Europe' },
+      selectedCarrierServiceOption: { code: 'express', requestedShippingOption: true },
+    })
+    expect(body.shippingInfo.carrierServiceOptions[0].shippingOptions.map(({ code: option }: Json) => option)).toEqual([
+      'standard',
+      'express',
+      'pickup',
+    ])
+    expect(body.priceSummary).toMatchObject({ shipping: { amount: '29.00' }, total: { amount: '47.10' } })
+  })
+
+  test('falls back to the address of the cart, and leaves delivery out when told to', async () => {
+    await shop.shopper.call('PATCH', '/v1/carts/current', {
+      cartInfo: { contactInfo: { address: { country: 'US' } } },
+      lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
+    })
+    expect((await estimate({})).body.priceSummary.shipping.amount).toBe('6.00')
+    expect((await estimate({ calculateShipping: false })).body.priceSummary.shipping.amount).toBe('0.00')
+  })
+
+  test('says why there is no delivery, and still prices the items', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    const nowhere = await estimate({ shippingAddress: { country: 'AQ' } })
+    expect(nowhere.body).toMatchObject({
+      priceSummary: { total: { amount: '18.10' } },
+      calculationErrors: { generalShippingCalculationError: { applicationError: { code: 'SHIPPING_REGION_NOT_FOUND' } } },
+    })
+    const unknown = await estimate({ shippingAddress: { country: 'US' }, selectedShippingOption: { code: 'balloon' } })
+    expect(unknown.body).toMatchObject({
+      priceSummary: { shipping: { amount: '6.00' } },
+      calculationErrors: { selectedShippingOptionError: { applicationError: { code: 'SHIPPING_OPTION_NOT_AVAILABLE' } } },
+    })
+  })
+
+  test('ships nothing that is digital', async () => {
+    await shop.shopper.addToCart(shop.card.id, ONLY, 1)
+    expect((await estimate({ shippingAddress: { country: 'US' } })).body).toMatchObject({ priceSummary: { total: { amount: '25.00' } } })
+  })
+
+  test('names the lines that cannot be bought', async () => {
+    await importCatalog(shop.platform, { products: [plainProduct('rare', 3)] })
+    await shop.shopper.addToCart((await productBySlug(shop.platform, 'rare')).id, ONLY, 3)
+    await importCatalog(shop.platform, { products: [plainProduct('rare', 1)] })
+    const { body } = await estimate({})
+    expect(body.violations).toMatchObject([
+      { severity: 'ERROR', target: { lineItem: { id: body.cart.lineItems[0].id } }, description: 'Only 1 of rare left.' },
+    ])
+  })
+
+  test.each([
+    [{ shippingAddress: { country: 'USA' } }, 'shippingAddress.country', 'FORMAT'],
+    [{ selectedShippingOption: { carrierId: 'x', code: 'std' } }, 'selectedShippingOption.carrierId', 'FORMAT'],
+    [{ calculateTax: 'yes' }, 'calculateTax', 'FORMAT'],
+  ])('refuses %j', async (request, field, violatedRule) => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    expect((await estimate(request)).body.details.validationError.fieldViolations[0]).toMatchObject({ field, violatedRule })
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { useCartShop } from '../support/cart-shop.ts'
+import { newMember } from '../support/member.ts'
+import { recordedEvents } from '../support/recorded-events.ts'
+import { call, type Json } from '../support/shop.ts'
+import { ONLY } from '../support/use-shop.ts'
+
+const shop = useCartShop()
+
+const eventsOf = (cartId: string) => recordedEvents(shop.platform, cartId, 'cart_lines')
+const namesOf = (cartId: string) => eventsOf(cartId).map(({ name }) => name)
+
+async function newCart(): Promise<Json> {
+  return (await shop.shopper.addToCart(shop.mug.id, ONLY, 1)).body.cart
+}
+
+test('every change of a cart is told with the cart as it was then', async () => {
+  const cart = await newCart()
+  const [line] = cart.lineItems
+  await shop.shopper.call('POST', '/v1/carts/current/update-line-items-quantity', { lineItems: [{ id: line.id, quantity: 3 }] })
+  await shop.shopper.call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Ring twice' } })
+  await shop.shopper.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [line.id] })
+  await shop.shopper.call('DELETE', '/v1/carts/current')
+  const events = eventsOf(cart.id)
+  expect(events.map(({ name }) => name)).toEqual(['cart_created', 'cart_updated', 'cart_updated', 'cart_updated', 'cart_deleted'])
+  expect(events.map(({ event }) => [event.entityFqdn, event.slug])[0]).toEqual(['wix.ecom.v1.cart', 'created'])
+  const [created, more, noted, emptied, deleted] = events.map(({ body }) => body)
+  expect(created.createdEvent.entity).toEqual(cart)
+  expect(more.updatedEvent.currentEntity.lineItems).toMatchObject([{ quantity: 3 }])
+  expect(noted.updatedEvent.currentEntity).toMatchObject({ buyerNote: 'Ring twice', revision: '3' })
+  expect(emptied.updatedEvent.currentEntity.lineItems).toEqual([])
+  expect(deleted.deletedEvent.deletedEntity).toMatchObject({ id: cart.id, buyerNote: 'Ring twice' })
+})
+
+test('what is refused is not told', async () => {
+  const cart = await newCart()
+  await shop.shopper.addToCart(shop.soldOut.id, ONLY, 1)
+  await shop.shopper.call('PATCH', '/v1/carts/current', { merchantDiscounts: [{ amount: '1.00' }] })
+  await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'NOPE' })
+  expect(namesOf(cart.id)).toEqual(['cart_created'])
+})
+
+test('the shop is named where the shop changed it, and a cart that went over to a member is gone', async () => {
+  const cart = await newCart()
+  await call(shop.platform, 'PATCH', `/v1/carts/${cart.id}`, { elevated: true, body: { merchantDiscounts: [{ amount: '1.00' }] } })
+  const member = await newMember(shop.platform, { visitorToken: shop.shopper.accessToken })
+  expect(eventsOf(cart.id).map(({ name, event }) => [name, event.caller.kind])).toEqual([
+    ['cart_created', 'visitor'],
+    ['cart_updated', 'elevated'],
+    ['cart_deleted', 'visitor'],
+  ])
+  const merged = (await member.call('GET', '/v1/carts/current')).body.cart
+  expect(namesOf(merged.id)).toEqual(['cart_created'])
+  expect(merged.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '1.00' } } }])
+})

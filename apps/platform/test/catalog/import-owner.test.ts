@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '../support/catalog-shop.ts'
+import { importCatalog, plainProduct, productBySlug, type Json } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+const owner = ownerOf(shop)
+
+const collections = (slug: string, name = 'Kitchen') => [{ slug, name, description: 'As imported' }]
+
+describe('importing again', () => {
+  test('leaves a product as the owner has made it, until its row is another', async () => {
+    const products = [plainProduct('vase', 3)]
+    await importCatalog(shop.platform, { products })
+    const { id } = await productBySlug(shop.platform, 'vase')
+    await owner.good('PATCH', `/v1/products/${id}`, {
+      product: { name: 'My vase', slug: 'my-vase', priceData: { price: 25 }, ribbon: 'Mine' },
+    })
+    await owner.good('POST', '/v2/inventoryItems/decrement', { decrementData: [{ productId: id, decrementBy: 1 }] })
+    const mine = await owner.product(id)
+    expect(await importCatalog(shop.platform, { products })).toMatchObject({ created: 0, unchanged: 1, failures: [] })
+    expect(await owner.product(id)).toEqual(mine)
+    expect(await importCatalog(shop.platform, { products: [plainProduct('vase', 3, '11.00')] })).toMatchObject({
+      created: 0,
+      updated: 1,
+      failures: [],
+    })
+    expect(await owner.product(id)).toMatchObject({ name: 'vase', slug: 'my-vase', priceData: { price: 11 }, priceRange: { minValue: 11 } })
+    expect(await productBySlug(shop.platform, 'vase')).toBeUndefined()
+  })
+
+  test('does not bring back what the owner has deleted, until its row is another', async () => {
+    const products = [plainProduct('pan', 3)]
+    await importCatalog(shop.platform, { products })
+    const before = await productBySlug(shop.platform, 'pan')
+    await owner.good('DELETE', `/v1/products/${before.id}`)
+    expect(await importCatalog(shop.platform, { products })).toMatchObject({ created: 0, unchanged: 1, failures: [] })
+    expect(await productBySlug(shop.platform, 'pan')).toBeUndefined()
+    expect(await importCatalog(shop.platform, { products: [plainProduct('pan', 4)] })).toMatchObject({ created: 1, failures: [] })
+    const after: Json = await productBySlug(shop.platform, 'pan')
+    expect([after.id, after.stock.quantity]).toEqual([before.id, 4])
+  })
+
+  test('leaves collections as the owner has made them, until they are others', async () => {
+    const products = [{ ...plainProduct('pot', 1), collections: ['kitchen'] }]
+    await importCatalog(shop.platform, { collections: collections('kitchen'), products })
+    const { collection } = await owner.good('GET', '/v2/collections/slug/kitchen')
+    await owner.good('PATCH', `/v1/collections/${collection.id}`, { collection: { name: 'Mine', slug: 'mine', visible: false } })
+    await importCatalog(shop.platform, {
+      collections: collections('kitchen'),
+      products: [{ ...plainProduct('pot', 2), collections: ['kitchen'] }],
+    })
+    const mine = (await owner.good('GET', `/v2/collections/${collection.id}`)).collection
+    expect(mine).toMatchObject({ name: 'Mine', slug: 'mine', visible: false, numberOfProducts: 1 })
+    await importCatalog(shop.platform, { collections: collections('kitchen', 'Cooking') })
+    expect((await owner.good('GET', `/v2/collections/${collection.id}`)).collection).toMatchObject({
+      name: 'Cooking',
+      slug: 'mine',
+      visible: true,
+    })
+  })
+
+  test('leaves a deleted collection deleted, and imports its products without it', async () => {
+    await importCatalog(shop.platform, {
+      collections: collections('garden'),
+      products: [{ ...plainProduct('rake', 1), collections: ['garden'] }],
+    })
+    const { collection } = await owner.good('GET', '/v2/collections/slug/garden')
+    await owner.good('DELETE', `/v1/collections/${collection.id}`)
+    const again = { collections: collections('garden'), products: [{ ...plainProduct('rake', 2), collections: ['garden'] }] }
+    expect(await importCatalog(shop.platform, again)).toMatchObject({ updated: 1, failures: [] })
+    expect(await productBySlug(shop.platform, 'rake')).toMatchObject({ collectionIds: [], stock: { quantity: 2 } })
+    expect(await owner.refusal('GET', '/v2/collections/slug/garden')).toBe('COLLECTION_NOT_FOUND')
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { call, goodCard, goodContact, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+const checkout = async () => shop.cartWith(await shop.stocked(3))
+const order = async (id: string): Promise<Json> => (await shop.shopper.call('GET', `/v1/orders/${id}`)).body.order
+const optionsOf = (page: string, name: string) =>
+  [
+    ...(new RegExp(`<select[^>]* name="${name}"[^]*?</select>`).exec(page)?.[0] ?? '').matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g),
+  ].map(([, value, label]) => `${value} ${label}`)
+const selectedOf = (page: string, name: string) =>
+  /value="([^"]*)" selected/.exec(new RegExp(`<select[^>]* name="${name}"[^]*?</select>`).exec(page)?.[0] ?? '')?.[1]
+
+describe('the state of an address', () => {
+  test.each(['ZZ', 'ON', 'X', ''])('is refused where the country has no "%s", and chosen from a list', async (subdivision) => {
+    const { status, text } = await submit(await checkout(), { ...goodContact, subdivision })
+    expect(status).toBe(422)
+    expect(text).toMatch(/<select[^>]* id="subdivision"[^>]*aria-invalid="true"/)
+    expect(optionsOf(text, 'subdivision')).toEqual(expect.arrayContaining(['NY New York', 'CA California']))
+    expect(optionsOf(text, 'subdivision')).toHaveLength(58)
+  })
+
+  test.each(['NY', 'us-ny', 'New York', ' new york '])('is taken as "%s" and kept as the code', async (subdivision) => {
+    const url = await checkout()
+    expect((await submit(url, { ...goodContact, subdivision })).status).toBe(303)
+    const page = await open(`${url}/payment`)
+    const placed = await order(
+      orderIdOf(await submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(page.text), ...goodCard })),
+    )
+    expect(placed.recipientInfo.address).toMatchObject({ country: 'US', subdivision: 'US-NY', subdivisionFullname: 'New York' })
+  })
+
+  test('follows the country without a script, and nothing that was typed is lost', async () => {
+    const url = await checkout()
+    const { status, text } = await submit(url, { ...goodContact, email: 'ann@', country: 'CA', action: 'show-country' })
+    expect(status).toBe(200)
+    expect(selectedOf(text, 'country')).toBe('CA')
+    expect(optionsOf(text, 'subdivision')).toContain('QC Quebec')
+    expect(selectedOf(text, 'subdivision')).toBe('')
+    expect(text).toContain('value="ann@"')
+    expect(text).not.toContain('aria-invalid')
+    expect((await submit(url, { ...goodContact, country: 'DE', action: 'show-country' })).text).not.toContain('name="subdivision"')
+    // The button was passed by: the list of the other country comes with what is wrong.
+    const passed = await submit(url, { ...goodContact, country: 'CA', postalCode: 'M5V 2T6' })
+    expect([passed.status, optionsOf(passed.text, 'subdivision').includes('ON Ontario')]).toEqual([422, true])
+  })
+
+  test('is held to the list where the API writes it, too', async () => {
+    const product = await shop.stocked(2)
+    const make = (address: object) =>
+      call(shop.platform, 'POST', '/ecom/v1/checkouts', {
+        elevated: true,
+        body: {
+          channelType: 'WEB',
+          lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product.id }, quantity: 1 }],
+          checkoutInfo: { shippingInfo: { shippingDestination: { address } } },
+        },
+      })
+    const wrong = await make({ country: 'US', subdivision: 'ZZ' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'checkoutInfo.shippingInfo.shippingDestination.address.subdivision' },
+    ])
+    const { body } = await make({ country: 'US', subdivision: 'New York' })
+    expect(body.checkout.shippingInfo.shippingDestination.address).toMatchObject({ subdivision: 'US-NY' })
+    const update = (subdivision: string) =>
+      call(shop.platform, 'PATCH', `/ecom/v1/checkouts/${body.checkout.id}`, {
+        elevated: true,
+        body: { checkout: { billingInfo: { address: { country: 'US', subdivision } } } },
+      })
+    expect((await update('QQ')).body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'checkout.billingInfo.address.subdivision' },
+    ])
+    expect((await update('ca')).body.checkout.billingInfo.address.subdivision).toBe('US-CA')
+    const cart = (shippingAddress: object) =>
+      shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB', shippingAddress })
+    await checkout()
+    expect((await cart({ country: 'US', subdivision: 'ZZ' })).body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'shippingAddress.subdivision' },
+    ])
+    expect((await cart({ country: 'DE', subdivision: 'Umland' })).status).toBe(200)
+  })
+})
+
+describe('the country of an address', () => {
+  const begins = async (headers: Record<string, string>, query = '') =>
+    selectedOf(await (await fetch((await checkout()) + query, { headers })).text(), 'country')
+
+  test('is the one that the network or the browser tells, where there is delivery', async () => {
+    expect(await begins({ 'cf-ipcountry': 'CH', 'accept-language': 'en-US' })).toBe('CH')
+    expect(await begins({ 'cf-ipcountry': 'AQ', 'accept-language': 'en-GB,en;q=0.5' })).toBe('GB')
+    expect(await begins({ 'accept-language': 'fr' }, '?lang=ja')).toBe('JP')
+    expect(await begins({})).toBe('US')
+  })
+})
+
+describe('what is picked up', () => {
+  test('asks for no address, and shows the place before and after it is ordered', async () => {
+    const url = await checkout()
+    const contact = await open(url)
+    expect(contact.text).toContain('name="handover" value="pickup"')
+    expect(contact.text).toContain('88 Laight Street, New York, NY 10013')
+    const { email, firstName, lastName } = goodContact
+    expect((await submit(url, { email, firstName, lastName, handover: 'pickup', country: 'US' })).status).toBe(303)
+    const page = await open(`${url}/payment`)
+    expect(shownTotals(page.text)).toEqual({ 'total.pickup': '10.00' })
+    expect(page.text).toContain('88 Laight Street, New York, NY 10013')
+    const placed = await order(
+      orderIdOf(await submit(`${url}/payment`, { shippingOption: 'pickup', ...shownTotals(page.text), ...goodCard })),
+    )
+    expect(placed.shippingInfo.logistics.pickupDetails.address).toMatchObject({ addressLine: '88 Laight Street' })
+    expect(placed.recipientInfo).toEqual({ contactDetails: { firstName, lastName } })
+    // What the platform calls it is told in the reader's language, and as it was written where none is named.
+    const inLanguage = async (language: string) =>
+      (
+        await call(shop.platform, 'GET', `/v1/orders/${placed.id}`, {
+          token: shop.shopper.accessToken,
+          headers: { 'accept-language': language },
+        })
+      ).body.order.shippingInfo
+    expect(await inLanguage('de-AT,en;q=0.5')).toMatchObject({
+      title: 'In der Galerie abholen',
+      logistics: {
+        deliveryTime: 'Am nächsten Werktag bereit',
+        pickupDetails: { address: { formattedAddress: '88 Laight Street\nNew York, NY 10013\nVereinigte Staaten' } },
+      },
+    })
+    expect(placed.shippingInfo).toMatchObject({
+      title: 'Pick up at the gallery',
+      logistics: { deliveryTime: 'Ready the next business day' },
+    })
+  })
+
+  test('keeps an address that was told before, for those who change their minds', async () => {
+    const url = await checkout()
+    await submit(url, goodContact)
+    await submit(url, { ...goodContact, handover: 'pickup' })
+    expect(shownTotals((await open(`${url}/payment`)).text)).toEqual({ 'total.pickup': '10.00' })
+    const { text } = await open(url)
+    expect(text).toContain('value="5 Laight Street"')
+    await submit(url, { ...goodContact, handover: '' })
+    expect(Object.keys(shownTotals((await open(`${url}/payment`)).text))).toEqual(['total.standard', 'total.express', 'total.pickup'])
+  })
+})

@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newMember } from '../support/member.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { call, newVisitor, type Json } from '../support/shop.ts'
+import { listenForWebhooks } from '../support/webhook-receiver.ts'
+
+/** A service that sends e-mails, on a real port of this machine. */
+interface MailService {
+  readonly server: Server
+  readonly address: string
+  readonly requests: { readonly key: unknown; readonly email: Json }[]
+  /** Zero: no answer at all. */
+  status: number
+}
+
+let platform: PlatformProcess
+let mail: MailService
+
+async function listen(): Promise<MailService> {
+  const requests: MailService['requests'] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += String(chunk)))
+    request.on('end', () => {
+      requests.push({ key: request.headers['idempotency-key'], email: JSON.parse(text) })
+      if (service.status === 0) return
+      response
+        .writeHead(service.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ messageId: `message-${requests.length}` }))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  const service: MailService = { server, address: `127.0.0.1:${address.port}`, requests, status: 200 }
+  return service
+}
+
+/** Somebody asks to subscribe: the platform asks back by e-mail. */
+async function askToSubscribe(on: PlatformProcess, email: string): Promise<void> {
+  const tokens = (await call(on, 'POST', '/oauth2/token', { body: { clientId: on.keys.clientId, grantType: 'anonymous' } })).body
+  await call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+    token: tokens.access_token,
+    body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } },
+  })
+}
+
+/** Asks for the mail with which a member sets a new password. */
+const recover = async (email: string) => (await newVisitor(platform)).call('POST', '/_api/iam/recovery/v1/send-email', { email })
+const outbox = async (): Promise<Json[]> => (await call(platform, 'GET', '/_dev/outbox')).body
+const report = (...reports: object[]) => call(platform, 'POST', '/platform/v1/emails/reports', { elevated: true, body: { reports } })
+const subscriptionOf = async (email: string): Promise<Json> =>
+  (
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions/query', {
+      elevated: true,
+      body: { filter: { email: { $in: [email] } } },
+    })
+  ).body.subscriptions[0]
+
+describe('With a sender bound', () => {
+  beforeEach(async () => {
+    mail = await listen()
+    platform = await startPlatform({ services: { EMAIL_SENDER: mail.address } })
+  })
+  afterEach(async () => {
+    await platform.stop()
+    mail.server.closeAllConnections()
+    mail.server.close()
+  })
+
+  test('an e-mail goes to it once, as text and HTML', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    expect(mail.requests).toHaveLength(1)
+    expect(mail.requests[0]?.email).toEqual({
+      to: 'ann@example.com',
+      subject: expect.any(String),
+      text: expect.stringContaining('http'),
+      html: expect.stringContaining('<html'),
+      headers: expect.anything(),
+    })
+  })
+
+  test('one that asks for a subscription can be refused by the one click of a mail program, and by no look at it', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(1)
+    const { headers, html } = mail.requests[0]?.email ?? {}
+    expect(headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(/^<http.*>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    const link = headers['List-Unsubscribe'].slice(1, -1)
+    for (const address of [link, ...[...html.matchAll(/href="(.*?)"/g)].map(([, found]) => found)])
+      expect((await fetch(address)).status).toBe(200)
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'PENDING' })
+    for (let count = 0; count < 2; count += 1) {
+      expect(
+        (
+          await fetch(link, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'List-Unsubscribe=One-Click',
+          })
+        ).status,
+      ).toBe(200)
+    }
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED' })
+  })
+
+  test('one that the sender cannot take now is tried again with the same key', async () => {
+    mail.status = 503
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(() => mail.requests.length, { timeout: 8_000 }).toBeGreaterThan(1)
+    expect((await outbox())[0].state).toBe('QUEUED')
+    mail.status = 200
+    await expect.poll(async () => (await outbox())[0].state, { timeout: 12_000 }).toBe('SENT')
+    expect(new Set(mail.requests.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('a sender that does not answer holds up no webhook', async () => {
+    const hooks = await listenForWebhooks(async () => [(await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey])
+    try {
+      await call(platform, 'POST', '/platform/v1/webhooks/endpoints', { elevated: true, body: { url: hooks.url } })
+      mail.status = 0
+      await askToSubscribe(platform, 'ann@example.com')
+      await expect.poll(() => mail.requests.length).toBe(1)
+      await askToSubscribe(platform, 'bob@example.com')
+      // The sender has twenty seconds.
+      await expect
+        .poll(() => hooks.taken.map(({ payload }) => payload.subscription?.email), { timeout: 8_000 })
+        .toContain('bob@example.com')
+    } finally {
+      await hooks.close()
+    }
+  })
+
+  test('one that the sender refuses has failed', async () => {
+    mail.status = 422
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('FAILED')
+    expect(mail.requests).toHaveLength(1)
+  })
+
+  test('a bounce and a complaint are noted at the e-mail and at the subscription', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    expect((await report({ email: 'Ann@example.com', messageId: 'message-1', kind: 'BOUNCED' })).status).toBe(200)
+    expect((await outbox())[0].state).toBe('BOUNCED')
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'BOUNCED' })
+    await report({ email: 'ann@example.com', messageId: 'message-1', kind: 'COMPLAINED' })
+    await report({ email: 'ann@example.com', kind: 'DELIVERED' })
+    expect((await outbox())[0].state).toBe('COMPLAINED')
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'SPAM_COMPLAINT' })
+  })
+
+  test('an address that has bounced gets no more mail, and the shop sees so, until the shop says that it is good', async () => {
+    const list = async (query: object = {}): Promise<Json> =>
+      (await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: query })).body
+    await newMember(platform, { email: 'ann@example.com' })
+    await report({ email: 'Ann@example.com', kind: 'BOUNCED' })
+    const sent = mail.requests.length
+    await recover('ann@example.com')
+    await expect
+      .poll(async () => (await list({ state: 'SUPPRESSED', email: 'ANN@example.com' })).emails)
+      .toMatchObject([{ to: 'ann@example.com', lastError: 'The address has bounced.' }])
+    expect(mail.requests).toHaveLength(sent)
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email: 'ann@example.com', deliverabilityStatus: 'VALID' } },
+    })
+    await recover('ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(sent + 1)
+    const all = (await list()).emails
+    const first = await list({ limit: 1 })
+    const rest = await list({ cursor: first.nextCursor })
+    expect([...first.emails, ...rest.emails]).toEqual(all)
+    expect(JSON.stringify(all)).not.toContain('http')
+  })
+
+  test('who complains gets no newsletter, but what was ordered or asked for', async () => {
+    await newMember(platform, { email: 'ann@example.com' })
+    await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
+    })
+    await report({ email: 'ann@example.com', kind: 'COMPLAINED' })
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({
+      subscriptionStatus: 'UNSUBSCRIBED',
+      deliverabilityStatus: 'SPAM_COMPLAINT',
+    })
+    const sent = mail.requests.length
+    await recover('ann@example.com')
+    await expect.poll(() => mail.requests.length).toBe(sent + 1)
+  })
+
+  test('a report about the e-mail of another address changes no e-mail', async () => {
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
+    await report({ email: 'bob@example.com', messageId: 'message-1', kind: 'BOUNCED' })
+    expect((await outbox())[0].state).toBe('SENT')
+    expect((await report({ email: 'x', kind: 'BOUNCED' })).status).toBe(400)
+    expect((await call(platform, 'POST', '/platform/v1/emails/reports', { body: { reports: [] } })).status).toBe(401)
+  })
+})
+
+test('Without a sender e-mails are kept to be read', async () => {
+  platform = await startPlatform()
+  try {
+    await askToSubscribe(platform, 'ann@example.com')
+    await askToSubscribe(platform, 'bob@example.com')
+    await expect
+      .poll(async () => (await outbox()).map(({ to, state }) => [to, state]))
+      .toEqual([
+        ['bob@example.com', 'STORED'],
+        ['ann@example.com', 'STORED'],
+      ])
+  } finally {
+    await platform.stop()
+  }
+})

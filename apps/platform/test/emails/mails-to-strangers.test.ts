@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { good, refusal } from '../support/answers.ts'
+import { mailsTo } from '../support/browser-visit.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import {
+  call,
+  completeCheckout,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  plainProduct,
+  productBySlug,
+  reference,
+  shownTotals,
+  submit,
+  type Json,
+} from '../support/shop.ts'
+import { ONLY } from '../support/use-shop.ts'
+
+let platform: PlatformProcess
+let thing: Json
+beforeAll(async () => {
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
+  await importCatalog(platform, { products: [plainProduct('thing', 500)] })
+  thing = await productBySlug(platform, 'thing')
+})
+afterAll(() => platform.stop())
+
+/** An order on delivery by a new visitor, which costs the sender nothing. */
+async function order(contact: Readonly<Record<string, string>>) {
+  const shopper = await newVisitor(platform)
+  await shopper.addToCart(thing.id, ONLY, 1)
+  const url = await shopper.openCheckout()
+  await submit(url, { ...goodContact, ...contact })
+  return submit(`${url}/payment`, {
+    shippingOption: 'standard',
+    ...shownTotals((await open(`${url}/payment`)).text),
+    paymentMethod: 'offline',
+  })
+}
+
+describe('mails about orders to an address that a stranger named', () => {
+  test('stop after a few in an hour, however the address is spelled; the orders stand', async () => {
+    const spellings = ['victim@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com', 'V.i.c.t.i.m+2@googlemail.com', 'victim@gmail.com']
+    for (const email of spellings) expect((await order({ email })).status).toBe(303)
+    const mails = await Promise.all([...new Set(spellings)].map((email) => mailsTo(platform, email)))
+    expect(mails.flat()).toHaveLength(2)
+    const email = 'another@gmail.com'
+    await order({ email })
+    expect(await mailsTo(platform, email)).toHaveLength(1)
+  })
+
+  test('stop after many from one network in an hour, whatever mailboxes it names; the orders stand, and other networks go on', async () => {
+    const orderFrom = async (address: string, email: string) => {
+      const stranger = await newVisitor(platform)
+      const destination = {
+        address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
+        contactDetails: { firstName: 'Ann', lastName: 'Lee', phone: '+12125551234' },
+      }
+      const checkoutInfo = {
+        buyerInfo: { email },
+        shippingInfo: { shippingDestination: destination, selectedCarrierServiceOption: { code: 'standard' } },
+      }
+      const { checkout } = await good(
+        stranger.call('POST', '/ecom/v1/checkouts', {
+          channelType: 'WEB',
+          lineItems: [{ catalogReference: reference(thing.id, ONLY), quantity: 1 }],
+          checkoutInfo,
+        }),
+      )
+      const { orderId } = await good(
+        call(platform, 'POST', `/v1/checkouts/${checkout.id}/create-order`, {
+          token: stranger.accessToken,
+          headers: { 'cf-connecting-ip': address },
+          body: {},
+        }),
+      )
+      expect(orderId).toEqual(expect.any(String))
+    }
+    const victims = Array.from({ length: 24 }, (_, index) => `victim-${index}@example.com`)
+    for (const email of victims) await orderFrom('192.0.2.7', email)
+    expect((await Promise.all(victims.map((email) => mailsTo(platform, email)))).flat()).toHaveLength(20)
+    await orderFrom('198.51.100.7', 'buyer-elsewhere@example.com')
+    expect(await mailsTo(platform, 'buyer-elsewhere@example.com')).toHaveLength(1)
+  })
+
+  test('carry no link and no essay of the stranger’s', async () => {
+    const email = 'reader@example.com'
+    await order({
+      email,
+      firstName: 'You have won! https://evil.example/claim',
+      lastName: 'www.evil.example',
+      addressLine: 'Write to win@evil.example now',
+    })
+    const [mail] = await mailsTo(platform, email)
+    for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(/evil\.example/)
+  })
+})
+
+describe('mails to a mailbox whose address a stranger spells in many ways', () => {
+  /** Spellings of one mailbox, as many as there are numbers. */
+  const spellings = (name: string) => Array.from({ length: 8 }, (_, index) => `${name}+${index}@example.com`)
+  const mailsToAll = async (emails: readonly string[]): Promise<Json[]> =>
+    (await Promise.all(emails.map((email) => mailsTo(platform, email)))).flat()
+
+  test('for a new password stop after five, though each spelling has an account; another mailbox gets its own', async () => {
+    const emails = spellings('forgetful')
+    for (const loginEmail of [...emails, 'other@example.com'])
+      await good(call(platform, 'POST', '/members/v1/members', { elevated: true, body: { member: { loginEmail } } }))
+    const stranger = await newVisitor(platform)
+    for (const email of [...emails, 'other@example.com']) await good(stranger.call('POST', '/_api/iam/recovery/v1/send-email', { email }))
+    expect(await mailsToAll(emails)).toHaveLength(5)
+    expect(await mailsTo(platform, 'other@example.com')).toHaveLength(1)
+  })
+
+  test('that ask for a subscription stop after three; the answer is the same', async () => {
+    const emails = spellings('reader')
+    const stranger = await newVisitor(platform)
+    for (const email of [...emails, 'other-reader@example.com']) {
+      const { subscription } = await good(
+        stranger.call('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } }),
+      )
+      expect(subscription).toMatchObject({ id: expect.any(String), email, subscriptionStatus: 'PENDING' })
+    }
+    expect(await mailsToAll(emails)).toHaveLength(3)
+    expect(await mailsTo(platform, 'other-reader@example.com')).toHaveLength(1)
+  })
+
+  test('with a code to verify an address stop after six; who asks for another one is told to wait', async () => {
+    const policy = (emailVerification: boolean) =>
+      good(call(platform, 'PATCH', '/_api/iam/policies/v1/sign-in-policy', { elevated: true, body: { policy: { emailVerification } } }))
+    await policy(true)
+    const emails = spellings('newcomer')
+    const stranger = await newVisitor(platform)
+    const register = (email: string) =>
+      good(stranger.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Secret#1-long' }))
+    const [first, ...others] = [await register(emails[0] ?? ''), ...(await Promise.all(emails.slice(1).map(register)))]
+    expect([first, ...others].map(({ state }) => state)).toEqual(emails.map(() => 'REQUIRE_EMAIL_VERIFICATION'))
+    expect(await mailsToAll(emails)).toHaveLength(6)
+    expect(refusal(await stranger.call('POST', '/_api/iam/verification/v1/auth/resend', { stateToken: first.stateToken }))).toEqual([
+      429,
+      'THROTTLED_FEATURE',
+    ])
+    await register('other-newcomer@example.com')
+    expect(await mailsTo(platform, 'other-newcomer@example.com')).toHaveLength(1)
+    await policy(false)
+  })
+})
+
+describe('a coupon once per customer', () => {
+  test('is used once by a mailbox, however its address is spelled; mails go where it was typed', async () => {
+    await good(
+      call(platform, 'POST', '/stores/v2/coupons', {
+        elevated: true,
+        body: {
+          specification: {
+            name: 'Welcome',
+            code: 'WELCOME',
+            startTime: '1',
+            percentOffRate: 50,
+            scope: { namespace: 'stores' },
+            active: true,
+            limitPerCustomer: 1,
+          },
+        },
+      }),
+    )
+    const use = async (email: string) => {
+      const shopper = await newVisitor(platform)
+      await shopper.addToCart(thing.id, ONLY, 1)
+      return shopper
+        .call('PATCH', '/v1/carts/current', { couponCode: 'WELCOME', cartInfo: { buyerInfo: { email } } })
+        .then((response) => ({ answer: response, shopper }))
+    }
+    const first = await use('Ann.Lee@gmail.com')
+    expect(first.answer.status).toBe(200)
+    const url = await first.shopper.openCheckout()
+    expect((await completeCheckout(url, {})).status).toBe(303)
+    // The hosted page was filled in with another address, which is the one that counts.
+    for (const email of ['ann@example.com', 'ANN+2@example.com'])
+      expect(refusal((await use(email)).answer)).toEqual([400, 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'])
+    expect((await use('anna@example.com')).answer.status).toBe(200)
+  })
+})

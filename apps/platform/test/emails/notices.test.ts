@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { good } from '../support/answers.ts'
+import { digitsIn, mailTo, mailsTo } from '../support/browser-visit.ts'
+import { CARDS, orderShop } from '../support/order-shop.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import {
+  call,
+  completeCheckout,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  shownTotals,
+  submit,
+  goodCard,
+  type Json,
+} from '../support/shop.ts'
+import { ONLY, useShop } from '../support/use-shop.ts'
+
+const OWNER = 'owner@galleria.example'
+const shop = useShop()
+const orders = orderShop(shop)
+
+const toOwner = async (words: string): Promise<Json[]> =>
+  (await orders.emails(OWNER)).filter(({ subject, text }) => `${subject} ${text}`.includes(words))
+
+/** An order of the test's own buyer. */
+async function placed(email: string, fields: Readonly<Record<string, string>> = {}): Promise<Json> {
+  const url = await shop.cartWith(await shop.stocked(1))
+  await submit(url, { ...goodContact, email })
+  return orders.order(
+    orderIdOf(
+      await submit(`${url}/payment`, {
+        shippingOption: 'standard',
+        ...shownTotals((await open(`${url}/payment`)).text),
+        ...goodCard,
+        ...fields,
+      }),
+    ),
+  )
+}
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+describe('of an order', () => {
+  test.each([
+    ['paid by card', {}, 'Paid.'],
+    ['paid on delivery', { paymentMethod: 'offline' }, 'Not paid yet.'],
+    ['whose money is held', { cardNumber: CARDS.authorized }, 'authorized, not captured'],
+    ['whose payment is pending', { cardNumber: CARDS.pending }, 'Payment pending.'],
+  ])('%s the owner is told once', async (_, fields, payment) => {
+    const { number, lineItems } = await placed(newEmail(), fields)
+    const notices = await toOwner(`New order #${number} `)
+    expect(notices).toHaveLength(1)
+    for (const words of [lineItems[0].productName.original, '$16.00', payment]) expect(notices[0].text).toContain(words)
+  })
+
+  test('that waits for its payment the buyer gets the confirmation at once, and then what the bank decided', async () => {
+    for (const [status, subject] of [
+      ['APPROVED', 'Payment received'],
+      ['DECLINED', 'Payment failed'],
+    ] as const) {
+      const email = newEmail()
+      const { id, number } = await placed(email, { cardNumber: CARDS.pending })
+      const [confirmation] = await orders.emails(email)
+      expect(confirmation.text).toContain('Your payment is being processed.')
+      const [payment] = (await orders.transactions(id)).payments
+      await good(orders.shop('POST', `/v1/payments/${payment.id}/orders/${id}/update-payment-transaction-status`, { status }))
+      const mails = await orders.emails(email)
+      expect(mails.map((mail) => mail.subject)).toEqual([
+        expect.stringContaining(`${subject} for your Galleria order #${number}`),
+        confirmation.subject,
+      ])
+      expect(await toOwner(`New order #${number} `)).toHaveLength(1)
+    }
+  })
+})
+
+describe('of a member', () => {
+  const policy = (change: object) => good(orders.shop('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: change }))
+  afterEach(() => policy({ ownerApproval: false, emailVerification: false }))
+  const register = (email: string) =>
+    good(
+      shop.shopper.call('POST', '/_api/iam/authentication/v2/register', {
+        loginId: { email },
+        password: 'Quiet#Lamp-2931',
+        profile: { language: 'de' },
+      }),
+    )
+
+  test('who waits for approval the owner is told, and the member of the approval, once each', async () => {
+    await policy({ ownerApproval: true })
+    const email = newEmail()
+    const { identity } = await register(email)
+    expect((await toOwner(email)).map(({ subject }) => subject)).toEqual(['A member is waiting for approval at Galleria'])
+    expect(await orders.emails(email)).toEqual([])
+    for (const _ of [1, 2]) await good(orders.shop('POST', `/members/v1/members/${identity.id}/approve`, { id: identity.id }))
+    const mails = await orders.emails(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Konto bei Galleria ist freigegeben'])
+    expect(mails[0].text).toContain('/de/login')
+    expect(await toOwner(email)).toHaveLength(1)
+  })
+
+  test('who has an address to verify first, the owner is told after that', async () => {
+    await policy({ ownerApproval: true, emailVerification: true })
+    const email = newEmail()
+    const { stateToken } = await register(email)
+    expect(await toOwner(email)).toEqual([])
+    await good(
+      shop.shopper.call('POST', '/_api/iam/verification/v1/auth/verify', {
+        code: digitsIn(await mailTo(shop.platform, email)),
+        stateToken,
+      }),
+    )
+    expect(await toOwner(email)).toHaveLength(1)
+  })
+
+  test('approved with many others each is told', async () => {
+    await policy({ ownerApproval: true })
+    const emails = [newEmail(), newEmail()]
+    for (const email of emails) await register(email)
+    await good(orders.shop('POST', '/members/v1/members/bulk/approve-by-filter', { filter: { status: 'PENDING' } }))
+    for (const email of emails) await expect.poll(async () => (await orders.emails(email)).length).toBe(1)
+  })
+
+  test('who comes in at once nobody is told', async () => {
+    const email = newEmail()
+    await register(email)
+    expect([await toOwner(email), await orders.emails(email)]).toEqual([[], []])
+  })
+})
+
+describe('the owner’s address', () => {
+  let platform: PlatformProcess
+  beforeAll(async () => {
+    platform = await startPlatform({ variables: { OWNER_EMAIL: 'anna@shop.example' } })
+    await importCatalog(platform, { products: [plainProduct('thing', 5)] })
+  })
+  afterAll(() => platform.stop())
+
+  test('is the one that the shop sets', async () => {
+    const shopper = await newVisitor(platform)
+    await shopper.addToCart((await productBySlug(platform, 'thing')).id, ONLY, 1)
+    const id = orderIdOf(await completeCheckout(await shopper.openCheckout()))
+    const { order } = (await call(platform, 'GET', `/v1/orders/${id}`, { elevated: true })).body
+    expect((await mailsTo(platform, 'anna@shop.example')).map(({ subject }) => subject)).toEqual([`New order #${order.number} at Galleria`])
+    expect(await mailsTo(platform, OWNER)).toEqual([])
+  })
+})

@@ -1,0 +1,368 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { call, type Json } from '../support/shop.ts'
+import { listenForWebhooks, type HookServer, type Received } from '../support/webhook-receiver.ts'
+
+const HOOKS = '/platform/v1/webhooks'
+/** Quick, so that a test sees the end of all attempts. */
+const variables = { WEBHOOK_FIRST_DELAY_MS: '40', WEBHOOK_ATTEMPTS: '4', WEBHOOK_TIMEOUT_MS: '400' }
+
+let platform: PlatformProcess
+let hooks: HookServer
+let count = 0
+
+const shop = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })
+const keysOf = async (): Promise<string[]> =>
+  (await call(platform, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey)
+const subscribe = async (path = '', more: object = {}): Promise<Json> =>
+  (await shop('POST', `${HOOKS}/endpoints`, { url: hooks.url + path, ...more })).body.endpoint
+const deliveriesOf = async (query: object): Promise<Json[]> => (await shop('POST', `${HOOKS}/deliveries/query`, query)).body.deliveries
+const emailOf = ({ payload }: Received): string => payload.subscription.email
+const statusOf = ({ payload }: Received): string => payload.subscription.subscriptionStatus
+
+/** What was taken about an address; an answer that came too late for the platform is followed by the same event again. */
+const onceEach = (email: string, path = '/') =>
+  hooks.taken
+    .filter((received) => received.path === path && emailOf(received) === email)
+    .map(statusOf)
+    .filter((status, index, all) => status !== all[index - 1])
+
+/** Something that happens to one address, with an event each time. */
+const change = (email: string, subscriptionStatus: 'SUBSCRIBED' | 'UNSUBSCRIBED') =>
+  shop('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus } })
+const newEmail = () => `reader-${(count += 1)}@example.com`
+
+beforeAll(async () => {
+  platform = await startPlatform({ variables })
+})
+beforeEach(async () => {
+  hooks = await listenForWebhooks(keysOf)
+})
+afterEach(async () => {
+  for (const { id } of (await shop('GET', `${HOOKS}/endpoints`)).body.endpoints) await shop('DELETE', `${HOOKS}/endpoints/${id}`)
+  await hooks.close()
+})
+afterAll(() => platform.stop())
+
+describe('A webhook', () => {
+  test('arrives signed with the key that development tells, once for one event', async () => {
+    await subscribe()
+    const email = newEmail()
+    await change(email, 'SUBSCRIBED')
+    await expect.poll(() => hooks.taken.length).toBe(1)
+    const [first] = hooks.taken
+    expect(first?.event).toMatchObject({
+      type: 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
+      instanceId: platform.keys.siteId,
+      identity: { identityType: 'APP', appId: platform.keys.clientId },
+    })
+    expect(first && emailOf(first)).toBe(email)
+    expect((await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey).toBe((await keysOf())[0])
+    await sleep(300)
+    expect(hooks.attempts).toHaveLength(1)
+  })
+
+  test('comes only for the types that were asked for', async () => {
+    await subscribe('/orders', { eventTypes: ['wix.ecom.v1.order_approved'] })
+    await subscribe('/mails', { eventTypes: ['com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged'] })
+    await change(newEmail(), 'SUBSCRIBED')
+    await expect.poll(() => hooks.taken.length).toBe(1)
+    await sleep(200)
+    expect(hooks.attempts.map(({ path }) => path)).toEqual(['/mails'])
+  })
+
+  test('keeps the order of each entity, whatever fails on the way', async () => {
+    const seen = new Set<string>()
+    // Every event fails twice, once without an answer.
+    hooks.reply = ({ payload }) => {
+      const name = JSON.stringify(payload)
+      if (!seen.has(name)) {
+        seen.add(name)
+        return 500
+      }
+      return hooks.attempts.filter((attempt) => JSON.stringify(attempt.payload) === name).length === 2 ? 'hang' : 200
+    }
+    const { id } = await subscribe()
+    const emails = [newEmail(), newEmail(), newEmail()]
+    for (const email of emails)
+      for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
+    await expect.poll(() => emails.map((email) => onceEach(email).length), { timeout: 18_000 }).toEqual([4, 4, 4])
+    for (const email of emails) expect(onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED'])
+    await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DELIVERED' })).toHaveLength(12)
+  })
+
+  test('that nobody takes becomes a dead letter, and can be sent again', async () => {
+    hooks.reply = () => 500
+    const { id } = await subscribe()
+    await change(newEmail(), 'SUBSCRIBED')
+    await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DEAD' }), { timeout: 10_000 }).toHaveLength(1)
+    const times = hooks.attempts.length
+    expect(times).toBe(4)
+    expect((await deliveriesOf({ endpointId: id }))[0]).toMatchObject({
+      state: 'DEAD',
+      attempts: 4,
+      lastStatus: 500,
+      lastError: 'it answered 500',
+    })
+    expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, dead: 1, pending: 0 })
+    hooks.reply = () => 200
+    expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { deadLettersOf: id })).body).toEqual({ redelivered: 1 })
+    await expect.poll(() => hooks.taken.length).toBe(1)
+    const [delivery] = await deliveriesOf({ endpointId: id })
+    expect(delivery).toMatchObject({ state: 'DELIVERED', attempts: 1 })
+    expect((await shop('POST', `${HOOKS}/deliveries/redeliver`, { deliveryIds: [delivery.id] })).body).toEqual({ redelivered: 1 })
+    await expect.poll(() => hooks.taken.length).toBe(2)
+  })
+
+  test('of an entity waits for the one before, and no longer when that was given up', async () => {
+    hooks.reply = (received) => (statusOf(received) === 'SUBSCRIBED' ? 500 : 200)
+    const { id } = await subscribe()
+    const email = newEmail()
+    await change(email, 'SUBSCRIBED')
+    await change(email, 'UNSUBSCRIBED')
+    await expect.poll(() => hooks.taken.length, { timeout: 10_000 }).toBe(1)
+    expect(hooks.attempts.map(statusOf)).toEqual([...Array.from({ length: 4 }, () => 'SUBSCRIBED'), 'UNSUBSCRIBED'])
+    expect((await deliveriesOf({ endpointId: id })).map(({ state }) => state)).toEqual(['DELIVERED', 'DEAD'])
+  })
+
+  test('to one endpoint waits for no other that is slow, hangs or is gone', async () => {
+    const gone = await listenForWebhooks(keysOf)
+    await gone.close()
+    await shop('POST', `${HOOKS}/endpoints`, { url: gone.url })
+    for (const path of ['/hang', '/slow', '/good']) await subscribe(path)
+    hooks.reply = async ({ path }) => {
+      if (path === '/slow') await sleep(150)
+      return path === '/hang' ? 'hang' : 200
+    }
+    const started = performance.now()
+    for (let index = 0; index < 20; index += 1) await change(newEmail(), 'SUBSCRIBED')
+    const good = () => hooks.taken.filter(({ path }) => path === '/good').length
+    await expect.poll(good, { interval: 10 }).toBe(20)
+    const took = performance.now() - started
+    // Twenty that hang for 400 ms one after the other, before any of the good ones, would take eight seconds.
+    expect(took).toBeLessThan(4_000)
+    const slow = () => new Set(hooks.taken.filter(({ path }) => path === '/slow').map(emailOf)).size
+    await expect.poll(slow, { timeout: 15_000 }).toBe(20)
+  })
+
+  test('to an endpoint that takes nothing is tried ever less often, and all of it once it takes something again', async () => {
+    hooks.reply = () => 500
+    const { id } = await subscribe()
+    const emails = Array.from({ length: 60 }, newEmail)
+    await shop('POST', '/email-marketing/v1/email-subscriptions/bulk', {
+      subscriptions: emails.map((email) => ({ email, subscriptionStatus: 'SUBSCRIBED' })),
+    })
+    await expect.poll(() => hooks.attempts.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    await sleep(500)
+    // Four, and then after 40, 80, 160, 320 … ms: without a rest it would be all sixty, twice.
+    expect(hooks.attempts.length).toBeLessThan(20)
+    hooks.reply = () => 200
+    await expect.poll(() => new Set(hooks.taken.map(emailOf)).size, { timeout: 10_000 }).toBe(60)
+    expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, pending: 0, dead: 0 })
+  })
+
+  test('from before an endpoint is replayed to it on demand, in its order', async () => {
+    const since = new Date().toISOString()
+    const email = newEmail()
+    await subscribe('/early')
+    await change(email, 'SUBSCRIBED')
+    await change(email, 'UNSUBSCRIBED')
+    await expect.poll(() => onceEach(email, '/early')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
+    const { id } = await subscribe('/late')
+    expect(
+      (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered,
+    ).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => onceEach(email, '/late')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
+  })
+
+  test('is followed nowhere else by a redirect', async () => {
+    hooks.reply = () => 302
+    const { id } = await subscribe()
+    await change(newEmail(), 'SUBSCRIBED')
+    await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DEAD' }), { timeout: 10_000 }).toHaveLength(1)
+  })
+})
+
+describe('Keys', () => {
+  test('can be replaced, at once or when receivers know the new one', async () => {
+    await subscribe()
+    const [before] = await keysOf()
+    const { body } = await shop('POST', `${HOOKS}/keys/rotate`, { delaySeconds: 3600 })
+    expect(body.key).toMatchObject({ signing: false })
+    expect(await keysOf()).toEqual([body.key.publicKey, before])
+    expect((await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey).toBe(before)
+    const now = (await shop('POST', `${HOOKS}/keys/rotate`, {})).body.key
+    expect(now.signing).toBe(true)
+    await change(newEmail(), 'SUBSCRIBED')
+    await expect.poll(() => hooks.taken.length).toBe(1)
+    const header = JSON.parse(Buffer.from(hooks.taken[0]?.token.split('.')[0] ?? '', 'base64url').toString())
+    expect(header).toMatchObject({ alg: 'RS256', kid: now.id })
+    expect(await keysOf()).toContain(before)
+  })
+
+  test('show their public half alone', async () => {
+    const { body } = await call(platform, 'GET', `${HOOKS}/keys`)
+    for (const key of body.keys) expect(Object.keys(key).toSorted()).toEqual(['activeDate', 'id', 'publicKey', 'signing'])
+    expect(JSON.stringify(body)).not.toContain('PRIVATE')
+  })
+})
+
+describe('An endpoint', () => {
+  test('is changed, stopped and removed', async () => {
+    const { id } = await subscribe('/a')
+    const patched = (await shop('PATCH', `${HOOKS}/endpoints/${id}`, { url: `${hooks.url}/b`, active: false })).body.endpoint
+    expect(patched).toMatchObject({ id, url: `${hooks.url}/b`, active: false })
+    await change(newEmail(), 'SUBSCRIBED')
+    await sleep(300)
+    expect(hooks.attempts).toEqual([])
+    expect((await shop('DELETE', `${HOOKS}/endpoints/${id}`)).status).toBe(200)
+    expect((await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })).body.details.applicationError.code).toBe(
+      'ENDPOINT_NOT_FOUND',
+    )
+  })
+
+  test('that is stopped gets nothing, also of what waits for it, until it is started again', async () => {
+    const since = new Date().toISOString()
+    const email = newEmail()
+    await subscribe('/first')
+    for (const status of ['SUBSCRIBED', 'UNSUBSCRIBED'] as const) await change(email, status)
+    // Nothing is on its way any more that the other endpoint could get before it is stopped.
+    await expect.poll(() => onceEach(email, '/first')).toHaveLength(2)
+    const { id } = await subscribe()
+    await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: false })
+    expect(
+      (await shop('POST', `${HOOKS}/deliveries/redeliver`, { replay: { endpointId: id, since } })).body.redelivered,
+    ).toBeGreaterThanOrEqual(2)
+    await sleep(200)
+    expect(hooks.attempts.filter(({ path }) => path === '/')).toEqual([])
+    const [later, earlier] = await deliveriesOf({ endpointId: id, state: 'PENDING' })
+    expect([earlier?.['nextAttemptDate'], later?.['nextAttemptDate']]).toEqual([expect.any(String), undefined])
+    await shop('PATCH', `${HOOKS}/endpoints/${id}`, { active: true })
+    await expect.poll(() => onceEach(email)).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
+  })
+
+  test.each([
+    'http://shop.acme.com/',
+    'https://10.0.0.1/',
+    'https://metadata.internal/',
+    'ftp://127.0.0.1/',
+    'https://a:b@shop.acme.com/',
+    'x',
+  ])('cannot be %s', async (url) => {
+    const { status, body } = await shop('POST', `${HOOKS}/endpoints`, { url })
+    expect([status, body.details.validationError.fieldViolations[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'url', violatedRule: 'FORMAT', data: {} }),
+    ])
+  })
+
+  test('on this machine is for development alone', async () => {
+    const production = await startPlatform({ development: false, variables })
+    try {
+      const { status } = await call(production, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url: hooks.url } })
+      expect(status).toBe(400)
+    } finally {
+      await production.stop()
+    }
+  })
+
+  test('is the shop’s to manage', async () => {
+    expect((await call(platform, 'GET', `${HOOKS}/endpoints`)).status).toBe(401)
+    expect((await call(platform, 'POST', `${HOOKS}/keys/rotate`, { body: {} })).status).toBe(401)
+  })
+})
+
+test('kill −9 between commit and delivery loses no webhook', async () => {
+  const first = await startPlatform({ variables })
+  const down = await listenForWebhooks(async () => [])
+  await down.close()
+  const send = (on: PlatformProcess, email: string) =>
+    call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+      elevated: true,
+      body: { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } },
+    })
+  const keys = async () => (await call(first, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey)
+  const ring = await keys()
+  const receiver = await listenForWebhooks(async () => ring)
+  // Nothing is answered before the kill.
+  receiver.reply = () => 'hang'
+  await call(first, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url: receiver.url } })
+  const emails = Array.from({ length: 30 }, () => newEmail())
+  const responses = await Promise.all(emails.map((email) => send(first, email)))
+  expect(responses.every(({ status }) => status === 200)).toBe(true)
+  await first.stop('SIGKILL')
+  receiver.reply = () => 200
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  try {
+    await expect.poll(() => new Set(receiver.taken.map(emailOf)).size, { timeout: 15_000 }).toBe(30)
+  } finally {
+    await second.stop()
+    await receiver.close()
+  }
+})
+
+test('A hundred thousand webhooks that wait for an endpoint that is gone hold up no other', async () => {
+  const first = await startPlatform({ variables })
+  const gone = await listenForWebhooks(async () => [])
+  await gone.close()
+  const endpoint = async (on: PlatformProcess, url: string): Promise<Json> =>
+    (await call(on, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url } })).body.endpoint
+  /** Milliseconds that twenty events take, to an endpoint that is there. */
+  async function tellTwenty(on: PlatformProcess): Promise<number> {
+    const receiver = await listenForWebhooks(async () =>
+      (await call(on, 'GET', `${HOOKS}/keys`)).body.keys.map(({ publicKey }: Json) => publicKey),
+    )
+    const { id } = await endpoint(on, receiver.url)
+    const started = performance.now()
+    for (let index = 0; index < 20; index += 1) {
+      await call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
+        elevated: true,
+        body: { subscription: { email: newEmail(), subscriptionStatus: 'SUBSCRIBED' } },
+      })
+    }
+    await expect.poll(() => new Set(receiver.taken.map(emailOf)).size, { timeout: 40_000 }).toBe(20)
+    const took = performance.now() - started
+    await call(on, 'DELETE', `${HOOKS}/endpoints/${id}`, { elevated: true })
+    await receiver.close()
+    return took
+  }
+  const alone = await tellTwenty(first)
+  const { id } = await endpoint(first, gone.url)
+  await first.stop()
+  fillWithDeliveries(first.dataDir, id, 100_000)
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  try {
+    // One look at all that waits takes half a second: with one for each attempt it would be more than ten, on a machine that does nothing else.
+    expect(await tellTwenty(second)).toBeLessThan(4 * alone + 4_000)
+  } finally {
+    await second.stop()
+  }
+}, 90_000)
+
+/** As many events, two for each entity, on their way to an endpoint. */
+function fillWithDeliveries(dataDir: string, endpointId: string, count: number): void {
+  const folder = join(dataDir, 'objects', 'Events')
+  const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite')) ?? ''
+  const database = new DatabaseSync(join(folder, name))
+  const event = JSON.stringify({
+    id: '',
+    eventType: 'x',
+    entityFqdn: 'x',
+    entityId: 'x',
+    slug: 'x',
+    happenedAt: 0,
+    caller: { kind: 'elevated' },
+    body: { plain: { filled: 'x'.repeat(500) } },
+  })
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO events (id, event_type, entity_key, entity_sequence, event, received_at) SELECT 'filled-' || i, 'x', 'x/' || (i / 2), 1, '${event}', 1 FROM n;
+    INSERT INTO deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at)
+      SELECT '${endpointId}', number, entity_key, 'PENDING', 0, 1, ${Date.now()}, 1 FROM events WHERE event_type = 'x';
+  `)
+  database.close()
+}

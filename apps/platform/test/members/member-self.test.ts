@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { good, refusal } from '../support/answers.ts'
+import { newMember } from '../support/member.ts'
+import { call, completeCheckout, orderIdOf, shopperWith, type PlatformResponse, type Json } from '../support/shop.ts'
+import { ONLY, useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+const elevated = (method: string, path: string, body?: unknown): Promise<PlatformResponse> =>
+  call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
+const member = () => newMember(shop.platform)
+const SHOWN = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
+
+describe('a member', () => {
+  test('reads itself, as much as it asks for', async () => {
+    const ann = await member()
+    const keys = async (query: string) => Object.keys((await good(ann.call('GET', `/v1/members/my${query}`))).member).toSorted()
+    expect(await keys('')).toEqual(SHOWN)
+    expect(await keys('?fieldsets=EXTENDED')).toEqual([...SHOWN, 'loginEmail', 'loginEmailVerified'].toSorted())
+    for (const query of ['?fieldsets=FULL', '?fieldsets=PUBLIC&fieldsets=FULL', '?fieldSet=FULL'])
+      expect(await keys(query)).toEqual([...SHOWN, 'contact', 'lastLoginDate', 'loginEmail', 'loginEmailVerified'].toSorted())
+    expect((await good(ann.call('GET', `/v1/members/${ann.id}`))).member.loginEmail).toBe(ann.email)
+  })
+
+  test('changes itself: slug, profile, lists, and who sees it', async () => {
+    const ann = await member()
+    const slug = `ann-${ann.id.slice(0, 8)}`
+    expect((await good(ann.call('POST', '/v1/members/my/slug', { slug }))).member.profile.slug).toBe(slug)
+    expect((await good(ann.call('POST', `/v1/members/${ann.id}/slug`, { slug: `${slug}-2` }))).member.profile.slug).toBe(`${slug}-2`)
+    expect(
+      (
+        await good(
+          ann.call('PATCH', `/v1/members/${ann.id}`, {
+            member: { id: ann.id, contact: { phones: ['5559999'] }, profile: { nickname: 'anna' } },
+          }),
+        )
+      ).member,
+    ).toMatchObject({ contact: { phones: ['5559999'] }, profile: { nickname: 'anna', slug: `${slug}-2` } })
+    expect((await good(ann.call('DELETE', `/v1/members/${ann.id}/phones?id=${ann.id}`))).member.contact.phones).toEqual([])
+    expect((await good(ann.call('POST', '/v1/members/join-community', {}))).member.privacyStatus).toBe('PUBLIC')
+    expect((await good(shop.shopper.call('GET', `/v1/members/${ann.id}`))).member.profile.nickname).toBe('anna')
+    expect((await good(ann.call('POST', '/v1/members/leave-community', {}))).member.privacyStatus).toBe('PRIVATE')
+    expect((await shop.shopper.call('GET', `/v1/members/${ann.id}`)).status).toBe(404)
+  })
+
+  test('takes no name that reads like the shop, however it is written; the shop gives one', async () => {
+    const ann = await member()
+    const rename = (nickname: string) => ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, profile: { nickname } } })
+    for (const nickname of ['admin', 'Ａｄｍｉｎ', 'аdmin', 'Admin1', 'a.d.m.i.n', 'Galleria', 'support']) {
+      const response = await rename(nickname)
+      expect([response.status, response.body.details?.validationError?.fieldViolations?.[0]?.field], nickname).toEqual([
+        400,
+        'member.profile.nickname',
+      ])
+    }
+    expect((await ann.call('POST', '/v1/members/my/slug', { slug: 'admin' })).status).toBe(400)
+    expect((await rename('Admiral')).status).toBe(200)
+    await good(elevated('PATCH', `/${ann.id}`, { member: { id: ann.id, profile: { nickname: 'Admin' } } }))
+    // What the shop has given stays when the member changes something else.
+    expect((await rename('Admin')).status).toBe(200)
+  })
+
+  test('has no slug that reads like the shop by its address', async () => {
+    const { id } = await newMember(shop.platform, { email: `admin@${crypto.randomUUID()}.example.com` })
+    expect((await good(elevated('GET', `/${id}`))).member.profile.slug).not.toBe('admin')
+  })
+
+  test('cannot join the community while muted', async () => {
+    const ann = await member()
+    await good(elevated('POST', `/${ann.id}/mute`))
+    expect(refusal(await ann.call('POST', '/v1/members/join-community', {}))).toEqual([403, 'COMMUNITY_JOIN_IMPOSSIBLE'])
+  })
+
+  test('sees others as visitors do, and itself among them', async () => {
+    const [ann, bea, cleo] = [await member(), await member(), await member()]
+    await good(bea.call('POST', '/v1/members/join-community', {}))
+    const { members } = await good(
+      ann.call('POST', '/v1/members/query', {
+        fieldsets: ['FULL'],
+        query: { filter: { id: { $in: [ann.id, bea.id, cleo.id] } }, sort: [{ fieldName: 'createdDate' }] },
+      }),
+    )
+    expect(members.map(({ id, loginEmail }: Json) => [id, loginEmail])).toEqual([
+      [ann.id, ann.email],
+      [bea.id, undefined],
+    ])
+    expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: bea.email } } }))).members).toEqual([])
+    expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: ann.email } } }))).members).toHaveLength(1)
+  })
+
+  test("touches nothing of another's: it is as if there were no such member", async () => {
+    const [ann, bea] = [await member(), await member()]
+    await good(bea.call('POST', '/v1/members/join-community', {}))
+    const calls: [string, string, object?][] = [
+      ['PATCH', '', { member: { profile: { nickname: 'x' } } }],
+      ['POST', '/slug', { slug: 'x' }],
+      ['DELETE', '/phones'],
+      ['DELETE', '/emails'],
+      ['DELETE', '/addresses'],
+    ]
+    for (const [method, path, body] of calls)
+      expect(refusal(await ann.call(method, `/v1/members/${bea.id}${path}`, body)), path).toEqual([404, 'MEMBER_NOT_FOUND'])
+    for (const methodName of ['mute', 'unmute', 'approve', 'block', 'disconnect'])
+      expect((await ann.call('POST', `/v1/members/${bea.id}/${methodName}`)).status, methodName).toBe(403)
+    expect((await ann.call('DELETE', `/v1/members/${bea.id}`)).status).toBe(403)
+  })
+
+  test('deletes itself: signed out, its cart gone, its orders kept', async () => {
+    const ann = await member()
+    const product = await shop.stocked(5)
+    const orderId = orderIdOf(await completeCheckout(await shop.cartWith(product, 1, shopperWith(shop.platform, ann))))
+    await shopperWith(shop.platform, ann).addToCart(product.id, ONLY, 1)
+    const carts = async () => (await call(shop.platform, 'GET', '/_dev/stats')).body.carts
+    const before = await carts()
+    expect(await good(ann.call('DELETE', '/v1/members/my?contentAssigneeId=66666666-6666-4666-8666-666666666666'))).toEqual({})
+    await expect.poll(async () => (await ann.call('GET', '/v1/members/my')).status, { timeout: 10_000 }).not.toBe(200)
+    expect(
+      (
+        await call(shop.platform, 'POST', '/oauth2/token', {
+          body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' },
+        })
+      ).status,
+    ).not.toBe(200)
+    await expect.poll(carts, { timeout: 10_000 }).toBe(before - 1)
+    const login = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
+      token: shop.shopper.accessToken,
+      body: { loginId: { email: ann.email }, password: ann.password },
+    })
+    expect(login.status).not.toBe(200)
+    expect((await good(call(shop.platform, 'GET', `/v1/orders/${orderId}`, { elevated: true }))).order.buyerInfo.memberId).toBe(ann.id)
+  })
+
+  test.each(['block', 'disconnect'])('is signed out everywhere by %s', async (methodName) => {
+    const ann = await member()
+    await good(elevated('POST', `/${ann.id}/${methodName}`))
+    const renewed = await call(shop.platform, 'POST', '/oauth2/token', {
+      body: { clientId: shop.platform.keys.clientId, refreshToken: ann.refreshToken, grantType: 'refresh_token' },
+    })
+    expect(renewed.status).not.toBe(200)
+    expect((await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { profile: { nickname: 'x' } } })).status).not.toBe(200)
+  })
+
+  test('blocks another: neither sees the other until the block is taken back', async () => {
+    const [ann, bea] = [await member(), await member()]
+    for (const one of [ann, bea]) await good(one.call('POST', '/v1/members/join-community', {}))
+    const blocks = '/members/v1/member-to-member-blocks/members/my'
+    expect(await good(ann.call('POST', blocks, { memberId: bea.id }))).toEqual({})
+    expect(refusal(await ann.call('POST', blocks, { memberId: bea.id }))).toEqual([409, 'MEMBER_ALREADY_BLOCKED'])
+    expect(refusal(await ann.call('POST', blocks, { memberId: ann.id }))).toEqual([403, 'SELF_BLOCKING_FORBIDDEN'])
+    for (const [one, other] of [
+      [ann, bea],
+      [bea, ann],
+    ] as const) {
+      expect(refusal(await one.call('GET', `/v1/members/${other.id}`))).toEqual([403, 'MEMBER_TO_MEMBER_BLOCKED'])
+      expect(
+        (await good(one.call('POST', '/v1/members/query', { query: { filter: { id: { $in: [ann.id, bea.id] } } } }))).members.map(
+          ({ id }: Json) => id,
+        ),
+      ).toEqual([one.id])
+    }
+    expect((await shop.shopper.call('GET', `/v1/members/${bea.id}`)).status).toBe(200)
+    expect(await good(ann.call('GET', blocks))).toEqual({ blockedMemberIds: [bea.id] })
+    expect(refusal(await bea.call('DELETE', `${blocks}/${ann.id}`))).toEqual([404, 'BLOCK_DOES_NOT_EXIST'])
+    await good(ann.call('DELETE', `${blocks}/${bea.id}`))
+    expect((await bea.call('GET', `/v1/members/${ann.id}`)).status).toBe(200)
+  })
+
+  test('cannot block those who run the shop', async () => {
+    const [ann, helper] = [await member(), await member()]
+    await good(helper.call('POST', '/v1/members/join-community', {}))
+    await good(elevated('POST', `/${helper.id}/role`, { role: 'CONTRIBUTOR' }))
+    expect(refusal(await ann.call('POST', '/v1/member-to-member-blocks/members/my', { memberId: helper.id }))).toEqual([
+      403,
+      'ADMIN_BLOCKING_FORBIDDEN',
+    ])
+  })
+})

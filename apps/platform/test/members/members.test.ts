@@ -1,0 +1,419 @@
+import { describe, expect, test } from 'vitest'
+import { good, refusal, violation } from '../support/answers.ts'
+import { call, type PlatformResponse, type Json } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+const ANONYMOUS = '66666666-6666-4666-8666-666666666666'
+let count = 0
+const newEmail = () => `ann.${(count += 1)}@example.com`
+const elevated = (method: string, path: string, body?: unknown): Promise<PlatformResponse> =>
+  call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
+const created = async (member: object = {}): Promise<Json> =>
+  (await good(elevated('POST', '', { member: { loginEmail: newEmail(), ...member } }))).member
+const read = async (id: string): Promise<Json> => (await good(elevated('GET', `/${id}?fieldsets=FULL`))).member
+const query = (body: object) => elevated('POST', '/query', body)
+const emailsOf = (page: Json) => page.members.map(({ loginEmail }: Json) => loginEmail)
+
+describe('a member whom the shop makes', () => {
+  test('has a slug of the nickname, and the login e-mail to be reached at', async () => {
+    const member = await created({
+      loginEmail: 'Cleo@Example.com',
+      contact: { firstName: 'Cleo' },
+      profile: { nickname: 'Cléo & Co' },
+      privacyStatus: 'PUBLIC',
+    })
+    expect(member).toMatchObject({
+      loginEmail: 'cleo@example.com',
+      loginEmailVerified: false,
+      status: 'APPROVED',
+      privacyStatus: 'PUBLIC',
+      activityStatus: 'ACTIVE',
+      contactId: member.id,
+      contact: { firstName: 'Cleo', phones: [], emails: ['cleo@example.com'], addresses: [], customFields: {} },
+      profile: { nickname: 'Cléo & Co', slug: 'cleo-co' },
+    })
+  })
+
+  test('is private and named after the login e-mail unless told', async () => {
+    expect(await created({ loginEmail: 'dora.lee@example.com' })).toMatchObject({ privacyStatus: 'PRIVATE', profile: { slug: 'dora-lee' } })
+  })
+
+  test('has a slug of its own, also when many of one name come at once', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => created({ profile: { nickname: 'Eve' } })))
+    expect(new Set(members.map(({ profile }) => profile.slug)).size).toBe(20)
+    expect(members.map(({ profile }) => profile.slug)).toContain('eve')
+  })
+
+  test('is made once per address, whatever its case', async () => {
+    const { loginEmail } = await created()
+    expect(refusal(await elevated('POST', '', { member: { loginEmail: loginEmail.toUpperCase() } }))).toEqual([
+      409,
+      'MEMBER_ALREADY_EXISTS',
+    ])
+  })
+
+  test.each([
+    [{}, 'member.loginEmail', 'REQUIRED_FIELD'],
+    [{ loginEmail: 'ann' }, 'member.loginEmail', 'FORMAT'],
+    [{ loginEmail: 'zoe@example.com', privacyStatus: 'SECRET' }, 'member.privacyStatus', 'INVALID_ENUM_VALUE'],
+    [{ loginEmail: 'zoe@example.com', contact: { company: 'x'.repeat(101) } }, 'member.contact.company', 'MAX_LENGTH'],
+    [{ loginEmail: 'zoe@example.com', contact: { emails: ['zoe'] } }, 'member.contact.emails[0]', 'FORMAT'],
+    [
+      { loginEmail: 'zoe@example.com', contact: { customFields: { size: { value: 'M' } } } },
+      'member.contact.customFields.size',
+      'FIELD_NOT_ALLOWED',
+    ],
+  ])('is refused as %j', async (member, field, violatedRule) => {
+    expect(violation(await elevated('POST', '', { member }))).toMatchObject({ field, violatedRule, data: {} })
+  })
+})
+
+describe('a change of a member', () => {
+  test('keeps what is absent, clears by "", replaces lists whole, and takes an empty list for nothing', async () => {
+    const { id } = await created({
+      contact: { firstName: 'Ann', lastName: 'Lee', company: 'Lee & Co', phones: ['1', '2'] },
+      profile: { nickname: 'ann', title: 'Potter', photo: { id: 'p1', url: 'https://example.com/p1.jpg', height: 10, width: 10 } },
+    })
+    await good(
+      elevated('PATCH', `/${id}`, {
+        member: {
+          id,
+          contact: {
+            lastName: '',
+            company: '',
+            phones: ['3'],
+            emails: [],
+            addresses: [{ addressLine: '5th Avenue 1', city: 'New York', country: 'US' }],
+          },
+        },
+      }),
+    )
+    const member = await read(id)
+    expect(member.contact).toMatchObject({
+      firstName: 'Ann',
+      phones: ['3'],
+      addresses: [{ id: expect.any(String), addressLine: '5th Avenue 1', city: 'New York', country: 'US' }],
+    })
+    expect(member.contact.emails).toHaveLength(1)
+    expect(Object.keys(member.contact)).not.toContain('lastName')
+    expect(Object.keys(member.contact)).not.toContain('company')
+    expect(member.profile).toMatchObject({ nickname: 'ann', title: 'Potter', photo: { id: 'p1' } })
+    for (const list of ['phones', 'emails', 'addresses'])
+      expect((await good(elevated('DELETE', `/${id}/${list}`))).member.contact[list]).toEqual([])
+    expect((await read(id)).loginEmail).toMatch(/^ann/)
+  })
+
+  test('gives a slug that nobody else has', async () => {
+    const [first, second] = [await created(), await created()]
+    expect((await good(elevated('POST', `/${first.id}/slug`, { slug: 'Taken_1' }))).member.profile.slug).toBe('Taken_1')
+    expect(refusal(await elevated('POST', `/${second.id}/slug`, { slug: 'Taken_1' }))).toEqual([409, 'SLUG_ALREADY_EXISTS'])
+    await good(elevated('POST', `/${second.id}/slug`, { slug: 'taken_1' }))
+    expect(violation(await elevated('POST', `/${second.id}/slug`, { slug: 'a/b' }))).toMatchObject({
+      field: 'slug',
+      violatedRule: 'FORMAT',
+    })
+  })
+
+  test("fills the shop's own fields, each with the values of its kind", async () => {
+    const fields = (method: string, path = '', body?: unknown) =>
+      call(shop.platform, method, `/members/v1/member-fields${path}`, { elevated: true, body })
+    await good(fields('POST', '', { field: { key: 'site', name: 'Website', kind: 'URL' } }))
+    await good(fields('POST', '', { field: { key: 'size', name: 'Size', kind: 'NUMBER' } }))
+    const { id } = await created({ contact: { customFields: { site: { value: 'https://example.com' } } } })
+    await good(elevated('PATCH', `/${id}`, { member: { contact: { customFields: { size: { value: 38 } } } } }))
+    expect((await read(id)).contact.customFields).toEqual({
+      site: { name: 'Website', value: 'https://example.com' },
+      size: { name: 'Size', value: 38 },
+    })
+    expect(
+      violation(await elevated('PATCH', `/${id}`, { member: { contact: { customFields: { site: { value: 'javascript:alert(1)' } } } } })),
+    ).toMatchObject({ ruleName: 'INVALID_CUSTOM_FIELD_URL' })
+    expect(violation(await elevated('PATCH', `/${id}`, { member: { contact: { customFields: { size: { value: 'L' } } } } }))).toMatchObject(
+      { violatedRule: 'FORMAT' },
+    )
+    await good(fields('DELETE', '/size'))
+    expect((await read(id)).contact.customFields).toEqual({ site: { name: 'Website', value: 'https://example.com' } })
+    expect((await good(fields('GET'))).fields).toEqual([{ key: 'site', name: 'Website', kind: 'URL' }])
+  })
+
+  test('of one who is not there is refused, for each call', async () => {
+    const calls: [string, string, object?][] = [
+      ['PATCH', '', { member: {} }],
+      ['POST', '/slug', { slug: 'a' }],
+      ...['mute', 'unmute', 'approve', 'block', 'disconnect'].map((methodName): [string, string] => ['POST', `/${methodName}`]),
+      ...['', '/phones', '/emails', '/addresses'].map((list): [string, string] => ['DELETE', list]),
+    ]
+    for (const [method, path, body] of calls)
+      expect(refusal(await elevated(method, `/${ANONYMOUS}${path}`, body)), path).toEqual([404, 'MEMBER_NOT_FOUND'])
+  })
+})
+
+describe('access', () => {
+  test('ends by blocking and begins again by approving', async () => {
+    const { id } = await created()
+    expect((await good(elevated('POST', `/${id}/block`))).member.status).toBe('BLOCKED')
+    expect((await good(elevated('POST', `/${id}/approve`))).member.status).toBe('APPROVED')
+  })
+
+  test('ends for good by disconnecting, and the address is free again for another member with another slug', async () => {
+    const { id, loginEmail, profile } = await created()
+    expect((await good(elevated('POST', `/${id}/disconnect`))).member.status).toBe('OFFLINE')
+    for (const methodName of ['approve', 'block'])
+      expect(refusal(await elevated('POST', `/${id}/${methodName}`))).toEqual([409, 'MEMBER_IS_OFFLINE'])
+    const again = await created({ loginEmail })
+    expect(again.id).not.toBe(id)
+    expect(again.profile.slug).not.toBe(profile.slug)
+  })
+
+  test('to public places ends by muting', async () => {
+    const { id } = await created()
+    expect((await good(elevated('POST', `/${id}/mute`))).member.activityStatus).toBe('MUTED')
+    expect((await good(elevated('POST', `/${id}/unmute`))).member.activityStatus).toBe('ACTIVE')
+  })
+
+  test('of those who run the shop stays', async () => {
+    const [owner, helper] = [await created(), await created()]
+    await good(elevated('POST', `/${owner.id}/role`, { role: 'OWNER' }))
+    await good(elevated('POST', `/${helper.id}/role`, { role: 'CONTRIBUTOR' }))
+    expect(refusal(await elevated('POST', `/${helper.id}/role`, { role: 'OWNER' }))).toEqual([409, 'SHOP_HAS_AN_OWNER'])
+    expect(refusal(await elevated('POST', `/${owner.id}/block`))).toEqual([403, 'OWNER_MEMBER_BLOCK_FORBIDDEN'])
+    for (const { id } of [owner, helper])
+      expect(violation(await elevated('DELETE', `/${id}`))).toMatchObject({
+        ruleName: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
+        data: {},
+      })
+    await good(elevated('POST', `/${owner.id}/role`, { role: 'NONE' }))
+  })
+})
+
+describe('deleting', () => {
+  test('leaves nothing of the member, and frees address and slug', async () => {
+    const { id, loginEmail } = await created({ profile: { nickname: 'Gone' } })
+    expect(await good(elevated('DELETE', `/${id}?id=${id}`))).toEqual({})
+    expect(refusal(await elevated('GET', `/${id}`))).toEqual([404, 'MEMBER_NOT_FOUND'])
+    expect((await created({ loginEmail, profile: { nickname: 'Gone' } })).profile.slug).toBe('gone')
+  })
+
+  test('of many tells the fate of each', async () => {
+    const { id } = await created()
+    expect(await good(elevated('POST', '/bulk/delete', { memberIds: [id, ANONYMOUS] }))).toEqual({
+      results: [
+        { itemMetadata: { id, originalIndex: 0, success: true } },
+        {
+          itemMetadata: {
+            id: ANONYMOUS,
+            originalIndex: 1,
+            success: false,
+            error: { code: 'MEMBER_NOT_FOUND', description: expect.any(String), data: {} },
+          },
+        },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 },
+    })
+    expect(violation(await elevated('POST', '/bulk/delete', { memberIds: [] }))).toMatchObject({
+      field: 'memberIds',
+      violatedRule: 'MIN_SIZE',
+    })
+    expect(violation(await elevated('POST', '/bulk/delete', { memberIds: Array(101).fill(ANONYMOUS) }))).toMatchObject({
+      field: 'memberIds',
+      violatedRule: 'MAX_SIZE',
+    })
+  })
+})
+
+describe('a query of the shop', () => {
+  test('filters by every declared field, and sorts', async () => {
+    const tag = `q${count}x`
+    const [kim, lou] = [
+      await created({ contact: { firstName: `${tag}Kim`, lastName: `${tag}B` }, profile: { nickname: `${tag}kim` } }),
+      await created({
+        contact: { firstName: `${tag}Lou`, lastName: `${tag}A` },
+        profile: { nickname: `${tag}Lou` },
+        privacyStatus: 'PUBLIC',
+      }),
+    ]
+    const filters: [object, Json[]][] = [
+      [{ id: kim.id }, [kim]],
+      [{ contactId: { $in: [kim.id, lou.id] } }, [kim, lou]],
+      [{ loginEmail: kim.loginEmail.toUpperCase() }, [kim]],
+      [{ 'contact.firstName': { $startsWith: `${tag}k` } }, [kim]],
+      [{ 'contact.lastName': `${tag}A` }, [lou]],
+      [{ 'profile.nickname': { $startsWith: tag.toUpperCase() } }, [kim, lou]],
+      [{ 'profile.slug': lou.profile.slug }, [lou]],
+      [{ $and: [{ 'profile.nickname': { $startsWith: tag } }, { privacyStatus: 'PUBLIC' }, { status: 'APPROVED' }] }, [lou]],
+      [{ $and: [{ 'profile.nickname': { $startsWith: tag } }, { $not: { id: lou.id } }] }, [kim]],
+    ]
+    for (const [filter, expected] of filters)
+      expect(emailsOf(await good(query({ fieldsets: ['FULL'], query: { filter } }))), JSON.stringify(filter)).toEqual(
+        emailsOf({ members: expected }),
+      )
+    const filter = { 'profile.nickname': { $startsWith: tag } }
+    const orders: [string, Json[]][] = [
+      ['contact.lastName', [kim, lou]],
+      ['contact.firstName', [lou, kim]],
+      ['profile.nickname', [lou, kim]],
+      ['lastLoginDate', [kim, lou]],
+    ]
+    for (const [fieldName, expected] of orders) {
+      expect(
+        emailsOf(await good(query({ fieldsets: ['EXTENDED'], query: { filter, sort: [{ fieldName, order: 'DESC' }] } }))),
+        fieldName,
+      ).toEqual(emailsOf({ members: expected }))
+    }
+    for (const fieldName of ['createdDate', 'updatedDate'])
+      expect((await good(query({ query: { filter, sort: [{ fieldName }] } }))).members).toHaveLength(2)
+    expect(violation(await query({ query: { filter: { password: 'x' } } }))).toMatchObject({
+      field: 'query.filter.password',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    })
+    expect(violation(await query({ query: { sort: [{ fieldName: 'password' }] } }))).toMatchObject({
+      field: 'query.sort[0].fieldName',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    })
+  })
+
+  test('answers as much as its set of fields has', async () => {
+    const { id } = await created()
+    const keys = async (fieldsets?: string[]) =>
+      Object.keys((await good(query({ fieldsets, query: { filter: { id } } }))).members[0]).toSorted()
+    const shown = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
+    expect(await keys()).toEqual(shown)
+    expect((await good(query({ query: { filter: { id } } }))).members[0]).toMatchObject({
+      status: 'UNKNOWN',
+      privacyStatus: 'UNKNOWN',
+      activityStatus: 'UNKNOWN',
+    })
+    expect(await keys(['PUBLIC', 'EXTENDED'])).toEqual([...shown, 'loginEmail', 'loginEmailVerified'].toSorted())
+    expect(await keys(['FULL'])).toEqual([...shown, 'loginEmail', 'loginEmailVerified', 'contact'].toSorted())
+    expect(violation(await query({ fieldsets: ['SECRET'], query: {} }))).toMatchObject({
+      field: 'fieldsets[0]',
+      violatedRule: 'INVALID_ENUM_VALUE',
+    })
+  })
+
+  test('finds by plain text, and pages with a total', async () => {
+    const tag = `find${count}`
+    for (const name of ['a', 'b', 'c']) await created({ profile: { nickname: `${tag}-${name}`, title: `${tag}-%_` } })
+    const page = await good(
+      query({ fieldsets: ['EXTENDED'], search: { expression: tag.toUpperCase() }, query: { paging: { limit: 2, offset: 1 } } }),
+    )
+    expect(page.metadata).toEqual({ count: 2, offset: 1, total: 3, tooManyToCount: false })
+    expect(page.members.map(({ profile }: Json) => profile.nickname)).toEqual([`${tag}-b`, `${tag}-c`])
+    expect((await good(query({ search: { expression: `${tag}-%_`, fields: ['profile.title'] }, query: {} }))).metadata.total).toBe(3)
+    expect(violation(await query({ search: { expression: 'x', fields: ['password'] }, query: {} }))).toMatchObject({
+      field: 'search.fields[0]',
+      violatedRule: 'INVALID_ENUM_VALUE',
+    })
+    expect(violation(await query({ query: { paging: { limit: 101 } } }))).toMatchObject({
+      field: 'query.paging.limit',
+      violatedRule: 'MAX',
+    })
+  })
+
+  test('is a list, too, as either generation of the client asks for it', async () => {
+    await created()
+    const packed = Buffer.from(
+      JSON.stringify({
+        paging: { limit: 1, offset: 0 },
+        fieldsets: ['PUBLIC'],
+        sorting: [{ fieldName: 'profile.nickname', order: 'ASC' }],
+      }),
+    ).toString('base64url')
+    for (const path of [`?.r=${packed}`, '?paging.limit=1&paging.offset=0&fieldsets=PUBLIC']) {
+      const page = await good(elevated('GET', path))
+      expect(page.metadata).toMatchObject({ count: 1, offset: 0, total: expect.any(Number) })
+    }
+  })
+})
+
+describe('a visitor', () => {
+  const visit = (method: string, path: string, body?: unknown) => shop.shopper.call(method, `/members/v1/members${path}`, body)
+
+  test('sees the public fields of public members, and nobody else', async () => {
+    const [shown, hidden, blocked] = [
+      await created({ privacyStatus: 'PUBLIC', contact: { firstName: 'Ann' } }),
+      await created(),
+      await created({ privacyStatus: 'PUBLIC' }),
+    ]
+    await good(elevated('POST', `/${blocked.id}/block`))
+    const { member } = await good(visit('GET', `/${shown.id}?fieldsets=FULL`))
+    expect(Object.keys(member).toSorted()).toEqual([
+      'activityStatus',
+      'contactId',
+      'createdDate',
+      'id',
+      'privacyStatus',
+      'profile',
+      'status',
+      'updatedDate',
+    ])
+    for (const { id } of [hidden, blocked]) expect(refusal(await visit('GET', `/${id}`))).toEqual([404, 'MEMBER_NOT_FOUND'])
+    const page = await good(
+      visit('POST', '/query', { fieldsets: ['FULL'], query: { filter: { id: { $in: [shown.id, hidden.id, blocked.id] } } } }),
+    )
+    expect(page.members).toEqual([member])
+    expect(page.metadata.total).toBe(1)
+  })
+
+  test('learns nothing hidden by a filter, a search or an order', async () => {
+    const { id, loginEmail } = await created({ privacyStatus: 'PUBLIC', contact: { firstName: 'Secret' } })
+    for (const filter of [
+      { loginEmail },
+      { 'contact.firstName': 'Secret' },
+      { 'contact.firstName': { $exists: true } },
+      { status: 'APPROVED' },
+      { lastLoginDate: { $exists: true } },
+    ]) {
+      expect((await good(visit('POST', '/query', { query: { filter: { id, ...filter } } }))).metadata.total, JSON.stringify(filter)).toBe(0)
+    }
+    expect(
+      (await good(visit('POST', '/query', { search: { expression: loginEmail, fields: ['loginEmail'] }, query: {} }))).metadata.total,
+    ).toBe(0)
+  })
+
+  test('is no member, and may change nobody', async () => {
+    const { id } = await created({ privacyStatus: 'PUBLIC' })
+    expect(refusal(await visit('GET', '/my'))).toEqual([404, 'NOT_FOUND'])
+    const calls: [string, string, object?][] = [
+      ['POST', '/my/slug', { slug: 'a' }],
+      ['POST', '/join-community'],
+      ['POST', '/leave-community'],
+      ['DELETE', '/my'],
+      ['POST', '', { member: { loginEmail: newEmail() } }],
+      ['PATCH', `/${id}`, { member: {} }],
+      ['POST', `/${id}/slug`, { slug: 'a' }],
+      ['DELETE', `/${id}`],
+      ['DELETE', `/${id}/phones`],
+      ['POST', `/${id}/block`],
+      ['POST', '/bulk/delete', { memberIds: [id] }],
+      ['POST', '/bulk/delete-by-filter', { filter: {} }],
+    ]
+    for (const [method, path, body] of calls) expect((await visit(method, path, body)).status, `${method} ${path}`).toBe(403)
+  })
+})
+
+describe('a member who holds a membership that is running', () => {
+  test('is neither blocked nor deleted by the shop, one by one or by a job', async () => {
+    const { id } = await created()
+    const { membership } = await good(
+      call(shop.platform, 'POST', '/ecom/v1/memberships', { elevated: true, body: { membership: { memberId: id, name: 'Ten classes' } } }),
+    )
+    expect(refusal(await elevated('POST', `/${id}/block`))).toEqual([403, 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN'])
+    expect(violation(await elevated('DELETE', `/${id.toUpperCase()}`))).toMatchObject({
+      ruleName: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
+      data: {},
+    })
+    expect((await good(elevated('POST', '/bulk/delete', { memberIds: [id] }))).results[0].itemMetadata.error.code).toBe(
+      'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
+    )
+    const { jobId } = await good(elevated('POST', '/bulk/delete-by-filter', { filter: { id } }))
+    await expect
+      .poll(async () => (await elevated('GET', `/bulk/jobs/${jobId}`)).body.job, { timeout: 10_000 })
+      .toMatchObject({ finished: true, succeeded: 0, failed: 1 })
+    await good(
+      call(shop.platform, 'PATCH', `/ecom/v1/memberships/${membership.id}`, { elevated: true, body: { membership: { active: false } } }),
+    )
+    expect((await good(elevated('POST', `/${id}/block`))).member.status).toBe('BLOCKED')
+  })
+})

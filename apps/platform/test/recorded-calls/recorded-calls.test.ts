@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOidcServer, type OidcServer } from '../support/oidc-server.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { authenticationStages } from './authentication-stages.ts'
+import { cartStages } from './cart-stages.ts'
+import { catalogStages } from './catalog-stages.ts'
+import { differences } from './differences.ts'
+import { memberStages } from './member-stages.ts'
+import { orderStages } from './order-stages.ts'
+import { recordings } from './recording.ts'
+import { send } from './send.ts'
+import { worldOf, type Stages, type World } from './stage.ts'
+
+const stages: Stages = { ...catalogStages, ...cartStages, ...orderStages, ...memberStages, ...authenticationStages }
+
+describe('a recorded request', () => {
+  let platform: PlatformProcess
+  let provider: OidcServer
+  let world: World
+  const responded = new Set<string>()
+  beforeAll(async () => {
+    provider = await startOidcServer()
+    // The recorded update of a cart adds gift wrap by a visitor's token, which the owner has to allow.
+    platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections, SHOPPER_CUSTOM_LINES: '1' } })
+    world = worldOf(platform, provider)
+  })
+  afterAll(async () => {
+    await platform.stop()
+    await provider.stop()
+    console.log(`recorded calls answered: ${responded.size}/${recordings.length}`)
+  })
+
+  test.each(recordings)('$id is answered with 200 and at least what its example holds', async (recording) => {
+    const stage = stages[recording.id]
+    if (!stage) throw new Error(`There is no stage for ${recording.id}`)
+    const staged = await stage(world)
+    const { status, body } = await send(platform, recording, staged)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const missing = differences(recording.responseExample, body, staged.absent)
+    expect(missing, missing.join(', ')).toEqual([])
+    responded.add(recording.id)
+  })
+
+  test('is known for every stage', () => {
+    expect(Object.keys(stages).filter((id) => !recordings.some((recording) => recording.id === id))).toEqual([])
+  })
+})
+
+describe('in strict mode a recorded request', () => {
+  let platform: PlatformProcess
+  beforeAll(async () => {
+    platform = await startPlatform({ strict: true })
+  })
+  afterAll(() => platform.stop())
+
+  test.each(recordings)('$id has its address, with the prefix of its service and without', async (recording) => {
+    for (const path of [recording.path, recording.pathWithoutPrefix]) {
+      const { body } = await send(
+        platform,
+        recording,
+        { sender: 'anonymous', ids: { '{slug}': 'mugs' } },
+        path.startsWith('/') ? path : recording.path,
+      )
+      expect(body.details?.applicationError?.code, path).not.toBe('ROUTE_NOT_FOUND')
+    }
+  })
+})

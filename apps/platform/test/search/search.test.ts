@@ -1,0 +1,295 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Facets, SearchResponse } from '../../src/domain/search/search-requests.ts'
+import { ownerOf } from '../support/catalog-shop.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, type Json, type Shopper } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const FACETS = '/platform/v1/facets'
+const SEARCH = '/platform/v1/search'
+/** The copy is made when the outbox has told of a change. */
+const SOON = { timeout: 3_000, interval: 50 }
+
+const shop = useShop()
+const owner = ownerOf(shop)
+
+async function facets(request: object = {}, who: Shopper = shop.shopper): Promise<Json> {
+  const { status, body } = await who.call('POST', FACETS, request)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(Facets.safeParse(body).error).toBeUndefined()
+  return body
+}
+
+async function found(request: object, who: Shopper = shop.shopper): Promise<string[]> {
+  const { status, body } = await who.call('POST', SEARCH, request)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.products.map(({ name }: Json) => name)
+}
+
+const brandCount = async (brand: string) => (await facets()).brands.find(({ value }: Json) => value === brand)?.count ?? 0
+const only = (brand: string) => ({ filter: { brands: [brand] } })
+const sized = (slug: string, brand: string, sizes: readonly string[], price: string, change = {}) => ({
+  ...plainProduct(slug, 0),
+  brand,
+  options: [{ name: 'Size', type: 'drop_down', choices: [...sizes] }],
+  variants: sizes.map((Size) => ({ choices: { Size }, price, stock: { track: true, quantity: 5 } })),
+  ...change,
+})
+
+describe('Facets', () => {
+  test('count right after a product came, changed and went', async () => {
+    const { id } = await owner.newProduct({ brand: 'Kiln' })
+    await expect.poll(() => brandCount('Kiln'), SOON).toBe(1)
+    await owner.good('PATCH', `/v1/products/${id}`, { product: { brand: 'Oven', priceData: { price: 77 } } })
+    await expect.poll(() => brandCount('Oven'), SOON).toBe(1)
+    expect(await brandCount('Kiln')).toBe(0)
+    expect((await facets(only('Oven'))).price).toEqual({ min: 77, max: 77, ranges: [{ from: 50, to: 100, count: 1 }] })
+    await owner.good('DELETE', `/v1/products/${id}`)
+    await expect.poll(() => brandCount('Oven'), SOON).toBe(0)
+  })
+
+  test('count an import by collection, choice, brand, price and stock, each facet as if it were not filtered by itself', async () => {
+    const products = [
+      sized('shirt', 'Loom', ['S', 'M'], '20.00', { collections: ['clothes', 'summer'] }),
+      sized('skirt', 'Loom', ['M', 'L'], '30.00', { collections: ['clothes'] }),
+      { ...plainProduct('hat', 0, '60.00'), brand: 'Felt', collections: ['clothes'] },
+    ]
+    const { failures } = await importCatalog(shop.platform, {
+      collections: [
+        { slug: 'clothes', name: 'Clothes' },
+        { slug: 'summer', name: 'Summer' },
+      ],
+      products,
+    })
+    expect(failures).toEqual([])
+    await expect.poll(async () => (await brandCount('Loom')) + (await brandCount('Felt')), SOON).toBe(3)
+    const all = await facets()
+    const idOf = (slug: string): string => all.collections.find((one: Json) => one.slug === slug)?.id
+    const filter = { collectionIds: [idOf('clothes')] }
+    const clothes = await facets({ filter })
+    expect(clothes).toMatchObject({ total: 3, inStock: 2, complete: true, price: { min: 20, max: 60 } })
+    expect(clothes.collections).toEqual([
+      { id: idOf('clothes'), name: 'Clothes', slug: 'clothes', count: 3 },
+      { id: idOf('summer'), name: 'Summer', slug: 'summer', count: 1 },
+    ])
+    expect(clothes.brands).toEqual([
+      { value: 'Loom', count: 2 },
+      { value: 'Felt', count: 1 },
+    ])
+    expect(clothes.options).toEqual([
+      {
+        name: 'Size',
+        values: [
+          { value: 'M', count: 2 },
+          { value: 'L', count: 1 },
+          { value: 'S', count: 1 },
+        ],
+      },
+    ])
+    const large = await facets({ filter: { ...filter, options: [{ name: 'Size', values: ['L'] }] } })
+    expect([large.total, large.brands, large.options]).toEqual([1, [{ value: 'Loom', count: 1 }], clothes.options])
+    const sold = await facets({ filter: { ...filter, inStock: false } })
+    expect([sold.total, sold.inStock, sold.brands]).toEqual([1, 2, [{ value: 'Felt', count: 1 }]])
+    const cheap = await facets({ filter: { ...filter, price: { from: 20, to: 30 } }, priceLimits: [25] })
+    expect([cheap.total, cheap.price]).toEqual([
+      2,
+      {
+        min: 20,
+        max: 60,
+        ranges: [
+          { from: 0, to: 25, count: 1 },
+          { from: 25, count: 2 },
+        ],
+      },
+    ])
+    expect((await facets({ filter: { ...filter, brands: ['Nobody'] } })).total).toBe(0)
+    expect((await facets({ filter, text: 'shi' })).total).toBe(1)
+    expect(await found({ filter: { ...filter, options: [{ name: 'Size', values: ['S', 'L'] }] } })).toEqual(['shirt', 'skirt'])
+  })
+
+  test('follow the stock, also when the last one is sold', async () => {
+    const product = await shop.stocked(1, { brand: 'Last' })
+    await expect.poll(async () => (await facets(only('Last'))).inStock, SOON).toBe(1)
+    orderIdOf(await completeCheckout(await shop.cartWith(product)))
+    await expect.poll(async () => (await facets(only('Last'))).inStock, SOON).toBe(0)
+    await owner.good('POST', '/v2/inventoryItems/increment', { incrementData: [{ productId: product.id, incrementBy: 3 }] })
+    await expect.poll(async () => (await facets(only('Last'))).inStock, SOON).toBe(1)
+  })
+
+  test('follow collections as they are named, hidden and deleted', async () => {
+    const { collection } = await owner.good('POST', '/v1/collections', { collection: { name: 'Cups' } })
+    const product = await owner.newProduct({ brand: 'Cup' })
+    await owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [product.id] })
+    const named = async () => (await facets(only('Cup'))).collections.map(({ name }: Json) => name)
+    await expect.poll(named, SOON).toEqual(['Cups'])
+    await owner.good('PATCH', `/v1/collections/${collection.id}`, { collection: { name: 'Beakers' } })
+    await expect.poll(named, SOON).toEqual(['Beakers'])
+    await owner.good('PATCH', `/v1/collections/${collection.id}`, { collection: { visible: false } })
+    await expect.poll(named, SOON).toEqual([])
+    expect((await facets({ filter: { collectionIds: [collection.id] } })).total).toBe(0)
+    expect((await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections).toMatchObject([
+      { name: 'Beakers', count: 1 },
+    ])
+    await owner.good('DELETE', `/v1/collections/${collection.id}`)
+    await expect
+      .poll(async () => (await call(shop.platform, 'POST', FACETS, { elevated: true, body: only('Cup') })).body.collections, SOON)
+      .toEqual([])
+  })
+})
+
+describe('A search', () => {
+  beforeAll(async () => {
+    await importCatalog(shop.platform, {
+      products: [
+        { ...plainProduct('jug', 1), name: 'Blue Jug', brand: 'Potter', description: '<p>Holds <b>lemonade</b>&nbsp;well.</p>' },
+        { ...plainProduct('cordial', 1), name: 'Lemonade', brand: 'Orchard', description: '<p>Sweet.</p>' },
+        { ...plainProduct('crepe', 1), name: 'Crêpe pan', description: '' },
+      ],
+    })
+    const visitor = await newVisitor(shop.platform)
+    await vi.waitFor(async () => expect(await found({ text: 'pan' }, visitor)).toEqual(['Crêpe pan']), SOON)
+  })
+
+  test('finds by words of name, brand and description, in any case and order, the last one unfinished', async () => {
+    expect(await found({ text: 'jug BLUE' })).toEqual(['Blue Jug'])
+    expect(await found({ text: 'pott' })).toEqual(['Blue Jug'])
+    expect(await found({ text: 'crepe' })).toEqual(['Crêpe pan'])
+    expect(await found({ text: 'blu jug' })).toEqual([])
+    expect(await found({ text: 'nbsp' })).toEqual([])
+  })
+
+  test('shows a name before a description, page by page', async () => {
+    expect(await found({ text: 'lemon' })).toEqual(['Lemonade', 'Blue Jug'])
+    const { body } = await shop.shopper.call('POST', SEARCH, { text: 'lemon', paging: { limit: 1, offset: 1 } })
+    expect(body).toMatchObject({ products: [{ name: 'Blue Jug' }], metadata: { count: 1, offset: 1, total: 2 }, complete: true })
+    expect(SearchResponse.safeParse({ ...body, products: [] }).error).toBeUndefined()
+  })
+
+  test('never shows what is hidden, but to the shop itself', async () => {
+    const product = await owner.newProduct({ name: 'Secretive', brand: 'Vault' })
+    await expect.poll(() => found({ text: 'secretive' }), SOON).toEqual(['Secretive'])
+    await owner.good('PATCH', `/v1/products/${product.id}`, { product: { visible: false } })
+    expect(await found({ text: 'secretive' })).toEqual([])
+    await expect.poll(() => brandCount('Vault'), SOON).toBe(0)
+    expect(await found(only('Vault'))).toEqual([])
+    expect((await call(shop.platform, 'POST', SEARCH, { elevated: true, body: { text: 'secretive' } })).body.products).toMatchObject([
+      { name: 'Secretive' },
+    ])
+  })
+
+  test.each([
+    '"',
+    '""',
+    '*',
+    'a*"b',
+    'name:jug',
+    'jug AND',
+    'NOT',
+    'NEAR(jug blue, 2)',
+    '(jug',
+    '{name}: jug',
+    '^jug',
+    '-jug',
+    "'; drop table search_products; --",
+    'jug\u0000blue',
+    '🏺',
+    '🏺 jug',
+    '\ud800',
+    '日本語',
+    ' \t\n',
+    '',
+    '%_',
+    '\\',
+    'e\u0301',
+    'a '.repeat(250),
+    '"'.repeat(500),
+  ])('bears %j', async (text) => {
+    for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text })).status).toBe(200)
+  })
+
+  test('refuses ten thousand characters, and more than it can give at once', async () => {
+    for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text: 'jug '.repeat(2500) })).status).toBe(400)
+    expect((await shop.shopper.call('POST', SEARCH, { paging: { limit: 101 } })).status).toBe(400)
+    expect(await found({ text: 'jug', paging: { limit: 10, offset: 1_000_000_000 } })).toEqual([])
+  })
+
+  test('with nothing in it lists what the filter leaves', async () => {
+    expect(await found({ text: '🏺' })).toEqual([])
+    expect(await found({ text: ' ', ...only('Orchard') })).toEqual(['Lemonade'])
+  })
+})
+
+test('Both are for those who have a token, and unknown in strict mode', async () => {
+  const strict = await startPlatform({ strict: true })
+  try {
+    const visitor = await newVisitor(strict)
+    for (const path of [FACETS, SEARCH]) {
+      expect((await call(shop.platform, 'POST', path, { body: {} })).status).toBe(401)
+      expect((await visitor.call('POST', path, {})).status).toBe(404)
+    }
+  } finally {
+    await strict.stop()
+  }
+})
+
+describe('The copy of the catalog', () => {
+  const MANY = 4_000
+  /** Of an import. */
+  const PART = 200
+  const products = Array.from({ length: MANY }, (_, index) => ({
+    ...plainProduct(`many-${index}`, index % 2),
+    name: `Many ${index}`,
+    brand: `Brand ${index % 10}`,
+  }))
+  let current: PlatformProcess
+  beforeAll(async () => {
+    current = await startPlatform()
+    for (let start = 0; start < MANY; start += PART) await importCatalog(current, { products: products.slice(start, start + PART) })
+  }, 60_000)
+  afterAll(() => current.stop())
+
+  const restart = async (change: (objects: string) => void = () => {}) => {
+    await current.stop('SIGKILL')
+    change(join(current.dataDir, 'objects'))
+    current = await startPlatform({ dataDir: current.dataDir, keys: current.keys })
+  }
+  const forget = (objects: string) => {
+    for (const folder of readdirSync(objects).filter((name) => name.endsWith('Search'))) rmSync(join(objects, folder), { recursive: true })
+  }
+  const now = async () => facets({}, await newVisitor(current))
+  const whole = () =>
+    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
+  const right = {
+    total: MANY,
+    inStock: MANY / 2,
+    brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
+  }
+
+  test('stays over a restart, and is made anew where it was deleted', async () => {
+    await whole()
+    await restart()
+    expect(await now()).toMatchObject({ ...right, complete: true })
+    await restart(forget)
+    await whole()
+    expect(await now()).toMatchObject(right)
+    expect(await found({ text: 'many 399' }, await newVisitor(current))).toContain('Many 3999')
+  }, 60_000)
+
+  test('goes on where kill −9 ended it, with what changed before and after', async () => {
+    await restart(forget)
+    const visitor = await newVisitor(current)
+    const requested = visitor.call('POST', FACETS, {}).catch(() => undefined)
+    await sleep(120)
+    const changed = { ...plainProduct('many-0', 1), name: 'Many 0', brand: 'Brand 0' }
+    await importCatalog(current, { products: [changed] })
+    await restart()
+    await requested
+    await whole()
+    expect(await now()).toMatchObject({ ...right, inStock: MANY / 2 + 1 })
+    await importCatalog(current, { products: [products[0] ?? {}] })
+    await expect.poll(async () => (await now()).inStock, SOON).toBe(MANY / 2)
+  }, 60_000)
+})

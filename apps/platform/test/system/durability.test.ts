@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform-process.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  orderIdOf,
+  plainProduct,
+  productBySlug,
+  shownTotals,
+  submit,
+  type PageResponse,
+} from '../support/shop.ts'
+
+const ONLY = '00000000-0000-0000-0000-000000000000'
+
+describe('kill −9', () => {
+  test('right after "placed" leaves the order, once, with its stock taken and its cart emptied', async () => {
+    const first = await startPlatform()
+    await importCatalog(first, { products: [plainProduct('vase', 5)] })
+    const shopper = await newVisitor(first)
+    await shopper.addToCart((await productBySlug(first, 'vase')).id, ONLY, 2)
+    const id = orderIdOf(await completeCheckout(await shopper.openCheckout()))
+    await first.stop('SIGKILL')
+    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    try {
+      const token = shopper.accessToken
+      expect((await call(second, 'GET', `/v1/orders/${id}`, { token })).body.order).toMatchObject({
+        id,
+        number: '10001',
+        lineItems: [{ quantity: 2 }],
+      })
+      expect((await call(second, 'POST', '/v1/orders/search', { token, body: {} })).body.orders).toHaveLength(1)
+      expect((await productBySlug(second, 'vase')).stock.quantity).toBe(3)
+      await expect.poll(async () => (await call(second, 'GET', '/v1/carts/current', { token })).status, { timeout: 10_000 }).toBe(404)
+      const stats = (await call(second, 'GET', '/_dev/stats')).body
+      expect(stats).toMatchObject({ orders: 1, carts: 0 })
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('in the middle of a race loses nothing that was answered, and stock and orders agree', async () => {
+    const first = await startPlatform()
+    const stock = 500
+    await importCatalog(first, { products: [plainProduct('vase', stock)] })
+    const { id } = await productBySlug(first, 'vase')
+    const visitors = await Promise.all(Array.from({ length: 60 }, () => newVisitor(first)))
+    const checkouts = await Promise.all(
+      visitors.map(async (visitor) => {
+        await visitor.addToCart(id, ONLY, 1)
+        const url = await visitor.openCheckout()
+        await submit(url, goodContact)
+        return url
+      }),
+    )
+    const totals = shownTotals((await open(`${checkouts[0]}/payment`)).text)
+    const placing = checkouts.map((url) =>
+      submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }).catch(() => undefined),
+    )
+    await Promise.race(placing)
+    await first.stop('SIGKILL')
+    const placed = (await Promise.all(placing)).filter((response): response is PageResponse => response?.status === 303)
+    expect(placed.length).toBeGreaterThan(0)
+    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    try {
+      const { orders } = (await call(second, 'POST', '/v1/orders/search', { elevated: true, body: {} })).body
+      const retained = new Set(orders.map((order: { id: string }) => order.id))
+      for (const response of placed) expect(retained.has(orderIdOf(response))).toBe(true)
+      expect(new Set(orders.map((order: { checkoutId: string }) => order.checkoutId)).size).toBe(orders.length)
+      expect((await productBySlug(second, 'vase')).stock.quantity).toBe(stock - orders.length)
+      const mails = (await call(second, 'GET', '/_dev/outbox')).body
+      // Of each order the buyer is told once, and the owner once.
+      for (const to of [goodContact.email, 'owner@galleria.example'])
+        expect(mails.filter((mail: { to: string }) => mail.to === to)).toHaveLength(orders.length)
+      expect(mails).toHaveLength(2 * orders.length)
+      await expect
+        .poll(async () => (await call(second, 'GET', '/_dev/stats')).body.carts, { timeout: 10_000 })
+        .toBe(visitors.length - orders.length)
+    } finally {
+      await second.stop()
+    }
+  }, 60_000)
+})

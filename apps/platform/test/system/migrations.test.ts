@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '../../migrations')
+
+function migrate(database: DatabaseSync, file: string, object = 'commerce'): void {
+  for (const statement of readFileSync(resolve(folder, object, file), 'utf8').split('--> statement-breakpoint')) database.exec(statement)
+}
+
+test('memberships that were there before can be sorted after', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(database, '0000_start.sql')
+  database.exec(`
+    insert into products (id, slug, numeric_id, name, name_key, description, product_type, visible, price_minor, discounted_price_minor, inventory_item_id, facts, source_hash, document, merchant, created_at, updated_at)
+      values ('p', 'p', 1001, 'P', 'p', '', 'physical', 0, 500, 400, 'i', '{}', 'h', '{}', '{}', 1, 2);
+    insert into collections (id, slug, name, name_key, description, position, visible, number_of_products) values ('c', 'c', 'C', 'c', '', 1, 1, 0);
+    insert into collection_products (collection_id, product_id) values ('c', 'p');`)
+  migrate(database, '0001_sorted-members.sql')
+  expect({ ...database.prepare('select * from collection_products').get() }).toEqual({
+    collection_id: 'c',
+    product_id: 'p',
+    visible: 0,
+    numeric_id: 1001,
+    name_key: 'p',
+    price_minor: 400,
+    updated_at: 2,
+  })
+})
+
+test('a page of a collection is read from an index, already in order', () => {
+  const database = new DatabaseSync(':memory:')
+  for (const file of ['0000_start.sql', '0001_sorted-members.sql']) migrate(database, file)
+  for (const key of ['numeric_id', 'name_key', 'price_minor', 'updated_at']) {
+    const plan = database
+      .prepare(
+        `explain query plan select document from collection_products join products on products.id = product_id where collection_id = 'c' and collection_products.visible = 1 order by collection_products.${key} limit 24`,
+      )
+      .all()
+    expect(JSON.stringify(plan), key).not.toContain('TEMP B-TREE')
+  }
+})
+
+test('a webhook that waited for an earlier event of its entity waits for it still', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(database, '0000_start.sql', 'events')
+  database.exec(
+    `insert into endpoints (id, url, event_types, active, created_at, updated_at) values ('e', 'u', '[]', 1, 0, 0), ('f', 'u', '[]', 1, 0, 0)`,
+  )
+  for (const [number, entity] of ['a', 'a', 'b', 'a'].entries()) {
+    database.exec(
+      `insert into events (number, id, event_type, entity_key, entity_sequence, event, received_at) values (${number + 1}, '${number}', 't', '${entity}', 1, '{}', 0)`,
+    )
+    for (const endpoint of ['e', 'f']) {
+      const state = number === 0 && endpoint === 'f' ? 'DELIVERED' : 'PENDING'
+      database.exec(
+        `insert into deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at) values ('${endpoint}', ${number + 1}, '${entity}', '${state}', 0, 0, 0, 0)`,
+      )
+    }
+  }
+  for (const file of ['0001_held-deliveries.sql', '0002_hold-what-waits.sql']) migrate(database, file, 'events')
+  const held = (endpoint: string) =>
+    database
+      .prepare('select event_number from deliveries where endpoint_id = ? and held = 1 order by event_number')
+      .all(endpoint)
+      .map((row) => row['event_number'])
+  expect([held('e'), held('f')]).toEqual([[2, 4], [4]])
+})
