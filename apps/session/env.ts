@@ -1,0 +1,9 @@
+import type { ClientLimits } from './src/limits/client-limits.ts'
+import type { SessionObject } from './src/session-object.ts'
+import type { VariableBindings } from './variables.ts'
+
+/** Bindings of this Worker. */
+export interface Env extends VariableBindings {
+  readonly SESSIONS: DurableObjectNamespace<SessionObject>
+  readonly LIMITS: DurableObjectNamespace<ClientLimits>
+}

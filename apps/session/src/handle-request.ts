@@ -1,0 +1,27 @@
+import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
+import type { Env } from '../env.ts'
+import { readVariables } from '../variables.ts'
+import { handleSessionMethod } from './handle-session-method.ts'
+import { limitRate } from './limits/limit-rate.ts'
+import { ok, tooManyRequests } from './responses.ts'
+import { handleSignIn } from './sign-in/handle-sign-in.ts'
+
+const SESSIONS = /^\/sessions(?:\/|$)/
+
+/**
+ * Handles three kinds of requests: methods of sessions, called by Workers; the limit of forms by network (`POST /limits/submit`), checked
+ * by the shell; and browsers that sign in or out, forwarded by the shell.
+ */
+export async function handleRequest(request: Request, env: Env): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/_health') {
+    // A Worker without its variables must not go live.
+    readVariables(env)
+    return ok({ status: 'ok' })
+  }
+  if (pathname === '/limits/submit') {
+    const wait = await limitRate(env, 'submit', request.headers.get(clientAddressHeader))
+    return wait === undefined ? ok({}) : tooManyRequests(wait)
+  }
+  return SESSIONS.test(pathname) || pathname === '/' ? handleSessionMethod(request, env) : handleSignIn(request, env)
+}

@@ -1,0 +1,106 @@
+import { type TokenSet, createTokenEndpoint, hostsOf, renewTokens } from '@galleria/platform-client/auth'
+import { isPlatformError } from '@galleria/platform-client/errors'
+import type { BeginSession, BegunSession, SessionLiveness, SessionRecord } from '@galleria/platform-client/session'
+import { DurableObject } from 'cloudflare:workers'
+import { readVariables, type VariableBindings } from '../variables.ts'
+import { deviceLabel } from './device-label.ts'
+import { RenewalReplay } from './renewal-replay.ts'
+import { type PlatformFailure, platformFailure } from './responses.ts'
+import { deletableAt, isOver } from './session-lifetime.ts'
+
+/** Below the callers' own time-out, so that they get a failure of the platform instead of giving up on this object. */
+const PLATFORM_TIMEOUT_MS = 4_000
+/** "Last seen" is written at this interval at most: writing it at every request would cost a disk write each. */
+const LAST_SEEN_GRAIN_SECONDS = 300
+
+const RECORD_KEY = 'session'
+
+/** The server half of one session: its record, whether it is over, and the lock for renewing its tokens. */
+export class SessionObject extends DurableObject<VariableBindings> {
+  readonly #replay = new RenewalReplay()
+
+  /** Records the session and returns its first tokens: those of `start`, or else a new visitor's. `taken` when the id is in use. */
+  async begin(id: string, { userAgent, tokens, clientAddress }: BeginSession): Promise<BegunSession | PlatformFailure | { taken: true }> {
+    if (this.find()) return { taken: true }
+    const createdAt = nowInSeconds()
+    const session: SessionRecord = { id, createdAt, lastSeenAt: createdAt, device: deviceLabel(userAgent), endedAt: null }
+    // Recorded first: an id that is used twice must not create two visitors.
+    await this.#save(session)
+    if (tokens) return { session, tokens }
+    const first = await this.#orFailure(() => this.#endpoint(clientAddress).anonymous())
+    if ('tokens' in first) return { session, tokens: first.tokens }
+    await this.ctx.storage.deleteAll()
+    return first
+  }
+
+  /** Returns the next tokens of this session (see `RenewalReplay`); `ended` when it is over or was never begun. */
+  async renew(tokens: TokenSet, clientAddress?: string): Promise<{ tokens: TokenSet } | { ended: true } | PlatformFailure> {
+    if (!this.#findLive()) return { ended: true }
+    const renewed = await this.#orFailure(() =>
+      this.#replay.run(tokens, Date.now(), () => renewTokens(this.#endpoint(clientAddress), tokens)),
+    )
+    // The session may have been ended while the platform was responding.
+    const session = this.#findLive()
+    if (!session) return { ended: true }
+    if ('tokens' in renewed) await this.#save({ ...session, lastSeenAt: nowInSeconds() })
+    return renewed
+  }
+
+  /** Records that the session is in use, and returns whether it is over. */
+  async touch(): Promise<SessionLiveness> {
+    const session = this.#findLive()
+    if (!session) return { ended: true }
+    const now = nowInSeconds()
+    if (now - session.lastSeenAt >= LAST_SEEN_GRAIN_SECONDS) await this.#save({ ...session, lastSeenAt: now })
+    return { ended: false }
+  }
+
+  /** Ends the session for good. Does nothing when it has ended before or never began. */
+  async end(): Promise<SessionLiveness> {
+    const session = this.#findLive()
+    if (session) await this.#save({ ...session, endedAt: nowInSeconds() })
+    return { ended: true }
+  }
+
+  /** Finds the record, also of a session that is over and not yet deleted. */
+  find(): SessionRecord | undefined {
+    return this.ctx.storage.kv.get<SessionRecord>(RECORD_KEY)
+  }
+
+  override async alarm(): Promise<void> {
+    const session = this.find()
+    if (!session || isOver(session, nowInSeconds())) await this.ctx.storage.deleteAll()
+    else await this.ctx.storage.setAlarm(deletableAt(session) * 1000)
+  }
+
+  #findLive(): SessionRecord | undefined {
+    const session = this.find()
+    return session && !isOver(session, nowInSeconds()) ? session : undefined
+  }
+
+  async #save(session: SessionRecord): Promise<void> {
+    this.ctx.storage.kv.put(RECORD_KEY, session)
+    await this.ctx.storage.setAlarm(deletableAt(session) * 1000)
+  }
+
+  #endpoint(clientAddress: string | undefined) {
+    const { PLATFORM_URL, PLATFORM_CLIENT_ID } = readVariables(this.env)
+    return createTokenEndpoint({
+      hosts: hostsOf({ embedded: PLATFORM_URL }),
+      clientId: PLATFORM_CLIENT_ID,
+      timeoutMs: PLATFORM_TIMEOUT_MS,
+      clientAddress,
+    })
+  }
+
+  async #orFailure(request: () => Promise<TokenSet>): Promise<{ tokens: TokenSet } | PlatformFailure> {
+    try {
+      return { tokens: await request() }
+    } catch (error) {
+      if (!isPlatformError(error)) throw error
+      return platformFailure(error)
+    }
+  }
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000)

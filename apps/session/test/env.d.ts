@@ -1,0 +1,13 @@
+type SessionWorkerEnv = import('../env.ts').Env
+
+declare namespace Cloudflare {
+  interface Env extends SessionWorkerEnv {
+    /** Of the tests: the session Worker in an isolate of its own, and two that share it. */
+    SESSION: Fetcher
+    SHOP_ONE: Fetcher
+    SHOP_TWO: Fetcher
+  }
+  interface GlobalProps {
+    mainModule: typeof import('../worker.ts')
+  }
+}
