@@ -1,12 +1,12 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
+import { shellBuild } from '../app/config/shell-build.ts'
 import * as entryServer from '../app/entry.server.tsx'
 import * as root from '../app/root.tsx'
 import * as page from '../app/routes/page.tsx'
-import { shellBuild } from './shell-build.ts'
 
 /**
  * What Remix's compiler would write. Documents carry no Remix scripts, so its browser half would be built for nothing; without
- * it the whole Worker is one module graph, bundled once. There is one route: which page stands at a URL is the registry's to say.
+ * it the whole Worker is one module graph, bundled once. There is one route, because the registry says which page stands at a URL.
  */
 export const remixBuild: ServerBuild = {
   entry: { module: entryServer },
@@ -18,7 +18,7 @@ export const remixBuild: ServerBuild = {
     entry: { imports: [], module: '' },
     routes: {
       root: assetRoute('root', { path: '', hasErrorBoundary: true }),
-      'routes/page': assetRoute('routes/page', { parentId: 'root', path: 'page', hasLoader: true, hasAction: true }),
+      'routes/page': assetRoute('routes/page', { parentId: 'root', path: 'page', hasLoader: true }),
     },
     url: '',
     version: shellBuild.build,

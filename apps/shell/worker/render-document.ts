@@ -1,37 +1,43 @@
-import { createRequestHandler } from '@remix-run/cloudflare'
-import { describeDocument } from '../app/composition/describe-document.server.ts'
-import { findFrame } from '../app/composition/document-frames.server.ts'
-import { documentResponse } from '../app/composition/document-response.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
-import { fromOwnOrigin } from '../app/security/act-origin.server.ts'
-import { finished } from './finished.ts'
-import { remixBuild } from './remix-build.ts'
+import { findFrame, saveFrame } from '../app/document/document-frames.server.ts'
+import { documentResponse, dropCachedDocument, failureResponse } from '../app/document/document-response.server.ts'
+import { openPage, type Page } from '../app/document/open-page.server.ts'
+import { handleForm } from '../app/forms/handle-form.server.ts'
+import type { Submission } from '../app/forms/submission.ts'
+import { withSessionHeaders } from '../app/session/session-headers.server.ts'
+import { renderFrame } from './render-frame.ts'
 
-declare module '@remix-run/cloudflare' {
-  interface AppLoadContext {
-    galleria: RequestContext
-  }
+/**
+ * Composes a document: any URL that is not a file, and any form without JavaScript.
+ * @param submission what became of the request, where that has been decided before
+ */
+export async function renderDocument(context: RequestContext, submission?: Submission): Promise<Response> {
+  const response = await respond(context, submission).catch((error: unknown) => respondToError(error, context))
+  return withSessionHeaders(response, context.shopper)
 }
 
-const remix = createRequestHandler(remixBuild, remixBuild.mode)
-
-/** Composes a document: any URL that is not a file, and any form without JavaScript. */
-export async function renderDocument(context: RequestContext): Promise<Response> {
-  const { method } = context.request
-  if (method === 'POST' && !fromOwnOrigin(context.request)) context.refusal = 403
-  const known = method === 'GET' ? await knownDocument(context) : null
-  if (known) return finished(known, context)
-  // Remix would answer a foreign form with an error of its own, so a refused one becomes a visit. It needs the method only: the
-  // page is the registry's to find, and the form is read from the context's request.
-  const request = new Request('http://shell/page', { method: context.refusal === null ? method : 'GET' })
-  return finished(await remix(request, { galleria: context }), context)
+async function respond(context: RequestContext, decided?: Submission): Promise<Response> {
+  const submission = decided ?? (await handleForm(context))
+  if (submission.kind === 'redirect') return redirect(submission.location, 303)
+  const page = await openPage(context, submission)
+  if (page.kind === 'page') return respondWithPage(page, context)
+  dropCachedDocument(context)
+  return redirect(page.location, page.status)
 }
 
-/** The document in a frame that Remix has rendered before. A failure here is left to Remix, which has a page for it. */
-async function knownDocument(context: RequestContext): Promise<Response | null> {
-  const document = await describeDocument(context).catch(() => null)
-  context.document = document
-  if (document?.kind !== 'document') return null
-  const frame = findFrame(context.isolate, document.data)
-  return frame === undefined ? null : documentResponse(frame, document.data.status, new Headers(), context)
+async function respondWithPage(page: Page, context: RequestContext): Promise<Response> {
+  const cached = findFrame(context.isolate, page.document)
+  if (cached !== undefined) return documentResponse(cached, page, context)
+  const { html, failed } = await renderFrame(page)
+  if (failed) return failureResponse(html, context)
+  saveFrame(context.isolate, page.document, html)
+  return documentResponse(html, page, context)
+}
+
+async function respondToError(error: unknown, context: RequestContext): Promise<Response> {
+  return failureResponse((await renderFrame({ error })).html, context)
+}
+
+function redirect(location: string, status: number): Response {
+  return new Response(null, { status, headers: { location } })
 }

@@ -1,6 +1,6 @@
 const SHOWN_MS = 6_000
 
-/** Says something in passing; the live region reads it out. It stays while the pointer or the focus is on it. */
+/** Shows a message for some seconds; screen readers announce it. It stays while the pointer or the focus is on it. */
 export function showToast(message: string): void {
   const region = document.getElementById('toasts')
   if (!region) return

@@ -9,6 +9,7 @@ const rendered: RenderedFragment = {
   build: '0123456789ab',
   state: 'fresh',
   html,
+  hydration: null,
   envelope: null,
   ms: 0,
   cache: { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 },
@@ -18,18 +19,18 @@ function handleOf(settled: RenderedFragment | null): FragmentHandle {
   return { fragment: rendered.fragment, opened: new Promise(() => undefined), rendered: Promise.resolve(rendered), settled }
 }
 
-it('marks the link to the page, and no other that begins like it', async () => {
+it('aria-current marks the link to the current page, and no other with the same beginning', async () => {
   const marked = html.replace('href="/de/collections/light">', 'href="/de/collections/light" aria-current="page">')
   expect((await markCurrent(handleOf(null), '/de/collections/light').rendered).html).toBe(marked)
   expect(markCurrent(handleOf(rendered), '/de/collections/light').settled?.html).toBe(marked)
 })
 
-it('leaves the copy that all pages share as it is', async () => {
+it('aria-current is not written into the copy that all pages share', async () => {
   await markCurrent(handleOf(rendered), '/de/collections/light').rendered
   expect(rendered.html).toBe(html)
 })
 
-it('marks nothing on a page that no link leads to, and is there when the fragment is', () => {
+it('aria-current marks nothing on a page without a link to it', () => {
   expect(markCurrent(handleOf(rendered), '/de').settled?.html).toBe(html)
   expect(markCurrent(handleOf(rendered), '/de/"collections/light').settled?.html).toBe(html)
   expect(markCurrent(handleOf(null), '/de/collections/light').settled).toBeNull()

@@ -1,11 +1,11 @@
 import type { FragmentHandle, RenderedFragment } from '@galleria/fragments/host'
 
-/** What stands in an attribute as it is: no path that a link leads to needs more. */
+/** Paths that need no escaping in an attribute, as all paths of links do. */
 const PLAIN_PATH = /^\/[\w/-]*$/
 
 /**
- * A fragment whose link to the page that it stands on says so. Its copy is shared by all pages, so none can say it for itself, and
- * the shell says it as it puts the fragment in.
+ * Marks a fragment's link to the current page with `aria-current`. All pages share the fragment's copy, so the remote cannot mark the
+ * link itself.
  */
 export function markCurrent(handle: FragmentHandle, path: string): FragmentHandle {
   if (!PLAIN_PATH.test(path)) return handle

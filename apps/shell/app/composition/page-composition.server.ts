@@ -1,4 +1,4 @@
-import type { BuildFile, CacheRule, Head, SlotRequest } from '@galleria/fragments/contract'
+import type { BuildFile, CacheRule, SlotRequest } from '@galleria/fragments/contract'
 import type {
   FragmentHandle,
   FragmentHeaders,
@@ -9,69 +9,65 @@ import type {
   RegistrySnapshot,
   RenderedFragment,
 } from '@galleria/fragments/host'
-import { LAYOUT_FRAGMENTS } from '../layout/layout-fragments.ts'
+import type { FragmentContext } from './fragment-context.server.ts'
+import { LAYOUT_FRAGMENTS } from './layout-fragments.ts'
 import { markCurrent } from './mark-current.ts'
 
-/** Place of the fragment whose links say on which of their pages it stands. */
+/** The layout's outlet for the fragment that marks its link to the current page. */
 const NAVIGATION = 'navigation' satisfies keyof typeof LAYOUT_FRAGMENTS
 
-/** Secondary fragments that are ready this soon after the primary's headers are written in their places. */
+/** Secondary fragments that are ready this soon after the primary's headers are written in their outlets. */
 const HEAD_START_MS = 15
 
-type Role = 'none' | 'visitor' | 'member'
-
-/** What every fragment call of one request has in common. */
-export interface CallContext {
-  readonly origin: string
-  /** The page's public URL. */
-  readonly url: string
-  readonly locale: string
-  readonly currency: string
-  readonly traceparent: string
-  readonly token: string | null
-  readonly role: Role
-  /** The shopper has a session, but its token cannot be renewed now: private fragments would show an empty one instead. */
-  readonly degraded: boolean
-  /** The platform does not take the token. */
-  readonly refused: () => void
-  readonly waitUntil: (task: Promise<unknown>) => void
-}
-
-/** A fragment that an act has rendered already: it stands in the page as it is. */
-export interface ActedFragment {
+/** A fragment that was rendered in response to a form. The page shows it as it is. */
+export interface SubmittedFragment {
   readonly fragment: string
   readonly headers: FragmentHeaders
   readonly rendered: RenderedFragment
 }
 
-/** The fragments of one page, all started at once. */
+/** Where a page's fragments come from. */
+interface FragmentSource {
+  readonly host: FragmentHost
+  readonly registry: RegistrySnapshot
+  readonly context: FragmentContext
+  readonly submitted: SubmittedFragment | null
+}
+
+/** Starts all fragments of a page at once: those of the layout, and the primary where a remote has a page at the URL. */
+export function startPage(match: PageMatch | null, source: FragmentSource): PageComposition {
+  const primary =
+    match && startFragment(source, { fragment: match.fragment, params: match.params, instance: instanceOf(match.fragment), primary: true })
+  const { url, origin } = source.context
+  const secondaries = Object.entries(LAYOUT_FRAGMENTS).map(([outlet, fragment]): [string, FragmentHandle] => {
+    const handle = startFragment(source, { fragment, params: {}, instance: instanceOf(fragment), primary: false })
+    return [outlet, outlet === NAVIGATION ? markCurrent(handle, url.slice(origin.length)) : handle]
+  })
+  return new PageComposition(source, primary, new Map(secondaries))
+}
+
+/** The fragments of one page, all of them started. */
 export class PageComposition implements PageFragments {
   readonly primary: FragmentHandle | null
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
-  readonly #host: FragmentHost
-  readonly #registry: RegistrySnapshot
-  readonly #context: CallContext
-  readonly #acted: ActedFragment | null
+  readonly #source: FragmentSource
   readonly #nested = new Map<string, FragmentHandle>()
 
-  constructor(host: FragmentHost, registry: RegistrySnapshot, match: PageMatch | null, context: CallContext, acted: ActedFragment | null) {
-    this.#host = host
-    this.#registry = registry
-    this.#context = context
-    this.#acted = acted
-    this.primary = match && this.#start(match.fragment, match.params, instanceOf(match.fragment), true)
-    this.secondaries = new Map(
-      Object.entries(LAYOUT_FRAGMENTS).map(([place, fragment]) => {
-        const handle = this.#start(fragment, {}, instanceOf(fragment), false)
-        return [place, place === NAVIGATION ? markCurrent(handle, context.url.slice(context.origin.length)) : handle]
-      }),
-    )
+  constructor(source: FragmentSource, primary: FragmentHandle | null, secondaries: ReadonlyMap<string, FragmentHandle>) {
+    this.primary = primary
+    this.secondaries = secondaries
+    this.#source = source
   }
 
   nested(slot: SlotRequest): FragmentHandle {
     const known = this.#nested.get(slot.id)
     if (known) return known
-    const handle = this.#start(slot.fragment, slot.params, slot.id.replaceAll('.', '-'), false)
+    const handle = startFragment(this.#source, {
+      fragment: slot.fragment,
+      params: slot.params,
+      instance: slot.id.replaceAll('.', '-'),
+      primary: false,
+    })
     this.#nested.set(slot.id, handle)
     return handle
   }
@@ -89,7 +85,7 @@ export class PageComposition implements PageFragments {
     return headers
   }
 
-  /** Whether nothing has to be waited for any more. */
+  /** Whether every fragment has been rendered. */
   get settled(): boolean {
     return this.#handles().every((handle) => handle.settled)
   }
@@ -97,7 +93,7 @@ export class PageComposition implements PageFragments {
   /** Style sheets of all fragments known so far: of those that are late, the registered build's. */
   stylesheets(): BuildFile[] {
     const files = this.#handles().flatMap(
-      (handle) => handle.settled?.envelope?.css ?? this.#registry.declaration(handle.fragment)?.css ?? [],
+      (handle) => handle.settled?.envelope?.css ?? this.#source.registry.declaration(handle.fragment)?.css ?? [],
     )
     return [...new Map(files.map((file) => [file.url, file])).values()]
   }
@@ -112,7 +108,7 @@ export class PageComposition implements PageFragments {
       .join(', ')
   }
 
-  /** All results so far; complete once the page has been composed. */
+  /** All results so far, the primary's first; complete once the page has been composed. */
   results(): (RenderedFragment | null)[] {
     return this.#handles().map((handle) => handle.settled)
   }
@@ -120,42 +116,42 @@ export class PageComposition implements PageFragments {
   #handles(): FragmentHandle[] {
     return [...(this.primary ? [this.primary] : []), ...this.secondaries.values(), ...this.#nested.values()]
   }
-
-  #start(fragment: string, params: Record<string, string>, instance: string, primary: boolean): FragmentHandle {
-    if (this.#acted?.fragment === fragment) return settledHandle(this.#acted)
-    const { origin, url, locale, currency, traceparent, role, degraded, refused, waitUntil } = this.#context
-    const own = isOwn(this.#registry.declaration(fragment)?.cache, role)
-    // Other parts than the primary must not depend on the page, or their copies could not be shared between pages.
-    const token = own ? this.#context.token : null
-    const request: FragmentRequest = {
-      fragment,
-      params,
-      instance,
-      primary,
-      locale,
-      currency,
-      traceparent,
-      token,
-      url: primary ? url : `${origin}/`,
-    }
-    if (degraded && own) return this.#host.fallback(request, this.#registry)
-    const handle = this.#host.start(request, this.#registry, waitUntil)
-    if (token) void handle.opened.then(({ status }) => status === 401 && refused())
-    return handle
-  }
 }
 
-/** Whether a fragment is this shopper's own, rather than the same for everybody of that standing. */
-function isOwn(cache: CacheRule | undefined, role: Role): boolean {
+type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
+
+function startFragment({ host, registry, context, submitted }: FragmentSource, started: StartedFragment): FragmentHandle {
+  const { fragment, primary } = started
+  if (submitted?.fragment === fragment) return settledHandle(submitted)
+  const { origin, url, locale, currency, traceparent, client, clientAddress, role, degraded, revalidates, onTokenRejected, waitUntil } =
+    context
+  const own = isOwn(registry.declaration(fragment)?.cache, role)
+  const token = own ? context.token : null
+  // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
+  const request: FragmentRequest = {
+    ...started,
+    locale,
+    currency,
+    traceparent,
+    client,
+    token,
+    revalidates,
+    clientAddress: own ? clientAddress : null,
+    url: primary ? url : `${origin}/`,
+  }
+  if (degraded && own) return host.fallback(request, registry)
+  const handle = host.start(request, registry, waitUntil)
+  if (token) void handle.opened.then(({ status }) => status === 401 && onTokenRejected())
+  return handle
+}
+
+/** Whether a fragment is this shopper's own, rather than the same for all shoppers of this role. */
+function isOwn(cache: CacheRule | undefined, role: FragmentContext['role']): boolean {
   if (cache?.class !== 'private') return false
   return cache.privateFrom === 'member' ? role === 'member' : role !== 'none'
 }
 
-export function headOf(headers: FragmentHeaders | null): Head | null {
-  return headers?.envelope?.head ?? null
-}
-
-function settledHandle({ fragment, headers, rendered }: ActedFragment): FragmentHandle {
+function settledHandle({ fragment, headers, rendered }: SubmittedFragment): FragmentHandle {
   return { fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(rendered), settled: rendered }
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@galleria/intl/locales'
+import { messagesIn } from '../locale/translations.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { messagesIn } from './translations.ts'
 
-/** The footer's lists: what the shop has, what is the shopper's own, and the languages. */
+/** The footer's lists: links to the shop, links to the shopper's own pages, and the languages. */
 export function Directory({ locale, page }: { locale: Locale; page: string }) {
   const { t, link } = messagesIn(locale)
   return (

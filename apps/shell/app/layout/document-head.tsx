@@ -1,29 +1,27 @@
 import { scriptJson } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
-import { shellBuild } from '../../worker/shell-build.ts'
-import type { DocumentData } from '../composition/describe-document.server.ts'
+import { shellBuild } from '../config/shell-build.ts'
+import type { DocumentData } from '../document/document-data.ts'
+import { speculationRules } from '../speculation/speculation-rules.ts'
 import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
 
 const STORE_NAME = 'Galleria'
 
-/** The document's head: the primary fragment's words, the style sheets of all fragments, and the one inline script. */
+/** The document's head: the primary fragment's metadata, the style sheets of all fragments, and the inline scripts. */
 export function DocumentHead({ data, status }: { data: DocumentData | undefined; status?: PageStatus | undefined }) {
-  const { css, preloadFonts } = shellBuild
+  const { css } = shellBuild
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(data, status)}</title>
       <link rel="icon" href={shellBuild.icon} />
-      {preloadFonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
       {data?.stylesheets.map(({ url, integrity }) => (
         <link key={url} rel="stylesheet" href={url} integrity={integrity} />
       ))}
       {data && <PageHead data={data} />}
-      {data && <BootScript nonce={data.nonce} />}
+      {data && <InlineScripts nonce={data.nonce} />}
     </head>
   )
 }
@@ -31,6 +29,8 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, robots, image, preloadImage, jsonLd } = head
+  // As the page names its pictures: behind a proxy the origin may not be the browser's.
+  const ownPath = (addresses: string) => addresses.replaceAll(`${origin}/`, '/')
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -45,8 +45,8 @@ function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
           rel="preload"
           as="image"
           type={preloadImage.type}
-          href={preloadImage.src}
-          imageSrcSet={preloadImage.srcset}
+          href={ownPath(preloadImage.src)}
+          imageSrcSet={preloadImage.srcset && ownPath(preloadImage.srcset)}
           imageSizes={preloadImage.sizes}
           {...HIGH_PRIORITY}
         />
@@ -73,9 +73,17 @@ function Alternates({ page, origin }: { page: string; origin: string }) {
 /** React 18 writes the attribute in lower case only when it does not know it. */
 const HIGH_PRIORITY = { fetchpriority: 'high' }
 
-function BootScript({ nonce }: { nonce: string }) {
+const RULES = scriptJson(speculationRules())
+
+/** The speculation rules are inline, because a file of them would be fetched before the first paint. */
+function InlineScripts({ nonce }: { nonce: string }) {
   const { boot, modules } = shellBuild
-  return <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
+  return (
+    <>
+      <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
+      <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
+    </>
+  )
 }
 
 function documentTitle(data: DocumentData | undefined, status?: PageStatus): string {
@@ -85,7 +93,7 @@ function documentTitle(data: DocumentData | undefined, status?: PageStatus): str
 
 function titleOf(data: DocumentData | undefined): string {
   if (!data) return STORE_NAME
-  // A page that is refused keeps its fragment's head, but the status is what it is about.
+  // A refused request has the head of the page at its URL, but its title is the status.
   if (!data.body || !data.head) return data.status < 400 ? STORE_NAME : statusTitle(pageStatus(data.status), data.locale)
   return data.head.title
 }

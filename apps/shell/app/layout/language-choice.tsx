@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@galleria/intl/locales'
-import { messagesIn } from './translations.ts'
+import { messagesIn } from '../locale/translations.ts'
 
 /**
- * The languages of the store, each in its own words. A form, not links: choosing one is remembered, and following a link to a page
- * in another language must not be.
+ * The languages of the store, each under its own name. A form instead of links: a choice is remembered, and following a link to a
+ * page in another language must not be.
  */
 export function LanguageChoice({ locale, page }: { locale: Locale; page: string }) {
   return (
@@ -23,7 +23,7 @@ export function LanguageChoice({ locale, page }: { locale: Locale; page: string 
   )
 }
 
-/** What speakers of a language call it. */
+/** The name of a language in that language. */
 function nameOf(locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
 }

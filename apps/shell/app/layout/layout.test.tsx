@@ -1,7 +1,7 @@
 import { LOCALES } from '@galleria/intl/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LAYOUT_FRAGMENTS } from './layout-fragments.ts'
+import { LAYOUT_FRAGMENTS } from '../composition/layout-fragments.ts'
 import { Layout } from './layout.tsx'
 
 const page = '/de/search?q=a&page=2'
@@ -10,17 +10,20 @@ const html = renderToStaticMarkup(
     <p>Inhalt</p>
   </Layout>,
 )
-const [, frame = ''] = /<template shadowrootmode="open">(.*)<\/template>/.exec(html) ?? []
+const [, template = ''] = /<template shadowrootmode="open">(.*)<\/template>/.exec(html) ?? []
 
-describe('the frame', () => {
-  it('has one place for everything that is slotted into it', () => {
-    const places = [...frame.matchAll(/<slot name="([\w-]+)">/g)].map(([, name]) => name)
+describe('the layout’s template', () => {
+  it('has one slot for everything that is slotted into it', () => {
+    const slots = [...template.matchAll(/<slot name="([\w-]+)">/g)].map(([, name]) => name)
     const slotted = [...html.matchAll(/ slot="([\w-]+)"/g)].map(([, name]) => name)
-    expect(places.toSorted()).toEqual([...slotted, ...Object.keys(LAYOUT_FRAGMENTS)].toSorted())
+    expect(slots.toSorted()).toEqual([...slotted, ...Object.keys(LAYOUT_FRAGMENTS)].toSorted())
   })
 
-  it('shows a way to search, account and cart before their fragments are there', () => {
-    const links = [...frame.matchAll(/<a part="[\w ]+" href="([^"]+)"(?: aria-label="([^"]+)")?>/g)].map(([, href, name]) => [href, name])
+  it('shows links to search, account and cart before their fragments arrive', () => {
+    const links = [...template.matchAll(/<a part="[\w ]+" href="([^"]+)"(?: aria-label="([^"]+)")?>/g)].map(([, href, name]) => [
+      href,
+      name,
+    ])
     expect(links).toEqual([
       ['/de/collections', undefined],
       ['/de/search', 'Suche'],
@@ -29,8 +32,8 @@ describe('the frame', () => {
     ])
   })
 
-  it('keeps what belongs to no landmark of its own inside the footer', () => {
-    const [, footer = ''] = /<footer part="footer">(.*)<\/footer>/.exec(frame) ?? []
+  it('has the switch of the team boundaries inside the footer', () => {
+    const [, footer = ''] = /<footer part="footer">(.*)<\/footer>/.exec(template) ?? []
     expect(footer).toContain('<slot name="boundaries">')
   })
 })
@@ -38,7 +41,7 @@ describe('the frame', () => {
 describe('the choice of a language', () => {
   const form = /<form method="post" action="\/locale">.*?<\/form>/.exec(html)?.[0] ?? ''
 
-  it('offers every language in its own words, and marks the one that the page is in', () => {
+  it('offers every language under its own name, and marks the page’s', () => {
     const buttons = [...form.matchAll(/<button name="locale" value="(\w+)" lang="(\w+)"( aria-current="true")?>([^<]+)</g)]
     expect(buttons.map(([, value]) => value)).toEqual([...LOCALES])
     expect(buttons.map(([, value, lang]) => value === lang)).toEqual(LOCALES.map(() => true))
@@ -51,7 +54,7 @@ describe('the choice of a language', () => {
   })
 })
 
-it('leaves the switch of the team boundaries out where nobody is to see it', () => {
+it('has no switch of the team boundaries when it is hidden', () => {
   expect(html).toContain('id="boundaries"')
   expect(
     renderToStaticMarkup(

@@ -1,34 +1,35 @@
 import { LATE_OUTLET } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
+import { SkipLink } from '@galleria/ui/primitives/navigation/skip-link'
 import { createElement, type ReactNode } from 'react'
-import { STORE_CURRENCY } from '../currency.ts'
+import { STORE_CURRENCY } from '../config/currency.ts'
+import { messagesIn } from '../locale/translations.ts'
 import { BoundarySwitch } from './boundary-switch.tsx'
 import { Directory } from './directory.tsx'
-import { Frame } from './frame.tsx'
+import { LayoutTemplate } from './layout-template.tsx'
 import { Outlet } from './outlet.tsx'
-import { messagesIn } from './translations.ts'
 
 interface LayoutProps {
   readonly locale: Locale
-  /** Path and query of the page, for what leads back to it. */
+  /** Path and query of the page, for links back to it. */
   readonly page: string
   readonly boundaries: 'off' | 'on' | 'hidden'
   readonly children: ReactNode
 }
 
 /**
- * Header, main and footer. Their frame is a declarative shadow root, and everything on the page is slotted into it: a fragment
- * that is late stands last in the source and still appears in its place, with no script.
+ * Header, main and footer. Their template is a declarative shadow root, and everything on the page is slotted into it: a
+ * late fragment comes last in the source and still appears where it belongs, without a script.
  */
 export function Layout({ locale, page, boundaries, children }: LayoutProps) {
   const { t, link } = messagesIn(locale)
   return createElement(
     'galleria-page',
     null,
-    <Frame locale={locale} />,
-    <a slot="skip" className="g-skip" href="#main">
+    <LayoutTemplate locale={locale} />,
+    <SkipLink slot="skip" href="#main">
       {t('layout.skip')}
-    </a>,
+    </SkipLink>,
     <a slot="brand" className="brand" href={link('/')} lang="en">
       Galleria
     </a>,

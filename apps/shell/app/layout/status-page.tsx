@@ -1,35 +1,35 @@
 import type { Locale } from '@galleria/intl/locales'
 import { ErrorState } from '@galleria/ui/feedback/error-state'
-import { Button } from '@galleria/ui/primitives/button'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { TextField } from '@galleria/ui/primitives/text-field'
-import { messagesIn } from './translations.ts'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { TextField } from '@galleria/ui/primitives/forms/text-field'
+import { messagesIn } from '../locale/translations.ts'
 
-const STATUSES = [400, 403, 404, 410, 500, 503] as const
+const STATUSES = [400, 403, 404, 410, 429, 500, 503] as const
 
-/** A status that the shell answers by itself. */
+/** A status that the shell has a page for. */
 export type PageStatus = (typeof STATUSES)[number]
 
-/** The status itself where there are words for it; everything else is something that broke. */
+/** The status itself where there are messages for it; otherwise 400 for a client's error and 500 for a server's. */
 export function pageStatus(status: number): PageStatus {
-  return STATUSES.find((known) => known === status) ?? 500
+  return STATUSES.find((known) => known === status) ?? (status < 500 ? 400 : 500)
 }
 
 export function statusTitle(status: PageStatus, locale: Locale): string {
   return messagesIn(locale).t(`status.${status}`)
 }
 
-/** These may be over by the next visit. */
-const PASSING = new Set<PageStatus>([500, 503])
+/** Statuses that a second try may not have. */
+const TRANSIENT = new Set<PageStatus>([429, 500, 503])
 
 interface StatusPageProps {
   readonly status: PageStatus
   readonly locale: Locale
-  /** The page that was asked for. */
+  /** Path and query of the requested page. */
   readonly page: string
 }
 
-/** A whole page for a status: says what happened, and leads on. Beside it an empty wall, by the style sheet. */
+/** A whole page for a status: what happened, and where to go next. The style sheet draws an empty wall beside it. */
 export function StatusPage({ status, locale, page }: StatusPageProps) {
   const { t, link } = messagesIn(locale)
   return (
@@ -39,12 +39,12 @@ export function StatusPage({ status, locale, page }: StatusPageProps) {
           title={statusTitle(status, locale)}
           actions={
             <>
-              {PASSING.has(status) && (
+              {TRANSIENT.has(status) && (
                 <ButtonLink kind="main" href={page}>
                   {t('status.again')}
                 </ButtonLink>
               )}
-              <ButtonLink kind={PASSING.has(status) ? 'default' : 'main'} href={link('/collections')}>
+              <ButtonLink kind={TRANSIENT.has(status) ? 'default' : 'main'} href={link('/collections')}>
                 {t('status.collections')}
               </ButtonLink>
             </>

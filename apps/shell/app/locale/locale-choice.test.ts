@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { localeCookie, localeRedirect, pageIn } from './locale-choice.ts'
 
-const visit = (path: string, cookie = '') =>
+const redirectOf = (path: string, cookie = '') =>
   localeRedirect(new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }))
 const chosen = (tag: string) => `a=b; galleria-locale=${tag}`
 
-describe('a visit', () => {
-  it('stays where it is until the shopper has chosen a language, whatever the browser prefers', () => {
-    expect(visit('/products/mug')).toBeNull()
-    expect(visit('/de/products/mug')).toBeNull()
+describe('a request for a page', () => {
+  it('is not redirected until the shopper has chosen a language, whatever the browser prefers', () => {
+    expect(redirectOf('/products/mug')).toBeNull()
+    expect(redirectOf('/de/products/mug')).toBeNull()
   })
 
-  it('goes to the language that was chosen, with its query', () => {
-    const answer = visit('/products/mug?Colour=Ink', chosen('ja'))
-    expect([answer?.status, answer?.headers.get('location'), answer?.headers.get('vary')]).toEqual([
+  it('is redirected to the chosen language, with its query', () => {
+    const response = redirectOf('/products/mug?Colour=Ink', chosen('ja'))
+    expect([response?.status, response?.headers.get('location'), response?.headers.get('vary')]).toEqual([
       302,
       '/ja/products/mug?Colour=Ink',
       'cookie',
     ])
-    expect(visit('/', chosen('ar'))?.headers.get('location')).toBe('/ar')
+    expect(redirectOf('/', chosen('ar'))?.headers.get('location')).toBe('/ar')
   })
 
-  it('keeps the language that its address names', () => expect(visit('/de/cart', chosen('ja'))).toBeNull())
+  it('stays in the language that its address names', () => expect(redirectOf('/de/cart', chosen('ja'))).toBeNull())
 
-  it('stays where it is with the default language, or one that the store does not speak', () => {
-    for (const tag of ['en', 'fr', '', 'de/../x']) expect(visit('/cart', `galleria-locale=${tag === 'de/../x' ? '..' : tag}`)).toBeNull()
+  it('is not redirected to the default language, or to one that the store does not have', () => {
+    for (const tag of ['en', 'fr', '', 'de/../x'])
+      expect(redirectOf('/cart', `galleria-locale=${tag === 'de/../x' ? '..' : tag}`)).toBeNull()
   })
 
-  it('finds a page of the default language at one address only', () => {
-    const answer = visit('/en/cart?x=1')
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([308, '/cart?x=1'])
-    expect(visit('/en')?.headers.get('location')).toBe('/')
+  it('is redirected from the default language’s prefix to the address without one', () => {
+    const response = redirectOf('/en/cart?x=1')
+    expect([response?.status, response?.headers.get('location')]).toEqual([308, '/cart?x=1'])
+    expect(redirectOf('/en')?.headers.get('location')).toBe('/')
   })
 })
 
@@ -45,10 +46,10 @@ describe('a page in another language', () => {
     for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/\t/evil.example', 'javascript:alert(1)'])
       expect(pageIn('de', page)).toBeNull()
     for (const page of ['/de//evil.example', '/de/\\evil.example']) expect(pageIn('en', page)).toBeNull()
-    expect(visit('/en//evil.example')?.headers.get('location')).toBe('/evil.example')
+    expect(redirectOf('/en//evil.example')?.headers.get('location')).toBe('/evil.example')
   })
 })
 
-it('the cookie says the language and nothing else', () => {
+it('the language’s cookie holds the language and nothing else', () => {
   expect(localeCookie('de')).toBe('galleria-locale=de; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax')
 })

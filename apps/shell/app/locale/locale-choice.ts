@@ -6,7 +6,7 @@ const YEAR = 31_536_000
 /** Browsers read a backslash as a slash, and drop tabs and line breaks: all of these may begin another origin's address. */
 const OWN_PAGE = /^\/(?![/\\])[^\t\r\n]*$/
 
-/** Remembers the language that a shopper chose. Set by that choice alone: a browser's languages are a guess, not a wish. */
+/** Remembers the language that a shopper chose. Set by that choice alone: the browser's languages are only a guess. */
 export function localeCookie(locale: Locale): string {
   return `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; HttpOnly; Secure; SameSite=Lax`
 }
@@ -20,8 +20,8 @@ export function pageIn(locale: Locale, page: string): string | null {
 }
 
 /**
- * Where a visit belongs instead: a page without a language to the one that the shopper chose, and one that names the default
- * language to its only address. Null when it is right where it is.
+ * Redirects a page without a language to the one that the shopper chose, and a page that names the default language to its address
+ * without one. Null when the address is right.
  */
 export function localeRedirect(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)

@@ -1,23 +1,16 @@
 import { PRIMARY_OUTLET } from '@galleria/fragments/host'
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { describeDocument } from '../composition/describe-document.server.ts'
 import { Outlet } from '../layout/outlet.tsx'
 import { pageStatus, StatusPage } from '../layout/status-page.tsx'
 
 /**
- * Every page of every remote: which fragment is the primary of a URL is the registry's to say, so that a remote's new page
- * needs no new shell.
+ * Every page of every remote: the registry says which fragment is the primary of a URL, so that a remote's new page needs no new
+ * shell. What the document shows has been decided before Remix renders it.
  */
-export async function loader({ context: { galleria } }: LoaderFunctionArgs) {
-  const document = (galleria.document ??= await describeDocument(galleria))
-  if (document.kind === 'redirect') return redirect(document.location, document.status)
-  return json(document.data, { status: document.data.status })
-}
-
-export async function action({ context: { galleria } }: ActionFunctionArgs) {
-  const location = await galleria.actAsDocument()
-  return location ? redirect(location, 303) : json(null)
+export function loader({ context: { outcome } }: LoaderFunctionArgs) {
+  if ('error' in outcome) throw outcome.error
+  return json(outcome.document)
 }
 
 export default function Page() {

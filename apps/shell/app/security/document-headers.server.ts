@@ -1,28 +1,35 @@
 /**
- * The policy of every HTML answer, but for its nonce. Scripts run by nonce alone and may load what they need
- * (`strict-dynamic`); the largest paint and the layout need none. `form-action` names the platform's hosted pages too, since
- * Chromium checks where a form's redirect leads.
+ * The policy of every HTML response, but for its nonce. Scripts run by nonce alone and may load what they need
+ * (`strict-dynamic`), but, by a second policy, nothing from elsewhere; the largest paint and the layout need none. No script may
+ * turn a string into markup or code (Trusted Types, without a policy that could). `form-action` names the platform's hosted pages
+ * too, since Chromium checks where a form's redirect leads.
  */
 export function documentPolicy(platformOrigin: string): (nonce: string) => string {
   const before = `default-src 'self'; script-src 'nonce-`
   const after = [
     `' 'strict-dynamic'`,
     `style-src 'self'`,
-    `img-src 'self' data: https: ${platformOrigin}`,
+    // The platform's pictures come from the store's own origin; imported ones may lie anywhere, but not in the clear.
+    `img-src 'self' data: https:`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `form-action 'self' ${platformOrigin}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none', script-src 'self' 'unsafe-inline'`,
   ].join('; ')
   return (nonce) => before + nonce + after
 }
 
-/** Headers of every answer that a browser may show or run. */
+/** The policy of every response that is no document, in case a browser opens it as one: an SVG file may hold scripts. */
+export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Headers of every response that a browser may show or run. */
 export const BROWSER_HEADERS = {
   'x-content-type-options': 'nosniff',
-  // No-referrer would make the Origin of a form post `null`, and the origin is the proof that an act needs.
+  // No-referrer would make the Origin of a form post `null`, and state changes need the origin as proof.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -34,7 +41,7 @@ const NONCES_AT_ONCE = 64
 const pool = new Uint8Array(NONCE_BYTES * NONCES_AT_ONCE)
 let drawn = pool.length
 
-/** 128 random bits, new for every answer. Drawn in batches: asking the system each time costs more than the rest of a cached answer. */
+/** 128 random bits, new for every response. Drawn in batches: drawing each time costs more than the rest of a cached response. */
 export function newNonce(): string {
   if (drawn === pool.length) {
     crypto.getRandomValues(pool)

@@ -9,10 +9,10 @@ import {
   type SessionObjects,
   type SessionRenewal,
 } from '@galleria/platform-client/session'
-import type { Env } from '../../worker/env.ts'
-import { rememberingCookie } from './remembering-cookie.ts'
+import type { Env } from '../config/env.server.ts'
+import { cacheSessionCookie } from './cached-session-cookie.ts'
 
-/** What all requests of an isolate share to keep sessions: the seal, the server halves, and who is renewing right now. */
+/** What all requests of an isolate share for sessions: the cookie's seal, the server halves, and the renewals under way. */
 export interface Sessions {
   readonly cookie: SessionCookie
   readonly objects: SessionObjects
@@ -20,18 +20,11 @@ export interface Sessions {
   readonly liveness: SessionLivenessCheck
 }
 
-let sessions: Sessions | undefined
-
-export function sharedSessions(env: Env): Sessions {
-  sessions ??= createSessions(env)
-  return sessions
-}
-
-function createSessions(env: Env): Sessions {
+export function createSessions(env: Env): Sessions {
   const runtime = createRuntime({})
   const objects = createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) })
   return {
-    cookie: rememberingCookie(createSessionCookie(env.SESSION_KEYS)),
+    cookie: cacheSessionCookie(createSessionCookie(env.SESSION_KEYS)),
     objects,
     renewal: createSessionRenewal(objects, runtime),
     liveness: createSessionLiveness(objects, runtime),

@@ -1,67 +1,91 @@
 import type { SessionLevel } from '@galleria/fragments/contract'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import { newSessionId, readCookie, sessionCookieName, type Session } from '@galleria/platform-client/session'
-import type { Env } from '../../worker/env.ts'
-import { sharedSessions, type Sessions } from './sessions.server.ts'
+import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
+import type { Sessions } from './sessions.server.ts'
 
 export interface ShopperToken {
   readonly token: string | null
   readonly role: Session['role']
-  /** There is a session, but neither it nor the platform can be asked now: what is private must not be shown as empty. */
+  /** There is a session, but neither its server half nor the platform responds: private fragments must not be shown as empty. */
   readonly degraded: boolean
 }
 
-/** Nobody in particular: no session, or none that counts. */
-export const NOBODY: ShopperToken = { token: null, role: 'none', degraded: false }
+/** The token that an action requires. When a limit prevents a new session, `token` is the one that the shopper had before. */
+export interface RequiredToken {
+  readonly token: ShopperToken
+  /** Too many sessions were begun from this network. */
+  readonly retryAfterSeconds: number | null
+}
 
-/** The person behind one request: opens the sealed cookie at most once, and writes it at most once. */
+/** A request without a session, or with one that is over. */
+export const ANONYMOUS: ShopperToken = { token: null, role: 'none', degraded: false }
+
+/** The session behind one request: opens the sealed cookie at most once, and writes it at most once. */
 export class Shopper {
   /** Whether the browser sent a session cookie, readable or not. */
   readonly hasCookie: boolean
   readonly #request: Request
   readonly #sessions: Sessions
-  #known: Promise<ShopperToken> | undefined
+  readonly #signClientAddress: () => Promise<string | undefined>
+  // oxlint-disable-next-line galleria/no-shared-promise -- A shopper belongs to one request.
+  #token: Promise<ShopperToken> | undefined
   #session: Session | undefined
+  /** The role in the cookie, before its session was checked. */
+  #claimedRole: Session['role'] = 'none'
   #setCookie: string | undefined
-  #refused = false
+  #isRenewed = false
 
-  constructor(request: Request, env: Env) {
+  constructor(request: Request, sessions: Sessions, signClientAddress: () => Promise<string | undefined>) {
     this.#request = request
-    this.#sessions = sharedSessions(env)
+    this.#sessions = sessions
+    this.#signClientAddress = signClientAddress
     this.hasCookie = readCookie(request.headers.get('cookie'), sessionCookieName).length > 0
   }
 
-  /** The shopper's access token, renewed where it is due. Browsing without a session stays without one. */
-  token(): Promise<ShopperToken> {
-    this.#known ??= this.hasCookie ? this.#open() : Promise.resolve(NOBODY)
-    return this.#known
+  /** Gets the shopper's access token, renewed where it is due. Browsing without a session stays without one. */
+  getToken(): Promise<ShopperToken> {
+    this.#token ??= this.hasCookie ? this.#open() : Promise.resolve(ANONYMOUS)
+    return this.#token
   }
 
-  /** A token of this standing, for an act: begins a visitor's session where there is none. Null when it cannot be had. */
-  async obtain(level: Exclude<SessionLevel, 'none'>): Promise<string | null> {
-    const { token, degraded } = await this.token()
-    if (degraded) return null
-    if (level === 'member') return this.#session?.role === 'member' ? token : null
-    return token ?? this.#begin()
+  /**
+   * Gets the token if it is there within this time. Renewing it may take as long as the platform takes: private fragments then show
+   * their fallbacks, and the renewal goes on for the shopper's next page.
+   */
+  async getTokenWithin(ms: number, waitUntil: (task: Promise<unknown>) => void): Promise<ShopperToken> {
+    const token = this.getToken()
+    const inTime = await withinMs(ms, token)
+    if (inTime) return inTime
+    waitUntil(token.catch(() => undefined))
+    return { token: null, role: this.#claimedRole, degraded: true }
   }
 
-  /** The platform does not take this shopper's token, though its time is not over: for other pages of this isolate it is. */
-  refused(): void {
+  /** Gets a token of this level, and begins a visitor's session where there is none. */
+  async requireToken(level: Exclude<SessionLevel, 'none'>): Promise<RequiredToken | 'unavailable'> {
+    const token = await this.getToken()
+    if (token.degraded) return 'unavailable'
+    if (level === 'member' && this.#session?.role !== 'member') return 'unavailable'
+    return token.token === null ? this.#begin() : { token, retryAfterSeconds: null }
+  }
+
+  /** Expires the token for other requests of this isolate: the platform rejects it, though its time is not over. */
+  expireToken(): void {
     if (this.#session) this.#session.expiresAt = 0
   }
 
-  /** In place of a token that was refused: another one, a visitor's where the member was put out. False where there is none to be had. */
+  /** Replaces a token that the platform rejects, once per request. The new one is a visitor's where the member was signed out. False where there is none. */
   async renew(): Promise<boolean> {
-    if (this.#refused || !this.#session) return false
-    this.#refused = true
-    this.refused()
-    this.#known = this.#open()
-    return !(await this.#known).degraded
+    if (this.#isRenewed || !this.#session) return false
+    this.#isRenewed = true
+    this.expireToken()
+    this.#token = this.#open()
+    return !(await this.#token).degraded
   }
 
-  /** Ends the session here and on the server; the browser forgets it, whatever the server says. */
+  /** Ends the session here and on the server; its cookie is cleared even when the server fails. */
   async end(): Promise<void> {
-    await this.token()
+    await this.getToken()
     const session = this.#session
     this.#forget()
     if (!session) return
@@ -69,6 +93,7 @@ export class Shopper {
     await this.#sessions.objects.end(session.id)
   }
 
+  /** `Set-Cookie` headers for the response. */
   setCookies(): string[] {
     return this.#setCookie === undefined ? [] : [this.#setCookie]
   }
@@ -77,9 +102,10 @@ export class Shopper {
     const { cookie, renewal } = this.#sessions
     const session = await cookie.read(this.#request.headers.get('cookie'))
     if (!session) return this.#forget()
+    this.#claimedRole = session.role
     try {
       if (!(await this.#isLive(session))) return this.#forget()
-      const fresh = await renewal.fresh(session)
+      const fresh = await renewal.fresh(session, await this.#signClientAddress())
       if (fresh.ended) return this.#forget()
       this.#session = fresh.session
       if (fresh.changed) this.#setCookie = await cookie.write(fresh.session)
@@ -91,7 +117,7 @@ export class Shopper {
     }
   }
 
-  /** While the session's server half cannot be asked, an access token that is good still is. */
+  /** An unexpired access token stays valid while the session's server half fails. */
   async #isLive({ id }: Session): Promise<boolean> {
     try {
       return await this.#sessions.liveness.isLive(id)
@@ -101,25 +127,36 @@ export class Shopper {
     }
   }
 
-  async #begin(): Promise<string | null> {
+  async #begin(): Promise<RequiredToken | 'unavailable'> {
     try {
       const userAgent = this.#request.headers.get('user-agent') ?? undefined
-      const { session, tokens } = await this.#sessions.objects.begin(newSessionId(), { userAgent })
+      const { session, tokens } = await this.#sessions.objects.begin(newSessionId(), {
+        userAgent,
+        clientAddress: await this.#signClientAddress(),
+      })
       this.#session = { ...tokens, id: session.id, createdAt: session.createdAt }
       this.#setCookie = await this.#sessions.cookie.write(this.#session)
-      this.#known = Promise.resolve({ token: tokens.accessToken, role: tokens.role, degraded: false })
-      return tokens.accessToken
+      const token: ShopperToken = { token: tokens.accessToken, role: tokens.role, degraded: false }
+      this.#token = Promise.resolve(token)
+      return { token, retryAfterSeconds: null }
     } catch (error) {
       if (!isPlatformError(error)) throw error
       console.warn(JSON.stringify({ level: 'warn', event: 'session-not-begun', message: error.message }))
-      return null
+      if (error.status !== TOO_MANY_REQUESTS) return 'unavailable'
+      return { token: await this.getToken(), retryAfterSeconds: Math.ceil((error.retryAfterMs ?? 0) / 1000) || 1 }
     }
   }
 
   #forget(): ShopperToken {
     this.#session = undefined
     this.#setCookie = this.#sessions.cookie.clear()
-    this.#known = Promise.resolve(NOBODY)
-    return NOBODY
+    this.#token = Promise.resolve(ANONYMOUS)
+    return ANONYMOUS
   }
+}
+
+async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)))
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,7 @@ const speculative = (path: string, purpose = 'prefetch') =>
   new Request(`https://store.example${path}`, { headers: { 'sec-purpose': purpose } })
 const unwanted = (path: string, purpose?: string) => isUnwantedSpeculation(speculative(path, purpose), path)
 
-test.each([
+const REFUSED = [
   '/cart',
   '/checkout',
   '/account',
@@ -19,22 +19,39 @@ test.each([
   '/de/cart',
   '/ar/account/orders',
   '/ja/_health',
-])('a guess for %s is refused', (path) => {
+]
+const PREFETCHED = [
+  '/',
+  '/products/morning-mug',
+  '/collections',
+  '/collections/cart',
+  '/search',
+  '/de',
+  '/de/products/cart',
+  '/cartography',
+]
+
+test.each(REFUSED)('a guess for %s is refused', (path) => {
   expect(unwanted(path)).toBe(true)
   expect(unwanted(path, 'prefetch;prerender')).toBe(true)
 })
 
-test.each(['/', '/products/morning-mug', '/collections', '/collections/cart', '/search', '/de', '/de/products/cart', '/cartography'])(
-  'a guess for %s is answered',
-  (path) => {
-    expect(unwanted(path)).toBe(false)
-  },
-)
+test.each(PREFETCHED)('a prefetch of %s is served', (path) => {
+  expect(unwanted(path)).toBe(false)
+})
 
-test('a shopper who really goes to the cart is let in', () => {
+test('a navigation to the cart is served', () => {
   expect(isUnwantedSpeculation(new Request('https://store.example/cart'), '/cart')).toBe(false)
 })
 
-test('nothing is rendered ahead, and nothing is fetched because it is in sight', () => {
+test('the rules exclude the pages that the shell refuses to prefetch', () => {
+  const [, excluded] = /"not":\{"href_matches":(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})/.exec(JSON.stringify(speculationRules())) ?? []
+  const pattern = new URLPattern(JSON.parse(excluded ?? ''))
+  const isExcluded = (pathname: string) => pattern.test({ pathname })
+  for (const path of REFUSED) expect(isExcluded(path), path).toBe(true)
+  for (const path of PREFETCHED) expect(isExcluded(path), path).toBe(false)
+})
+
+test('nothing is prerendered, and nothing is prefetched because it is visible', () => {
   expect(speculationRules()).toEqual({ prefetch: [expect.objectContaining({ eagerness: 'moderate' })] })
 })

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, splitLocale } from '@galleria/intl/locales'
 import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 
-/** First segments of pages that are one shopper's, or of what is no page: fetching them ahead could be seen, or cost for nothing. */
-const NEVER_AHEAD = [
+/** First path segments that are not prefetched: pages of one shopper, and addresses that are no page. */
+const NOT_PREFETCHED = [
   'account',
   'auth',
   'cart',
@@ -17,17 +17,16 @@ const NEVER_AHEAD = [
   'unsubscribe',
   'verify',
 ]
-const NEVER_AHEAD_PATH = new RegExp(`^/(?:_|(?:${NEVER_AHEAD.join('|')})(?:/|$))`)
+const NOT_PREFETCHED_PATH = new RegExp(`^/(?:_|(?:${NOT_PREFETCHED.join('|')})(?:/|$))`)
 
 /**
- * What the document's `Speculation-Rules` header leads to: a link to a page that is for everybody is fetched when the pointer rests on
- * it or presses it. Nothing is rendered ahead, and nothing is fetched because it is in sight.
+ * The speculation rules of every document: a link to a public page is prefetched when the pointer rests on it or presses it. Nothing is
+ * prerendered, and nothing is prefetched because it is visible.
  * See https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export function speculationRules(): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
-  const anyLocale = `{/:locale(${tags})}?`
-  const never = [`${anyLocale}/_*`, ...NEVER_AHEAD.flatMap((path) => [`${anyLocale}/${path}`, `${anyLocale}/${path}/*`])]
+  const never = { pathname: `{/:locale(${tags})}?/:first(_.*|${NOT_PREFETCHED.join('|')}){/*}?` }
   const links = [
     `[${SPECULATION_SPENT}] a`,
     'a[href^="#"]',
@@ -41,11 +40,7 @@ export function speculationRules(): object {
     prefetch: [
       {
         where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: never.map((pathname) => ({ pathname })) } },
-            { not: { selector_matches: links.join(', ') } },
-          ],
+          and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links.join(', ') } }],
         },
         eagerness: 'moderate',
       },
@@ -53,7 +48,7 @@ export function speculationRules(): object {
   }
 }
 
-/** Whether a request comes from a browser's own guess, for a page that must not be guessed. */
+/** Whether a request is a prefetch of a page that must not be prefetched. */
 export function isUnwantedSpeculation(request: Request, pathname: string): boolean {
-  return (request.headers.get('sec-purpose')?.includes('prefetch') ?? false) && NEVER_AHEAD_PATH.test(splitLocale(pathname).path)
+  return (request.headers.get('sec-purpose')?.includes('prefetch') ?? false) && NOT_PREFETCHED_PATH.test(splitLocale(pathname).path)
 }

@@ -1,0 +1,3 @@
+// The inline script of every document.
+import '@galleria/fragments/boot'
+import './load-fonts.ts'

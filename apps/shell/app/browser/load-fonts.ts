@@ -1,0 +1,48 @@
+/** Storage key of the build that this browser last loaded fonts of. */
+const LOADED = 'galleria-fonts'
+const build = document.currentScript?.dataset.modules ?? ''
+
+/**
+ * Fonts come after the largest paint: until then the page shows local faces of the same measures. A browser that has loaded
+ * this build's fonts before has them in its cache, and shows them from the first paint on.
+ */
+if (remembered()) {
+  showFonts()
+  void loadFonts()
+} else {
+  // Two frames after `load`, the picture that it waited for is on the screen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(showLater))))
+}
+
+async function showLater(): Promise<void> {
+  await loadFonts()
+  remember()
+  // No local face is exactly as wide: after scrolling, one line more or less above would move the text being read.
+  if (scrollY === 0) showFonts()
+}
+
+/** Both faces at once, so that the page is laid out anew once. Local faces that this machine lacks are no matter. */
+function loadFonts(): Promise<unknown> {
+  return Promise.allSettled([...document.fonts].map((face) => face.load()))
+}
+
+function showFonts(): void {
+  document.documentElement.removeAttribute('data-fonts')
+}
+
+/** Storage may be forbidden. */
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(LOADED) === build
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(LOADED, build)
+  } catch {
+    // The next page loads them late once more.
+  }
+}

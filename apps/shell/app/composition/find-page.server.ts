@@ -1,0 +1,18 @@
+import type { PageMatch, RegistrySnapshot } from '@galleria/fragments/host'
+import { addressWith } from './address-with.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+/** What stands at a request's URL. */
+interface FoundPage {
+  /** Null where no remote has a page at this path. Its params hold what the page depends on of the query. */
+  readonly match: PageMatch | null
+  /** Path of the page, with what it depends on of the query. */
+  readonly address: string
+}
+
+export function findPage({ path, url, isolate }: RequestContext, registry: RegistrySnapshot): FoundPage {
+  const match = registry.match(path)
+  if (!match) return { match, address: url.pathname }
+  const query = isolate.queries.reduce(match, url.searchParams)
+  return { match: { ...match, params: { ...query, ...match.params } }, address: addressWith(url.pathname, query) }
+}

@@ -1,0 +1,52 @@
+import { STORE_CURRENCY } from '../config/currency.ts'
+import { clientAddress } from '../security/client-address.ts'
+import type { ShopperToken } from '../session/shopper.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+/** What all fragment requests of one page have in common. */
+export interface FragmentContext {
+  readonly origin: string
+  /** The page's public URL. */
+  readonly url: string
+  readonly locale: string
+  readonly currency: string
+  readonly traceparent: string
+  /** Network address of the client. */
+  readonly client: string
+  readonly token: string | null
+  /** The shopper's network address, signed; null where there is no token either. */
+  readonly clientAddress: string | null
+  readonly role: ShopperToken['role']
+  /** The shopper has a session, but its token cannot be renewed now: private fragments would show an empty one instead. */
+  readonly degraded: boolean
+  /** Composed to replace a copy. */
+  readonly revalidates: boolean
+  /** Called when the platform rejects the token. */
+  readonly onTokenRejected: () => void
+  readonly waitUntil: (task: Promise<unknown>) => void
+}
+
+export async function createFragmentContext(context: RequestContext, { token, role, degraded }: ShopperToken): Promise<FragmentContext> {
+  const { request, url, locale, shopper, revalidates, waitUntil } = context
+  return {
+    clientAddress: token === null ? null : ((await context.signClientAddress()) ?? null),
+    origin: url.origin,
+    url: `${url.origin}${url.pathname}`,
+    locale,
+    currency: STORE_CURRENCY,
+    traceparent: newTraceparent(),
+    client: clientAddress(request),
+    token,
+    role,
+    degraded,
+    revalidates,
+    onTokenRejected: () => shopper.expireToken(),
+    waitUntil,
+  }
+}
+
+/** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */
+function newTraceparent(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `00-${hex.slice(0, 32)}-${hex.slice(32)}-01`
+}

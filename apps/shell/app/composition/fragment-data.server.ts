@@ -1,0 +1,34 @@
+import type { HydrationData } from '@galleria/fragments/contract'
+import type { FragmentRequest } from '@galleria/fragments/host'
+import { ANONYMOUS } from '../session/shopper.server.ts'
+import { askRemote } from './ask-remote.server.ts'
+import { createFragmentContext } from './fragment-context.server.ts'
+import { instanceOf } from './page-composition.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+interface FragmentData {
+  readonly status: number
+  /** Null where the remote's response was a status alone. */
+  readonly data: HydrationData | null
+}
+
+/**
+ * Gets a fragment without markup, with the request's query as its params. Null where no remote declares it.
+ * @throws FragmentFault when the remote gives no usable response
+ */
+export async function getFragmentData(context: RequestContext, fragment: string): Promise<FragmentData | null> {
+  const { isolate, shopper, url, waitUntil } = context
+  const [registry, token] = await Promise.all([isolate.registry.current(waitUntil), shopper.getToken()])
+  const declaration = registry.declaration(fragment)
+  if (!declaration) return null
+  const request: FragmentRequest = {
+    ...(await createFragmentContext(context, declaration.cache.class === 'private' ? token : ANONYMOUS)),
+    fragment,
+    params: Object.fromEntries(url.searchParams),
+    primary: false,
+    // Another instance than the server's on the page: ids that the browser creates must not meet its ids.
+    instance: `${instanceOf(fragment)}-${crypto.randomUUID().slice(0, 8)}`,
+    url: `${url.origin}/`,
+  }
+  return askRemote(context, request, (sent) => isolate.host.hydrationData(sent))
+}

@@ -1,0 +1,51 @@
+import { isClientAddressKey } from '@galleria/client-address'
+import { parseKeyRing } from '@galleria/platform-client/session'
+import * as z from 'zod/mini'
+import { parseAllowedHosts } from './allowed-hosts.ts'
+
+interface Service {
+  fetch(request: Request | string): Promise<Response>
+}
+
+const Service = z.custom<Service>((value) => typeof value === 'object' && value !== null && 'fetch' in value)
+
+/** Bindings of the shell's Worker. A remote's service is bound under its name in upper case. */
+export const Env = z.looseObject({
+  PLATFORM_URL: z.url(),
+  /** Origin of the platform's hosted pages as the browser sees it. */
+  PLATFORM_PUBLIC_URL: z.url(),
+  /** Folder of the platform's pictures, where it is not `/media` of the platform itself: `https://static.wixstatic.com/media` for the hosted one. */
+  MEDIA_URL: z.optional(z.url()),
+  PLATFORM_CLIENT_ID: z.string(),
+  /** Host names of the store besides those of this machine, with spaces between them: `shop.example www.shop.example`. */
+  ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),
+  /** Keys that seal the session cookie, newest first. */
+  SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
+  /** Signs shoppers' network addresses for the session Worker and the platform, which limit requests by them. */
+  CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
+  SESSION: Service,
+  ASSET_STORE: Service,
+  /**
+   * `1`: this shell serves the people that work on the shop: it shows `/_ui`, and the switch that outlines each team's fragments.
+   * The local edge counts as development; a deployed shell has no such variable.
+   */
+  DEVELOPMENT: z._default(z.enum(['0', '1']), '0'),
+  /** Files of the page that shows every state of every component; bound in development alone. */
+  STORIES: z.optional(Service),
+})
+export type Env = z.infer<typeof Env>
+
+/** The service of a remote, if it is bound. */
+export function remoteService(env: Env, remote: string): Service | null {
+  const service = Service.safeParse(env[remote.toUpperCase()])
+  return service.success ? service.data : null
+}
+
+/** Folder of the platform's pictures: as pages name it, and as the shell fetches from it. */
+export function mediaUrls({
+  MEDIA_URL,
+  PLATFORM_URL,
+  PLATFORM_PUBLIC_URL,
+}: Pick<Env, 'MEDIA_URL' | 'PLATFORM_URL' | 'PLATFORM_PUBLIC_URL'>): { named: string; fetched: string } {
+  return { named: MEDIA_URL ?? `${PLATFORM_PUBLIC_URL}/media`, fetched: MEDIA_URL ?? `${PLATFORM_URL}/media` }
+}

@@ -1,0 +1,20 @@
+import type { BuildFile, Head } from '@galleria/fragments/contract'
+import type { Locale } from '@galleria/intl/locales'
+
+/** The switch that outlines the teams' fragments. */
+export type BoundarySwitch = 'off' | 'on' | 'hidden'
+
+/** All that a document depends on, apart from its fragments' HTML: the same data is the same document frame. */
+export interface DocumentData {
+  readonly head: Head | null
+  readonly status: number
+  /** Whether the primary fragment stands in the document; otherwise a page for the status does. */
+  readonly body: boolean
+  readonly nonce: string
+  readonly origin: string
+  readonly locale: Locale
+  /** Path, and what the page depends on of the query, for links back to it. */
+  readonly page: string
+  readonly stylesheets: readonly BuildFile[]
+  readonly boundaries: BoundarySwitch
+}

@@ -1,0 +1,31 @@
+import { PageQueries, Registry } from '@galleria/fragments/host'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { beforeAll, expect, it } from 'vitest'
+import { documentKey } from './document-key.ts'
+
+const manifest = manifestOf('catalog', { pages: { collection: '/collections/:slug' } })
+Object.assign(manifest.pages['collection'] ?? {}, { params: { properties: { slug: {}, page: {} } } })
+const registry = new Registry(async () => ({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }))
+const keys = { registry, queries: new PageQueries(), boundarySwitch: true }
+const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys)
+
+beforeAll(() => registry.current(() => undefined))
+
+it('the key of a document is its address with those parameters that the page declares', () => {
+  expect(keyOf('/collections/light')).toBe('http://shop.test/collections/light')
+  expect(keyOf('/collections/light?b=1&page=2&a=1')).toBe('http://shop.test/collections/light?page=2')
+  expect(keyOf('/de/collections/light?random=1')).toBe('http://shop.test/de/collections/light')
+})
+
+it('a document has no shared key for a shopper with a session, for a form, and for an address that leads to no page', () => {
+  expect(keyOf('/collections/light', { headers: { cookie: 'a=b; __Host-galleria=x' } })).toBeNull()
+  expect(keyOf('/collections/light', { method: 'POST' })).toBeNull()
+  expect(keyOf('/nowhere?x=1')).toBeNull()
+})
+
+it('a document with outlined fragments has no shared key', () => {
+  expect(keyOf('/collections/light?boundaries=1')).toBeNull()
+  expect(documentKey(new Request('http://shop.test/collections/light?boundaries=1'), { ...keys, boundarySwitch: false })).toBe(
+    'http://shop.test/collections/light',
+  )
+})

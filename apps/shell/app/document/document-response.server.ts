@@ -1,0 +1,73 @@
+import type { RequestContext } from '../composition/request-context.server.ts'
+import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
+import { composeBody } from './compose-body.server.ts'
+import { compressionHeaders } from './compression.ts'
+import { documentKey } from './document-key.ts'
+import type { Page } from './open-page.server.ts'
+
+/** Pages of one shopper, which the next user of the same browser must not find. */
+const NOT_STORED = /^\/(?:account|cart|checkout|thank-you)(?:\/|$)/
+
+/** Puts a page's fragments into the outlets of its frame, adds the headers, and caches a page that is for all shoppers. */
+export async function documentResponse(frame: string, page: Page, context: RequestContext): Promise<Response> {
+  const { status } = page.document
+  const { noncePlaceholder } = context.isolate
+  const { nonce, headers } = documentHeaders(status, context)
+  const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
+  if (status === 429) headers.set('retry-after', String(page.retryAfterSeconds ?? 0))
+  headers.set('server-timing', page.fragments.timing())
+  const body = await composeBody(frame, page.fragments, {
+    noncePlaceholder,
+    stamp,
+    onComplete: (whole) => cacheDocument(whole, headers, page, context),
+  })
+  // Set after the copy was made: its next reader may not accept compression.
+  if (typeof body === 'string') for (const [name, value] of compressionHeaders(context.request)) headers.set(name, value)
+  return new Response(body, { status, headers })
+}
+
+/** A document that says that the page failed, without its fragments. */
+export function failureResponse(html: string, context: RequestContext): Response {
+  const { nonce, headers } = documentHeaders(500, context)
+  return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status: 500, headers })
+}
+
+/** The page has moved: its cached copy is dropped. */
+export function dropCachedDocument({ request, isolate }: RequestContext): void {
+  const key = documentKey(request, isolate)
+  if (key) isolate.documents.delete(key)
+}
+
+function documentHeaders(status: number, { path, isolate }: RequestContext): { nonce: string; headers: Headers } {
+  const nonce = newNonce()
+  const headers = new Headers(BROWSER_HEADERS)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', isolate.policy(nonce))
+  headers.set('cache-control', status >= 500 || status === 429 || NOT_STORED.test(path) ? 'no-store' : 'private, no-cache')
+  if (status === 503) headers.set('retry-after', '5')
+  return { nonce, headers }
+}
+
+function cacheDocument(html: string, headers: Headers, { document, fragments }: Page, { request, isolate }: RequestContext): void {
+  const key = documentKey(request, isolate)
+  if (!key) return
+  const { documents, noncePlaceholder } = isolate
+  const results = fragments.results()
+  const primary = results[0]
+  if (
+    document.status !== 200 ||
+    primary?.cache.class !== 'public' ||
+    !primary.cache.fresh ||
+    results.some((result) => result?.state !== 'fresh')
+  ) {
+    // An older copy would hide that something is wrong.
+    documents.delete(key)
+    return
+  }
+  // This render has just said which parameters count: it was composed with more of them than the copy's address holds.
+  if (key !== document.origin + document.page) return
+  const cached = new Headers(headers)
+  for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
+  const { fresh, staleWhileRevalidate } = primary.cache
+  documents.put(key, { html, noncePlaceholder, headers: cached, fresh, staleWhileRevalidate })
+}

@@ -1,0 +1,68 @@
+import { SECONDARY_BUDGET } from '@galleria/fragments/contract'
+import type { PageMatch } from '@galleria/fragments/host'
+import { UNAUTHORIZED } from '../composition/ask-remote.server.ts'
+import { findPage } from '../composition/find-page.server.ts'
+import { createFragmentContext } from '../composition/fragment-context.server.ts'
+import { startPage, type PageComposition } from '../composition/page-composition.server.ts'
+import type { RequestContext } from '../composition/request-context.server.ts'
+import type { Submission } from '../forms/submission.ts'
+import type { ShopperToken } from '../session/shopper.server.ts'
+import type { BoundarySwitch, DocumentData } from './document-data.ts'
+
+/** A page with its document decided; its fragments may still be loading. */
+export interface Page {
+  readonly kind: 'page'
+  readonly document: DocumentData
+  readonly fragments: PageComposition
+  /** Goes with status 429. */
+  readonly retryAfterSeconds: number | null
+}
+
+export type OpenedPage = Page | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+
+/** Starts all fragments of the page at the request's URL, and decides its document as soon as the primary's headers are there. */
+export async function openPage(context: RequestContext, submission: Submission): Promise<OpenedPage> {
+  const { isolate, shopper, url, locale } = context
+  const registry = await isolate.registry.current(context.waitUntil)
+  const { match, address } = findPage(context, registry)
+  const shared = await createFragmentContext(context, await tokenFor(context, match))
+  const submitted = submission.kind === 'rendered' ? submission.fragment : null
+  const fragments = startPage(match, { host: isolate.host, registry, context: shared, submitted })
+  const headers = await fragments.open()
+  if (match) isolate.queries.learn(match, headers?.envelope?.query)
+  const isRejected = headers?.status === UNAUTHORIZED
+  if (isRejected && (await shopper.renew())) return openPage(context, submission)
+  const isRefused = submission.kind === 'refused'
+  if (headers?.location && !isRefused) return { kind: 'redirect', location: headers.location, status: headers.status }
+  const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
+  const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
+  const document: DocumentData = {
+    head: headers?.envelope?.head ?? null,
+    status,
+    body: hasBody && !isRefused,
+    nonce: isolate.noncePlaceholder,
+    origin: url.origin,
+    locale,
+    page: address,
+    stylesheets: fragments.stylesheets(),
+    boundaries: boundarySwitch(context),
+  }
+  return { kind: 'page', document, fragments, retryAfterSeconds: 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null }
+}
+
+/** The status that a form gives to the page, whatever stands at the URL. */
+function statusOf(submission: Submission): number | null {
+  if (submission.kind === 'refused') return submission.status
+  return submission.kind === 'rendered' && submission.status >= 400 ? submission.status : null
+}
+
+/** A public page needs no token: it waits for that of its private parts no longer than for those parts themselves. */
+function tokenFor({ shopper, waitUntil }: RequestContext, page: PageMatch | null): Promise<ShopperToken> {
+  if (page?.declaration.cache.class === 'private') return shopper.getToken()
+  return shopper.getTokenWithin(SECONDARY_BUDGET.headersMs, waitUntil)
+}
+
+function boundarySwitch({ isolate, url }: RequestContext): BoundarySwitch {
+  if (!isolate.boundarySwitch) return 'hidden'
+  return url.searchParams.get('boundaries') === '1' ? 'on' : 'off'
+}

@@ -1,0 +1,87 @@
+import type { FoundDocument } from '@galleria/fragments/host'
+import type { HeldLease } from '@galleria/platform-client/isolate'
+import type { Isolate } from '../composition/isolate.server.ts'
+import { newNonce } from '../security/document-headers.server.ts'
+import { compressionHeaders } from './compression.ts'
+
+/** How long a request waits for another one that is composing the same page. */
+const FOLLOW_MS = 3_000
+
+type Compose = (revalidates?: boolean) => Promise<Response>
+
+interface ServeOptions {
+  /** Key of the copy that all shoppers share; null when the response is for one shopper. */
+  readonly key: string | null
+  readonly isolate: Isolate
+  readonly waitUntil: (task: Promise<unknown>) => void
+  /** Composes the page; `revalidates` when a copy has been served already. */
+  readonly compose: Compose
+}
+
+/**
+ * Serves a cached copy of the whole document where there is one, and otherwise composes it at most once for concurrent requests of the
+ * same page. A request that is served from a copy creates nothing: no context, no session, no fragment request.
+ */
+export function serveDocument(request: Request, { key, isolate, waitUntil, compose }: ServeOptions): Response | Promise<Response> {
+  if (!key) return compose()
+  const found = isolate.documents.find(key)
+  if (!found) return composeOnce(key, request, { isolate, compose })
+  const lease = found.needsRevalidation ? isolate.composing.take(key) : null
+  if (lease) waitUntil(drain(compose(true)).finally(() => lease.release()))
+  return cachedResponse(found, request, isolate)
+}
+
+async function composeOnce(
+  key: string,
+  request: Request,
+  { isolate, compose }: Pick<ServeOptions, 'isolate' | 'compose'>,
+): Promise<Response> {
+  const { composing, documents } = isolate
+  for (const end = Date.now() + FOLLOW_MS; ;) {
+    const lease = composing.take(key)
+    if (lease) return composeUnderLease(lease, compose)
+    const waited = await composing.wait(key, end - Date.now())
+    const composed = documents.find(key)
+    if (composed) return cachedResponse(composed, request, isolate)
+    // Waiting for another request pays only when the one that composed the page was cancelled.
+    if (waited.kind !== 'lost') return compose()
+  }
+}
+
+async function composeUnderLease(lease: HeldLease<void>, compose: Compose): Promise<Response> {
+  try {
+    return onceRead(await compose(), () => lease.release())
+  } catch (error) {
+    lease.release()
+    throw error
+  }
+}
+
+function cachedResponse(found: FoundDocument, request: Request, { policy }: Isolate): Response {
+  const nonce = newNonce()
+  const headers: [string, string][] = [
+    ...found.headers,
+    ['content-security-policy', policy(nonce)],
+    ['server-timing', 'cache;desc=hit'],
+    ...compressionHeaders(request),
+  ]
+  return new Response(found.body(nonce), { headers })
+}
+
+async function drain(response: Promise<Response>): Promise<void> {
+  await (await response).arrayBuffer()
+}
+
+/** Calls back when the body has been read or cancelled. */
+function onceRead(response: Response, callback: () => void): Response {
+  if (!response.body) {
+    callback()
+    return response
+  }
+  const { readable, writable } = new TransformStream()
+  response.body
+    .pipeTo(writable)
+    .catch(() => undefined)
+    .finally(callback)
+  return new Response(readable, response)
+}

@@ -1,0 +1,88 @@
+import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@galleria/fragments/contract'
+import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
+import { askRemote } from '../composition/ask-remote.server.ts'
+import { findPage } from '../composition/find-page.server.ts'
+import { createFragmentContext } from '../composition/fragment-context.server.ts'
+import { instanceOf } from '../composition/page-composition.server.ts'
+import type { RequestContext } from '../composition/request-context.server.ts'
+import { messagesIn } from '../locale/translations.ts'
+import { limitSubmit, TOO_MANY_REQUESTS, DEFAULT_WAIT_SECONDS } from '../security/client-limits.server.ts'
+import type { ShopperToken } from '../session/shopper.server.ts'
+import { readForm } from './read-form.ts'
+
+/** A form on its way to the fragment that takes it. */
+interface FormRequest {
+  readonly request: FragmentRequest
+  /** The shopper's network sends too much: the form is not carried out, and comes back with what was typed. */
+  readonly retryAfterSeconds: number | null
+}
+
+/**
+ * Reads the posted form and finds the fragment that it names, or else the page's own action. A status where there is no form, or
+ * nothing takes it.
+ * @throws FragmentFault when the session that the form needs cannot be had now
+ */
+export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 404> {
+  const { request, env, isolate, waitUntil } = context
+  const [registry, form, limited] = await Promise.all([
+    isolate.registry.current(waitUntil),
+    readForm(request),
+    context.signClientAddress().then((address) => limitSubmit(address, env)),
+  ])
+  if (!form) return 400
+  const { match: page } = findPage(context, registry)
+  const named = form.get(FRAGMENT_FIELD)
+  const fragment = typeof named === 'string' ? named : page?.fragment
+  const session = fragment && registry.declaration(fragment)?.act?.session
+  if (!fragment || !session) return 404
+  const params = fragment === page?.fragment ? page.params : Object.fromEntries(new URLSearchParams(String(form.get(PARAMS_FIELD) ?? '')))
+  const { token, retryAfterSeconds } = await tokenFor(context, session, limited ?? null)
+  const shared = await createFragmentContext(context, token)
+  return {
+    request: {
+      ...shared,
+      fragment,
+      params,
+      instance: instanceOf(fragment),
+      primary: true,
+      form,
+      refusal: retryAfterSeconds === null ? undefined : limitMessage(context),
+    },
+    retryAfterSeconds,
+  }
+}
+
+/**
+ * Sends a form. The platform may limit the shopper as well: the form then comes back with what was typed.
+ * @throws FragmentFault when the remote gives no usable response
+ */
+export async function sendForm<Result extends { status: number }>(
+  context: RequestContext,
+  { request, retryAfterSeconds }: FormRequest,
+  send: (request: FragmentRequest) => Promise<Result>,
+): Promise<{ result: Result; retryAfterSeconds: number | null }> {
+  const result = await askRemote(context, request, send)
+  if (result.status !== TOO_MANY_REQUESTS || retryAfterSeconds !== null) return { result, retryAfterSeconds }
+  return { result: await askRemote(context, { ...request, refusal: limitMessage(context) }, send), retryAfterSeconds: DEFAULT_WAIT_SECONDS }
+}
+
+/** Applies what a remote asks of the shell: remotes never set a cookie themselves. */
+export async function applyIntents(intents: readonly Intent[], { shopper }: RequestContext): Promise<void> {
+  if (intents.some((intent) => intent.type === 'session.end')) await shopper.end()
+}
+
+/** The token that a form needs. No session is begun for a form that is not going to be carried out. */
+async function tokenFor(
+  { shopper }: RequestContext,
+  session: SessionLevel,
+  limited: number | null,
+): Promise<{ token: ShopperToken; retryAfterSeconds: number | null }> {
+  if (session === 'none' || limited !== null) return { token: await shopper.getToken(), retryAfterSeconds: limited }
+  const required = await shopper.requireToken(session)
+  if (required === 'unavailable') throw new FragmentFault('unreachable', 'no session can be had now')
+  return required
+}
+
+function limitMessage({ locale }: RequestContext): string {
+  return messagesIn(locale).t('status.429.text')
+}

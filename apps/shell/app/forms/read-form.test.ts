@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const post = (body: string, headers: Record<string, string>) =>
+  new Request('http://shop.test/', { method: 'POST', body, headers: { 'content-length': String(body.length), ...headers } })
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+it('a form that a browser posts is read', async () => {
+  expect((await readForm(post('quantity=2', FORM)))?.get('quantity')).toBe('2')
+})
+
+it.each([
+  ['plain text, which a foreign page may post without asking', post('quantity=2', { 'content-type': 'text/plain' })],
+  ['a form longer than any of the store’s', post('a'.repeat(70_000), FORM)],
+  ['a form of unknown length', post('quantity=2', { ...FORM, 'content-length': '' })],
+  ['multipart that cannot be read', post('--x', { 'content-type': 'multipart/form-data; boundary=y' })],
+])('a form is not read from %s', async (_, request) => {
+  expect(await readForm(request)).toBeNull()
+})
+
+it('a form that does not arrive is given up', async () => {
+  vi.useFakeTimers()
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('quantity=')) })
+  const request = new Request('http://shop.test/', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { ...FORM, 'content-length': '10' },
+  } as RequestInit)
+  const form = readForm(request)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await form).toBeNull()
+  vi.useRealTimers()
+})

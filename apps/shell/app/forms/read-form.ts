@@ -1,0 +1,15 @@
+/** No form of the store is anywhere near this. */
+const MAX_FORM_BYTES = 64 * 1024
+/** So long a form may take to arrive over a bad line. */
+const ARRIVAL_TIMEOUT_MS = 20_000
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** The form of a request; null for anything that is not one, is too long, takes too long to arrive or cannot be read. */
+export async function readForm(request: Request): Promise<FormData | null> {
+  // A browser always knows the length of what it posts.
+  const length = request.headers.get('content-length')
+  if (!length || Number(length) > MAX_FORM_BYTES || !FORM_TYPES.test(request.headers.get('content-type') ?? '')) return null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ARRIVAL_TIMEOUT_MS)))
+  return Promise.race([request.formData().catch(() => null), late]).finally(() => clearTimeout(timer))
+}

@@ -1,6 +1,0 @@
-import type { Env } from './env.ts'
-import { handleRequest } from './src/handle-request.ts'
-
-export { SessionObject } from './src/session-object.ts'
-
-export default { fetch: handleRequest } satisfies ExportedHandler<Env>

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest'
+import { render, statusOnly } from './fake-remotes.ts'
+import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
+
+const isCopy = (response: Response) => response.headers.get('server-timing') === 'cache;desc=hit'
+
+describe('a document', () => {
+  it('holds the page and the layout’s fragments in their outlets', async () => {
+    const store = new FakeStore()
+    store.remotes.on('catalog/product', (request) => render(request, { head: { title: 'Mug' } }))
+    const response = await store.fetch('/products/mug')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    for (const fragment of ['catalog/product', 'catalog/navigation', 'cart/mini-cart', 'account/account-menu'])
+      expect(html).toContain(`<p>${fragment}</p>`)
+    expect(html).toContain('<title>Mug – Galleria</title>')
+    expect(html).not.toContain('fragment-outlet')
+  })
+
+  it('has one nonce of its own in its policy and its scripts', async () => {
+    const store = new FakeStore()
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await store.fetch('/cart', await cookieOf('visitor'))
+        const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+        const inScripts = [...(await response.text()).matchAll(/<script nonce="([^"]+)"/g)].map(([, found]) => found)
+        expect(new Set(inScripts)).toEqual(new Set([nonce]))
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(nonces[0]).not.toBe(store.runtime.isolate.noncePlaceholder)
+  })
+
+  it('is served from its copy to the next shopper without a session', async () => {
+    const store = new FakeStore()
+    const first = await store.fetch('/products/mug')
+    await first.text()
+    const sent = store.remotes.requests.length
+    const second = await store.fetch('/products/mug')
+    expect([isCopy(first), isCopy(second), store.remotes.requests.length - sent]).toEqual([false, true, 0])
+  })
+
+  it('is composed for a shopper with a session in a frame that Remix has rendered before', async () => {
+    const store = new FakeStore()
+    await (await store.fetch('/products/mug')).text()
+    const findFrame = vi.spyOn(store.runtime.isolate.frames, 'get')
+    const response = await store.fetch('/products/mug', await cookieOf('visitor'))
+    expect([response.status, isCopy(response)]).toEqual([200, false])
+    expect(await response.text()).toContain('<p>cart/mini-cart</p>')
+    expect(findFrame.mock.results).toEqual([{ type: 'return', value: expect.stringContaining('<fragment-outlet name="primary">') }])
+  })
+
+  it('is not stored by the browser where it is one shopper’s', async () => {
+    const store = new FakeStore()
+    const cacheControlOf = async (path: string) => (await store.fetch(path)).headers.get('cache-control')
+    expect(await cacheControlOf('/cart')).toBe('no-store')
+    expect(await cacheControlOf('/products/mug')).toBe('private, no-cache')
+  })
+
+  it('has no body for a HEAD request, and is cached all the same', async () => {
+    const store = new FakeStore()
+    const head = await store.fetch('/products/mug', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    await Promise.all(store.background)
+    expect(isCopy(await store.fetch('/products/mug'))).toBe(true)
+  })
+})
+
+describe('the status of a document', () => {
+  it('is 404 where no remote has a page', async () => {
+    const response = await new FakeStore().fetch('/nowhere')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<p>catalog/navigation</p>')
+  })
+
+  it('is the primary’s', async () => {
+    const store = new FakeStore()
+    store.remotes.on('catalog/product', (request) => statusOnly(request, 410))
+    expect((await store.fetch('/products/mug')).status).toBe(410)
+  })
+
+  it('is a redirect where the primary moved, and its copy is dropped', async () => {
+    const store = new FakeStore()
+    await (await store.fetch('/products/mug')).text()
+    store.remotes.on('catalog/product', (request) => statusOnly(request, 301, { location: '/products/cup' }))
+    const { documents } = store.runtime.isolate
+    const dropped = vi.spyOn(documents, 'delete')
+    const response = await store.fetch('/products/old-mug')
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      301,
+      '/products/cup',
+      'no-store',
+    ])
+    expect(dropped).toHaveBeenCalledWith(`${STORE}/products/old-mug`)
+  })
+
+  it('is 503 with the remote’s fallback while the primary fails', async () => {
+    const store = new FakeStore()
+    store.remotes.on('catalog/product', (request) => statusOnly(request, 500))
+    const response = await store.fetch('/products/mug')
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+    expect(await response.text()).toContain('product is not here right now')
+  })
+
+  it('is 500, in a page of the store, when composing throws', async () => {
+    const store = new FakeStore()
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(store.runtime.isolate.registry, 'current').mockRejectedValue(new Error('no registry'))
+    const response = await store.fetch('/products/mug')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(html).toContain('<html lang="en"')
+    expect(html).not.toContain('no registry')
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('no registry'))
+    error.mockRestore()
+  })
+
+  it('is 200 once the session is renewed where the platform rejects the token of the page', async () => {
+    const store = new FakeStore()
+    store.session.renewedRole = 'member'
+    store.remotes.on('account/account', (request) =>
+      request.headers.get('authorization') === 'member-renewed' ? render(request) : statusOnly(request, 401),
+    )
+    const response = await store.fetch('/account', await cookieOf('member'))
+    expect(response.status).toBe(200)
+    expect(await writtenSession(response.headers.getSetCookie())).toMatchObject({ accessToken: 'member-renewed' })
+  })
+
+  it('is 503 where the platform rejects the renewed token too', async () => {
+    const store = new FakeStore()
+    store.remotes.on('account/account', (request) => statusOnly(request, 401))
+    expect((await store.fetch('/account', await cookieOf('member'))).status).toBe(503)
+    expect(store.remotes.sentTo('account/account')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,185 @@
+import {
+  CONTRACT_VERSION,
+  endMarker,
+  headerJson,
+  REQUEST_HEADERS,
+  RESPONSE_HEADERS,
+  type Envelope,
+  type FragmentDeclaration,
+  type Head,
+  type Intent,
+  type Manifest,
+  type SlotRequest,
+} from '@galleria/fragments/contract'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+
+/** What the shell sent to a remote. */
+export interface RemoteRequest {
+  readonly fragment: string
+  readonly method: string
+  readonly params: Record<string, string>
+  readonly headers: Headers
+  readonly form: Record<string, string> | null
+  readonly wantsJson: boolean
+}
+
+type Respond = (request: RemoteRequest) => Response | Promise<Response>
+
+const PUBLIC = { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfError: 3_600 } as const
+const PRIVATE = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
+const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
+
+/** Three small remotes, with what sets their pages and fragments apart for the shell. */
+const MANIFESTS: Readonly<Record<string, Manifest>> = {
+  catalog: manifestOf('catalog', { pages: { home: '/', product: '/products/:slug' }, fragments: ['navigation', 'search'], cache: PUBLIC }),
+  cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
+    cart: { act: { session: 'visitor' } },
+    'add-to-cart': { act: { session: 'visitor' }, cache: PUBLIC },
+  }),
+  account: declare(
+    manifestOf('account', { pages: { account: '/account' }, fragments: ['account-menu', 'newsletter'], cache: FOR_MEMBERS }),
+    {
+      account: { act: { session: 'member' }, cache: PRIVATE },
+      newsletter: { act: { session: 'none' }, cache: PUBLIC },
+    },
+  ),
+}
+
+function declare(manifest: Manifest, changes: Record<string, Partial<FragmentDeclaration>>): Manifest {
+  for (const [name, change] of Object.entries(changes)) Object.assign(manifest.pages[name] ?? manifest.fragments[name] ?? {}, change)
+  return manifest
+}
+
+/** Remotes that render a paragraph with the fragment's name, until a test lets one of them respond otherwise. */
+export class FakeRemotes {
+  readonly requests: RemoteRequest[] = []
+  readonly #responses = new Map<string, Respond>()
+
+  /** The registry as the asset store serves it. */
+  readonly registry = {
+    generation: 1,
+    remotes: Object.fromEntries(Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest }])),
+  }
+
+  on(fragment: string, respond: Respond): void {
+    this.#responses.set(fragment, respond)
+  }
+
+  /** The requests for a fragment. */
+  sentTo(fragment: string): RemoteRequest[] {
+    return this.requests.filter((request) => request.fragment === fragment)
+  }
+
+  service(remote: string) {
+    return {
+      fetch: async (input: Request | string): Promise<Response> => {
+        const request = await read(remote, new Request(input))
+        this.requests.push(request)
+        return (this.#responses.get(request.fragment) ?? rendered)(request)
+      },
+    }
+  }
+}
+
+async function read(remote: string, request: Request): Promise<RemoteRequest> {
+  const { pathname, searchParams } = new URL(request.url)
+  const form = request.method === 'POST' ? Object.fromEntries(await request.formData()) : null
+  return {
+    fragment: `${remote}/${pathname.replace('/_fragment/', '')}`,
+    method: request.method,
+    params: Object.fromEntries(searchParams),
+    headers: request.headers,
+    form: form && Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+    wantsJson: request.headers.get('accept') === 'application/json',
+  }
+}
+
+interface Render {
+  readonly html?: string
+  readonly status?: number
+  readonly head?: Head
+  readonly slots?: SlotRequest[]
+  readonly intents?: Intent[]
+}
+
+/** A fragment's HTML by the contract. */
+export function render(
+  { fragment }: RemoteRequest,
+  { html = `<p>${fragment}</p>`, status = 200, head, slots = [], intents = [] }: Render = {},
+): Response {
+  const { manifest, declaration } = declarationOf(fragment)
+  const { css, modules, cache } = declaration
+  const envelope: Envelope = {
+    fragment,
+    build: manifest.build,
+    contract: CONTRACT_VERSION,
+    cache,
+    hydrate: 'never',
+    entry: manifest.entry,
+    css,
+    modules,
+    slots,
+    intents,
+    head,
+  }
+  const headers = {
+    ...contractHeaders(manifest),
+    'content-type': 'text/html; charset=utf-8',
+    [RESPONSE_HEADERS.envelope]: headerJson(envelope),
+  }
+  return new Response(`<div data-root>${html}</div>${endMarker(fragment, manifest.build)}`, { status, headers })
+}
+
+/** A status without markup. */
+export function statusOnly(
+  { fragment }: RemoteRequest,
+  status: number,
+  { location, intents = [] }: { location?: string; intents?: Intent[] } = {},
+): Response {
+  const headers = new Headers({
+    ...contractHeaders(declarationOf(fragment).manifest),
+    [RESPONSE_HEADERS.envelope]: headerJson({ intents }),
+  })
+  if (location !== undefined) headers.set('location', location)
+  return new Response(null, { status, headers })
+}
+
+/** The outcome of a form, as the browser kit reads it. */
+export function outcome({ fragment }: RemoteRequest, props: Record<string, string>, intents: Intent[] = []): Response {
+  const { manifest } = declarationOf(fragment)
+  return Response.json({ kind: 'props', build: manifest.build, props, intents }, { headers: contractHeaders(manifest) })
+}
+
+function rendered(request: RemoteRequest): Response {
+  return request.wantsJson ? hydrationData(request) : render(request)
+}
+
+function hydrationData({ fragment, params, headers }: RemoteRequest): Response {
+  const { manifest } = declarationOf(fragment)
+  const data = {
+    fragment,
+    build: manifest.build,
+    instance: headers.get(REQUEST_HEADERS.instance),
+    entry: manifest.entry.url,
+    modules: [],
+    css: [],
+    hydrate: 'load',
+    pure: false,
+    params,
+    props: { fragment },
+  }
+  return Response.json(data, { headers: contractHeaders(manifest) })
+}
+
+function declarationOf(fragment: string): { manifest: Manifest; declaration: FragmentDeclaration } {
+  const [remote = '', name = ''] = fragment.split('/')
+  const manifest = MANIFESTS[remote]
+  const declaration = manifest?.pages[name] ?? manifest?.fragments[name]
+  if (!manifest || !declaration) throw new Error(`no such fragment: ${fragment}`)
+  return { manifest, declaration }
+}
+
+const contractHeaders = ({ build }: Manifest) => ({
+  [RESPONSE_HEADERS.build]: build,
+  [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION),
+})

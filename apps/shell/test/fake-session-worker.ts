@@ -1,0 +1,54 @@
+import { newSessionId, type Session } from '@galleria/platform-client/session'
+
+const SESSION_PATH = /^\/sessions\/([\w-]+)\/(begin|touch|renew|end)$/
+
+/** The session Worker's HTTP API with its sessions in memory. */
+export class FakeSessionWorker {
+  /** Paths of the requests that it got. */
+  readonly requests: string[] = []
+  readonly ended = new Set<string>()
+  /** Put in the way of all requests, or of those that a test picks by their path. */
+  fault: ((request: Request, path: string) => Response | Promise<Response> | undefined) | undefined
+  /** The role of tokens that it renews: a visitor's where the platform has signed the member out. */
+  renewedRole: Session['role'] = 'visitor'
+
+  readonly fetch = async (input: Request | string): Promise<Response> => {
+    const request = new Request(input)
+    const { pathname } = new URL(request.url)
+    this.requests.push(`${request.method} ${pathname.replace(SESSION_PATH, '/sessions/:id/$2')}`)
+    const faulty = await this.fault?.(request, pathname)
+    if (faulty) return faulty
+    const [, id = '', method] = SESSION_PATH.exec(pathname) ?? []
+    switch (method) {
+      case 'begin':
+        return Response.json({
+          session: { id, createdAt: nowInSeconds(), lastSeenAt: nowInSeconds(), device: 'Test', endedAt: null },
+          tokens: tokens('visitor', 'begun'),
+        })
+      case 'touch':
+        return Response.json({ ended: this.ended.has(id) })
+      case 'renew':
+        return Response.json(this.ended.has(id) ? { ended: true } : { tokens: tokens(this.renewedRole, 'renewed') })
+      case 'end':
+        this.ended.add(id)
+        return Response.json({ ended: true })
+      default:
+        return pathname === '/limits/submit'
+          ? Response.json({})
+          : new Response(null, { status: 303, headers: { location: 'https://platform.test/login', 'set-cookie': 'flow=1' } })
+    }
+  }
+}
+
+export function newSession(role: Session['role'], changes: Partial<Session> = {}): Session {
+  return { ...tokens(role, 'first'), id: newSessionId(), createdAt: nowInSeconds(), ...changes }
+}
+
+const tokens = (role: Session['role'], name: string) => ({
+  accessToken: `${role}-${name}`,
+  expiresAt: nowInSeconds() + 14_400,
+  refreshToken: 'refresh',
+  role,
+})
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000)

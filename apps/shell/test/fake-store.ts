@@ -1,0 +1,84 @@
+import { createSessionCookie, type Session } from '@galleria/platform-client/session'
+import { createIsolate } from '../app/composition/isolate.server.ts'
+import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
+import { Env } from '../app/config/env.server.ts'
+import { handleRequest } from '../worker/handle-request.ts'
+import { FakeRemotes } from './fake-remotes.ts'
+import { FakeSessionWorker, newSession } from './fake-session-worker.ts'
+
+export const STORE = 'https://shop.test'
+const KEY = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc'
+const sealing = createSessionCookie([{ id: 'k', key: KEY }])
+
+/** The shell with fake bindings, in an isolate of its own. */
+export class FakeStore {
+  readonly remotes = new FakeRemotes()
+  readonly session = new FakeSessionWorker()
+  /** What requests left to be done behind their responses. */
+  // oxlint-disable-next-line galleria/no-shared-promise -- A test waits for them, no request does.
+  readonly background: Promise<unknown>[] = []
+  readonly runtime: Runtime
+
+  constructor(variables: Record<string, string> = {}) {
+    const env = Env.parse({
+      PLATFORM_URL: 'https://platform.test',
+      PLATFORM_PUBLIC_URL: 'https://platform.test',
+      PLATFORM_CLIENT_ID: 'client',
+      ALLOWED_HOSTS: new URL(STORE).host,
+      SESSION_KEYS: JSON.stringify([{ id: 'k', key: KEY }]),
+      CLIENT_ADDRESS_KEY: KEY,
+      SESSION: { fetch: this.session.fetch },
+      ASSET_STORE: { fetch: async () => Response.json(this.remotes.registry) },
+      ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remote.toUpperCase(), this.remotes.service(remote)])),
+      ...variables,
+    })
+    this.runtime = { env, isolate: createIsolate(env), execution: { waitUntil: (task) => void this.background.push(task) } }
+  }
+
+  /** A request as the browser sends it; a form is posted from the store's own page. */
+  request(path: string, { cookie, form, headers, method }: BrowserRequest = {}): Request {
+    const body = form && new URLSearchParams(form).toString()
+    return new Request(STORE + path, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      headers: {
+        'cf-connecting-ip': '192.0.2.7',
+        ...(cookie !== undefined && { cookie }),
+        ...(body !== undefined && {
+          origin: STORE,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(body.length),
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+  }
+
+  context(path: string, request?: BrowserRequest) {
+    return createRequestContext(this.request(path, request), this.runtime)
+  }
+
+  fetch(path: string, request?: BrowserRequest): Promise<Response> {
+    return handleRequest(this.request(path, request), this.runtime)
+  }
+}
+
+export interface BrowserRequest {
+  readonly cookie?: string
+  readonly form?: Record<string, string>
+  readonly headers?: Record<string, string>
+  readonly method?: string
+}
+
+/** The cookie of a browser with a session of this role. */
+export async function cookieOf(role: Session['role'], changes: Partial<Session> = {}): Promise<{ cookie: string; session: Session }> {
+  const session = newSession(role, changes)
+  return { cookie: (await sealing.write(session)).split(';', 1)[0] ?? '', session }
+}
+
+/** The session that a response writes to the browser: null where it clears it, undefined where it leaves it. */
+export async function writtenSession(setCookies: readonly string[]): Promise<Session | null | undefined> {
+  const header = setCookies.find((value) => value.startsWith('__Host-galleria='))
+  if (header === undefined) return undefined
+  return (await sealing.read(header.split(';', 1)[0] ?? '')) ?? null
+}

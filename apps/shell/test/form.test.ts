@@ -1,0 +1,101 @@
+import { REQUEST_HEADERS } from '@galleria/fragments/contract'
+import { describe, expect, it } from 'vitest'
+import { render, statusOnly } from './fake-remotes.ts'
+import { cookieOf, FakeStore, writtenSession } from './fake-store.ts'
+
+const ADD = { _fragment: 'cart/add-to-cart', _params: 'productId=p1', quantity: '2' }
+const limited = () => new Response(null, { status: 429, headers: { 'retry-after': '9' } })
+
+describe('a form posted by a document', () => {
+  it('reaches the fragment that it names with its params, its fields and a new visitor’s token, and redirects', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/add-to-cart', (request) => statusOnly(request, 303, { location: '/cart' }))
+    const response = await store.fetch('/products/mug', { form: ADD })
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/cart', 'no-store'])
+    expect(store.remotes.requests).toMatchObject([
+      { fragment: 'cart/add-to-cart', method: 'POST', params: { productId: 'p1' }, form: { quantity: '2' } },
+    ])
+    expect(store.remotes.requests[0]?.headers.get(REQUEST_HEADERS.authorization)).toBe('visitor-begun')
+    expect(await writtenSession(response.headers.getSetCookie())).toMatchObject({ accessToken: 'visitor-begun' })
+  })
+
+  it('goes to the page’s own action when it names no fragment', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/cart', (request) => statusOnly(request, 303, { location: '/cart' }))
+    await store.fetch('/cart', { ...(await cookieOf('visitor')), form: { line: '1' } })
+    expect(store.remotes.sentTo('cart/cart')).toMatchObject([{ method: 'POST', form: { line: '1' } }])
+  })
+
+  it('shows the page again with the fragment as it was rendered for the form', async () => {
+    const store = new FakeStore()
+    store.remotes.on('account/newsletter', (request) =>
+      request.form ? render(request, { status: 422, html: '<p>no such address</p>' }) : render(request),
+    )
+    const response = await store.fetch('/products/mug', { form: { _fragment: 'account/newsletter', email: 'x' } })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain('<p>no such address</p>')
+    expect(html).toContain('<p>catalog/product</p>')
+    expect(store.remotes.sentTo('account/newsletter')).toHaveLength(1)
+  })
+
+  it('ends the session where the remote asks for it', async () => {
+    const store = new FakeStore()
+    const { cookie, session } = await cookieOf('member')
+    store.remotes.on('account/account', (request) => statusOnly(request, 303, { location: '/', intents: [{ type: 'session.end' }] }))
+    const response = await store.fetch('/account', { cookie, form: { intent: 'delete' } })
+    expect(store.session.ended).toContain(session.id)
+    expect(await writtenSession(response.headers.getSetCookie())).toBeNull()
+  })
+
+  it.each([
+    ['comes from another origin', 403, '/products/mug', { form: ADD, headers: { origin: 'https://evil.test' } }],
+    ['is no form', 400, '/products/mug', { form: ADD, headers: { 'content-type': 'text/plain' } }],
+    ['names a fragment that takes none', 404, '/products/mug', { form: { ...ADD, _fragment: 'catalog/navigation' } }],
+    ['is posted to a page without an action', 404, '/products/mug', { form: { quantity: '2' } }],
+    ['needs a member', 503, '/account', { form: { name: 'x' } }],
+  ])('is refused in a page of the store when it %s', async (_, status, path, request) => {
+    const store = new FakeStore()
+    const response = await store.fetch(path, request)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain('class="status-page"')
+    expect(store.remotes.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is refused with 503, and not repeated, when its remote gives no usable response', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/add-to-cart', () => new Response('<html>', { status: 200 }))
+    expect((await store.fetch('/products/mug', { form: ADD })).status).toBe(503)
+    expect(store.remotes.sentTo('cart/add-to-cart')).toHaveLength(1)
+  })
+
+  it('comes back with what was typed, and begins no session, when its network sends too many', async () => {
+    const store = new FakeStore()
+    store.session.fault = (_, path) => (path === '/limits/submit' ? limited() : undefined)
+    store.remotes.on('cart/add-to-cart', (request) =>
+      render(request, { status: 429, html: `<p>${decodeURIComponent(request.headers.get(REQUEST_HEADERS.refusal) ?? 'carried out')}</p>` }),
+    )
+    store.remotes.on('catalog/product', (request) =>
+      render(request, {
+        slots: [{ id: 'catalog-product.add', fragment: 'cart/add-to-cart', params: {} }],
+        html: '<fragment-slot id="catalog-product.add"></fragment-slot>',
+      }),
+    )
+    const response = await store.fetch('/products/mug', { form: ADD })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '9'])
+    expect(store.session.requests).toEqual(['POST /limits/submit'])
+    expect(store.remotes.sentTo('cart/add-to-cart')[0]?.headers.has(REQUEST_HEADERS.refusal)).toBe(true)
+  })
+
+  it('is sent once more with a renewed token when the platform rejects the first one', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/cart', (request) =>
+      request.headers.get('authorization') === 'visitor-renewed'
+        ? statusOnly(request, 303, { location: '/cart' })
+        : statusOnly(request, 401),
+    )
+    expect((await store.fetch('/cart', { ...(await cookieOf('visitor')), form: { line: '1' } })).status).toBe(303)
+    expect(store.remotes.sentTo('cart/cart')).toHaveLength(2)
+  })
+})

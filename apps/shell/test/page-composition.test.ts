@@ -1,0 +1,117 @@
+import { REQUEST_HEADERS } from '@galleria/fragments/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { findPage } from '../app/composition/find-page.server.ts'
+import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
+import { startPage, type PageComposition } from '../app/composition/page-composition.server.ts'
+import { ANONYMOUS, type ShopperToken } from '../app/session/shopper.server.ts'
+import { render, statusOnly } from './fake-remotes.ts'
+import { FakeStore, STORE } from './fake-store.ts'
+
+const MEMBER: ShopperToken = { token: 'member-token', role: 'member', degraded: false }
+const VISITOR: ShopperToken = { token: 'visitor-token', role: 'visitor', degraded: false }
+
+async function start(store: FakeStore, path: string, token: ShopperToken = ANONYMOUS): Promise<PageComposition> {
+  const context = store.context(path)
+  const { isolate, waitUntil } = context
+  const registry = await isolate.registry.current(waitUntil)
+  const { match } = findPage(context, registry)
+  return startPage(match, { host: isolate.host, registry, context: await createFragmentContext(context, token), submitted: null })
+}
+
+const settledOf = async (page: PageComposition) =>
+  Promise.all([page.primary, ...page.secondaries.values()].map((handle) => handle?.rendered))
+
+describe('the fragments of a page', () => {
+  it('start all at once: no one waits for another', async () => {
+    const store = new FakeStore()
+    store.remotes.on('catalog/product', () => new Promise(() => undefined))
+    await start(store, '/products/mug')
+    await vi.waitFor(() =>
+      expect(store.remotes.requests.map(({ fragment }) => fragment).toSorted()).toEqual([
+        'account/account-menu',
+        'account/newsletter',
+        'cart/mini-cart',
+        'catalog/navigation',
+        'catalog/product',
+        'catalog/search',
+      ]),
+    )
+  })
+
+  it('get the page’s address only as its primary, so that copies of the others serve every page', async () => {
+    const store = new FakeStore()
+    await settledOf(await start(store, '/products/mug'))
+    const urlOf = (fragment: string) => store.remotes.sentTo(fragment)[0]?.headers.get(REQUEST_HEADERS.url)
+    expect(urlOf('catalog/product')).toBe(`${STORE}/products/mug`)
+    expect(urlOf('catalog/navigation')).toBe(`${STORE}/`)
+    expect(store.remotes.sentTo('catalog/product')[0]?.params).toEqual({ slug: 'mug' })
+  })
+
+  it.each([
+    ['a shopper without a session', ANONYMOUS, []],
+    ['a visitor', VISITOR, ['cart/mini-cart']],
+    ['a member', MEMBER, ['account/account-menu', 'cart/mini-cart']],
+  ])('carry the token of %s only where they are private to that role', async (_, token, withToken) => {
+    const store = new FakeStore()
+    await settledOf(await start(store, '/products/mug', token))
+    const carrying = (header: string) => store.remotes.requests.filter(({ headers }) => headers.has(header)).map(({ fragment }) => fragment)
+    expect(carrying(REQUEST_HEADERS.authorization).toSorted()).toEqual(withToken)
+    expect(carrying(REQUEST_HEADERS.clientAddress).toSorted()).toEqual(withToken)
+  })
+
+  it('show their fallback where they are private and the session cannot be asked', async () => {
+    const store = new FakeStore()
+    const page = await start(store, '/products/mug', { token: null, role: 'visitor', degraded: true })
+    const states = Object.fromEntries((await settledOf(page)).map((rendered) => [rendered?.fragment, rendered?.state]))
+    expect(states).toMatchObject({ 'cart/mini-cart': 'fallback', 'account/account-menu': 'fresh', 'catalog/product': 'fresh' })
+    expect(store.remotes.sentTo('cart/mini-cart')).toEqual([])
+  })
+
+  it('are none but the layout’s at an address without a page', async () => {
+    const page = await start(new FakeStore(), '/nowhere')
+    expect(page.primary).toBeNull()
+    expect(await page.open()).toBeNull()
+    expect([...page.secondaries.keys()].toSorted()).toEqual(['account-menu', 'mini-cart', 'navigation', 'newsletter', 'search'])
+  })
+
+  it('report a token that the platform rejects', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/mini-cart', (request) => statusOnly(request, 401))
+    const context = store.context('/products/mug')
+    const registry = await context.isolate.registry.current(context.waitUntil)
+    const onTokenRejected = vi.fn<() => void>()
+    const shared = { ...(await createFragmentContext(context, VISITOR)), onTokenRejected }
+    await settledOf(startPage(null, { host: context.isolate.host, registry, context: shared, submitted: null }))
+    expect(onTokenRejected).toHaveBeenCalledTimes(1)
+  })
+
+  it('mark the navigation’s link to the page that they stand on', async () => {
+    const store = new FakeStore()
+    store.remotes.on('catalog/navigation', (request) => render(request, { html: '<a href="/cart">Cart</a>' }))
+    const page = await start(store, '/cart')
+    expect((await page.secondaries.get('navigation')?.rendered)?.html).toContain('<a href="/cart" aria-current="page">')
+  })
+})
+
+describe('opening a page', () => {
+  it('starts the slots that the primary announces, each once', async () => {
+    const store = new FakeStore()
+    const slot = { id: 'catalog-product.add', fragment: 'cart/add-to-cart', params: { productId: 'p1' } }
+    store.remotes.on('catalog/product', (request) => render(request, { slots: [slot] }))
+    const page = await start(store, '/products/mug')
+    await page.open()
+    expect((await page.nested(slot).rendered).html).toContain('cart/add-to-cart')
+    expect(store.remotes.sentTo('cart/add-to-cart')).toMatchObject([{ params: { productId: 'p1' } }])
+  })
+
+  it('does not wait for a secondary fragment that is late', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/mini-cart', () => new Promise(() => undefined))
+    const page = await start(store, '/products/mug', VISITOR)
+    expect((await page.open())?.status).toBe(200)
+    expect(page.settled).toBe(false)
+    expect(page.timing()).toMatch(/catalog-product;desc=fresh;dur=\d+, .*cart-mini-cart;desc=late/)
+    // Its style sheet is linked all the same, as the registered build names it.
+    expect(page.stylesheets().map(({ url }) => url)).toContain('/_mfe/cart/0123456789ab/mini-cart.css')
+  })
+})

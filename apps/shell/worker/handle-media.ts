@@ -1,0 +1,65 @@
+import { MEDIA_PATH } from '@galleria/fragments/host'
+import { mediaUrls, type Env } from '../app/config/env.server.ts'
+
+/** Request headers that the platform receives with a request for a picture: none identifies the shopper. */
+const FORWARDED = ['accept', 'if-modified-since', 'if-none-match', 'if-range', 'range']
+const RETURNED = ['accept-ranges', 'cache-control', 'content-range', 'content-type', 'etag', 'last-modified', 'vary']
+const IMAGE_TYPE = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)(?:;|$)/
+/** A path that could leave the folder once the other side has decoded it. */
+const CLIMBING = /\.\.|%2e|%2f|%5c|\\/i
+const WITH_PICTURE = new Set([200, 206])
+/** Unchanged, or no such part. */
+const WITHOUT_BODY = new Set([304, 416])
+const TIMEOUT_MS = 10_000
+
+const SAFETY = {
+  'x-content-type-options': 'nosniff',
+  // Opened as a page of its own, an SVG must not run scripts with the store's cookies.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  // Readers of mail, search engines and other shops' pages may show our pictures.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * `/media/…`: a picture of the platform, from the store's own origin, so that pages need no second connection for it. Only images of
+ * the one folder are served: no other address and no other type.
+ */
+export async function handleMedia(
+  request: Request,
+  env: Pick<Env, 'MEDIA_URL' | 'PLATFORM_URL' | 'PLATFORM_PUBLIC_URL'>,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const file = pathname.startsWith(MEDIA_PATH) ? pathname.slice(MEDIA_PATH.length) : ''
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || file === '' || CLIMBING.test(file)) return refused(404)
+  const headers = picked(FORWARDED, request.headers)
+  const upstream = await fetch(`${mediaUrls(env).fetched}/${file}${search}`, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  const type = upstream?.headers.get('content-type') ?? ''
+  if (!upstream || !(WITH_PICTURE.has(upstream.status) ? IMAGE_TYPE.test(type) : WITHOUT_BODY.has(upstream.status))) {
+    await upstream?.body?.cancel()
+    // A failure is temporary: 404 would say that the picture does not exist.
+    return refused(!upstream || upstream.status >= 500 ? 503 : 404)
+  }
+  const { status, body } = upstream
+  return new Response(WITH_PICTURE.has(status) ? body : null, {
+    status,
+    headers: [...picked(RETURNED, upstream.headers), ...Object.entries(SAFETY)],
+  })
+}
+
+function picked(names: readonly string[], headers: Headers): Headers {
+  return new Headers(
+    names.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value] as [string, string]]
+    }),
+  )
+}
+
+function refused(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...SAFETY } })
+}

@@ -1,0 +1,83 @@
+import { MEDIA_PATH } from '@galleria/fragments/host'
+import { splitLocale } from '@galleria/intl/locales'
+import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
+import { shellBuild } from '../app/config/shell-build.ts'
+import { documentKey } from '../app/document/document-key.ts'
+import { serveDocument } from '../app/document/serve-document.server.ts'
+import { localeRedirect } from '../app/locale/locale-choice.ts'
+import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.server.ts'
+import { requestRefusal } from '../app/security/request-limits.ts'
+import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
+import { handleAsset, handleIcon } from './handle-asset.ts'
+import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
+import { handleHealth } from './handle-health.ts'
+import { handleLocale } from './handle-locale.ts'
+import { handleMedia } from './handle-media.ts'
+import { handleRobots } from './handle-robots.ts'
+import { handleSignIn, isSignInRequest } from './handle-sign-in.ts'
+import { handleSitemap } from './handle-sitemap.ts'
+import { handleStory } from './handle-story.ts'
+import { renderDocument } from './render-document.ts'
+
+/** Handles one request of the store. */
+export async function handleRequest(request: Request, runtime: Runtime): Promise<Response> {
+  const other = await handleOtherThanDocument(request, runtime)
+  if (other) return withBrowserHeaders(other)
+  const { isolate, execution } = runtime
+  const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  const waitUntil = (task: Promise<unknown>) => execution.waitUntil(task)
+  const document = await serveDocument(getRequest, {
+    key: documentKey(getRequest, isolate),
+    isolate,
+    waitUntil,
+    compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, revalidates)),
+  })
+  if (getRequest === request) return document
+  // Read to its end all the same, so that the next request finds a copy.
+  waitUntil(document.arrayBuffer().catch(() => undefined))
+  return new Response(null, document)
+}
+
+/** Null where the request is for a document. */
+async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
+  const { env } = runtime
+  const refusal = requestRefusal(request, env.ALLOWED_HOSTS)
+  if (refusal)
+    return new Response(`${refusal.message}\n`, {
+      status: refusal.status,
+      headers: { 'cache-control': 'no-store', ...(refusal.allow && { allow: refusal.allow }) },
+    })
+  const pathname = pathOf(request.url)
+  if (pathname.startsWith('/_mfe/')) return handleAsset(request, pathname, env)
+  if (pathname.startsWith(MEDIA_PATH)) return handleMedia(request, env)
+  if (isUnwantedSpeculation(request, pathname)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  if (pathname === '/sitemap.xml') return handleSitemap(request, runtime)
+  if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin)
+  if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
+  const story = await handleStory(pathname, env, shellBuild.css)
+  if (story) return story
+  const { path } = splitLocale(pathname)
+  const context = () => createRequestContext(request, runtime)
+  if (path === '/_health') return handleHealth(context())
+  if (path.startsWith('/_fragment/')) return handleFetchFragment(context())
+  if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
+  if (path === '/locale' && request.method === 'POST') return handleLocale(request)
+  const redirect = request.method === 'POST' ? null : localeRedirect(request)
+  if (redirect) return redirect
+  return isSignInRequest(request, path) ? handleSignIn(context()) : null
+}
+
+/** A redirect, a refusal or a file binds the browser as much as a document does. */
+function withBrowserHeaders(response: Response): Response {
+  const { headers } = response
+  for (const [name, value] of Object.entries(BROWSER_HEADERS)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', PLAIN_POLICY)
+  return response
+}
+
+/** The path of an absolute URL as the runtime gives it, without taking the rest of it apart. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const query = url.indexOf('?', start)
+  return query < 0 ? url.slice(start) : url.slice(start, query)
+}
