@@ -1,17 +1,30 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
 import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
-import { messagesIn } from './src/lib/translations.ts'
+import * as sitemap from './src/fragments/sitemap/index.ts'
 import * as collection from './src/pages/collection/index.ts'
 import * as collections from './src/pages/collections/index.ts'
 import * as home from './src/pages/home/index.ts'
 import * as product from './src/pages/product/index.ts'
 import * as results from './src/pages/results/index.ts'
 
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
 export default defineRemote({
   name: 'catalog',
-  messages: messagesIn,
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
   pages: {
     home: definePage('/', home),
     collections: definePage('/collections', collections),
@@ -19,5 +32,10 @@ export default defineRemote({
     product: definePage('/products/:slug', product),
     results: definePage('/search', results),
   },
-  fragments: { navigation: defineFragment(navigation), related: defineFragment(related), search: defineFragment(search) },
+  fragments: {
+    navigation: defineFragment(navigation),
+    related: defineFragment(related),
+    search: defineFragment(search),
+    sitemap: defineFragment(sitemap),
+  },
 })

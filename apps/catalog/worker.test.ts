@@ -1,4 +1,4 @@
-import { answerPlatform, failing, found, type PlatformCall } from '@galleria/platform-client/testing'
+import { stubPlatform, failing, found, type PlatformRequest } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const QUERY = '/stores-reader/v1/products/query-platformized'
 
 function answerCatalog(total = 2, items: object[] = [shirt, mug]) {
-  return answerPlatform(({ path, input }) => {
+  return stubPlatform(({ path, input }) => {
     if (path === '/v2/collections/query') return found({ collections: [lamps], metadata: { count: 1, offset: 0, total: 1 } })
     if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
     if (path !== QUERY) return undefined
@@ -19,7 +19,7 @@ function answerCatalog(total = 2, items: object[] = [shirt, mug]) {
   })
 }
 
-const queryOf = (calls: PlatformCall[]) => (calls.find(({ path }) => path === QUERY)?.input as { query: unknown } | undefined)?.query
+const queryOf = (calls: PlatformRequest[]) => (calls.find(({ path }) => path === QUERY)?.input as { query: unknown } | undefined)?.query
 
 describe('the home page', () => {
   it('shows products and collections', async () => {
@@ -34,7 +34,7 @@ describe('the home page', () => {
 
   it('fails where the platform does, for the host to show a copy', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answerPlatform(() => failing)
+    stubPlatform(() => failing)
     expect((await renderFragment('home')).status).toBe(500)
     expect(logged).toHaveBeenCalledOnce()
   })
@@ -67,7 +67,7 @@ describe('a collection', () => {
 
   it('may be empty', async () => {
     answerCatalog(0, [])
-    expect((await renderFragment('collection?slug=lamps')).text).toContain('There is nothing in this collection')
+    expect((await renderFragment('collection?slug=lamps')).text).toContain('There are no products in this collection right now.')
   })
 })
 
@@ -93,7 +93,7 @@ describe('a product', () => {
   it('is there without the names of collections', async () => {
     vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] })
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answerPlatform(({ path }) => (path === QUERY ? found({ products: [shirt] }) : failing))
+    stubPlatform(({ path }) => (path === QUERY ? found({ products: [shirt] }) : failing))
     expect((await renderFragment('product?slug=shirt')).html).toContain('<a href="/collections"><bdi>Collections</bdi></a>')
     expect(logged).toHaveBeenCalledOnce()
     vi.useRealTimers()
@@ -101,13 +101,13 @@ describe('a product', () => {
 
   it('says how many are left where they are few', async () => {
     answerCatalog()
-    expect((await renderFragment('product?slug=shirt')).text).toContain('Last 3')
+    expect((await renderFragment('product?slug=shirt')).text).toContain('Only 3 left')
     expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('In stock')
   })
 
-  it('says that nothing is shipped of what is digital', async () => {
+  it('says that a digital product is delivered by e-mail', async () => {
     answerCatalog(1, [{ ...shirt, productType: 'digital' }])
-    expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('Nothing is shipped')
+    expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('delivered by e-mail')
   })
 
   it('offers its choices as links and says which cannot be had', async () => {
@@ -115,7 +115,7 @@ describe('a product', () => {
     const { html, text } = await renderFragment('product?slug=shirt&Size=S&Colour=Red')
     expect(html).toContain('href="/products/shirt?Size=M&amp;Colour=Red"')
     expect(text).toContain('Sold out')
-    expect(text).toContain('Blue , not made in this combination')
+    expect(text).toContain('Blue , unavailable')
   })
 
   it('leaves its form to the cart', async () => {
@@ -128,7 +128,7 @@ describe('a product', () => {
   it('has nothing to add where the combination is not made', async () => {
     answerCatalog()
     const { envelope, text } = await renderFragment('product?slug=shirt&Size=S&Colour=Blue')
-    expect(text).toContain('Not made in this combination. Choose another one.')
+    expect(text).toContain('This combination isn’t available. Please choose another.')
     expect(envelope?.slots[0]?.params).toMatchObject({ variantId: '', available: '0' })
   })
 
@@ -182,7 +182,7 @@ describe('the navigation', () => {
   })
 
   it('leads to the list of collections where there are none', async () => {
-    answerPlatform(() => found({ collections: [] }))
+    stubPlatform(() => found({ collections: [] }))
     expect((await renderFragment('navigation')).html).toContain('<ul><li><a href="/collections">Collections</a></li></ul>')
   })
 })
@@ -201,7 +201,7 @@ describe('in another language', () => {
 describe('the search', () => {
   it('asks for a word where there is none, and the platform for nothing', async () => {
     const calls = answerCatalog()
-    expect((await renderFragment('results?q=%20')).text).toContain('Type the name of something')
+    expect((await renderFragment('results?q=%20')).text).toContain('Search for a product by name.')
     expect(calls).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('the search', () => {
   it('says so where nothing is found, and keeps the word in the field', async () => {
     answerCatalog(0, [])
     const { html, text } = await renderFragment('results?q=%3Cscript%3E')
-    expect(text).toContain('Nothing here is called “&lt;script&gt;”')
+    expect(text).toContain('No results for “&lt;script&gt;”')
     expect(html).toContain('value="&lt;script&gt;"')
   })
 })

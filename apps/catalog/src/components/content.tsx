@@ -1,5 +1,5 @@
-import { contentLang } from '../lib/content-lang.ts'
-import { useMessages } from '../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 
 /** Words of the catalog within the page's own: in their language, and in their direction. */
 export function Content({ children }: { children: string }) {

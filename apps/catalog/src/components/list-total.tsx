@@ -1,4 +1,4 @@
-import { useMessages } from '../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
 import './list-total.css'
 
 /** How many products a list has on all its pages. */

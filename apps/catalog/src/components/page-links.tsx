@@ -1,5 +1,5 @@
-import { Pagination } from '@galleria/ui/primitives/pagination'
-import { useMessages } from '../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Pagination } from '@galleria/ui/primitives/navigation/pagination'
 import { linkedPages, pageAddress, type Paging } from '../lib/paging.ts'
 import './page-links.css'
 

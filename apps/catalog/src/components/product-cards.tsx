@@ -1,14 +1,14 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { ProductCard as Card } from '@galleria/ui/commerce/product-card'
 import { Cards } from '@galleria/ui/layout/cards'
 import { productPath } from '../lib/addresses.ts'
-import { contentLang } from '../lib/content-lang.ts'
-import { useMessages } from '../lib/messages.ts'
-import { CARD_PICTURE_SIZES, ROW_PICTURE_SIZES } from '../lib/picture-sizes.ts'
-import type { ProductCard } from '../lib/product-card.ts'
+import { CARD_PICTURE_SIZES, ROW_PICTURE_SIZES } from '../lib/pictures/picture-sizes'
+import type { ProductCard } from '../lib/products/product-card'
 import { ShownPrice } from './shown-price.tsx'
 
-/** Pictures of the first row are on the first screen of most windows. */
-const EARLY = 4
+/** The cards of the first row load their pictures eagerly, because most windows show them on the first screen. */
+const EAGER_CARDS = 4
 
 interface ProductCardsProps {
   readonly products: readonly ProductCard[]
@@ -25,7 +25,7 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
     soldOut ? t('product.soldOut') : (ribbon ?? reduction ?? (left === null ? null : counted('product.left', left)))
   return (
     <Cards row={row}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <Card
           key={product.slug}
           name={product.name}
@@ -35,7 +35,7 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
           badge={badgeOf(product)}
           picture={product.picture}
           sizes={row ? ROW_PICTURE_SIZES : CARD_PICTURE_SIZES}
-          loading={!first || place >= EARLY ? 'lazy' : place === 0 ? 'first' : 'early'}
+          loading={!first || index >= EAGER_CARDS ? 'lazy' : index === 0 ? 'first' : 'early'}
           contentLang={contentLang(locale)}
         />
       ))}

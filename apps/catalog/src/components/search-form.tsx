@@ -1,5 +1,5 @@
-import { Button } from '@galleria/ui/primitives/button'
-import { useMessages } from '../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
 import './search-form.css'
 
 /** A plain form that leads to the results: it needs no JavaScript. */

@@ -1,6 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Price } from '@galleria/ui/commerce/price'
-import { useMessages } from '../lib/messages.ts'
-import type { ShownPrice as Shown } from '../lib/price.ts'
+import type { ShownPrice as Shown } from '../lib/products/price'
 
 interface ShownPriceProps {
   readonly price: Shown

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@galleria/ui/primitives/breadcrumb'
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
 import { collectionPath } from '../lib/addresses.ts'
-import { contentLang } from '../lib/content-lang.ts'
-import { useMessages } from '../lib/messages.ts'
 import './trail.css'
 
 interface TrailProps {
@@ -11,7 +11,7 @@ interface TrailProps {
   readonly current?: string
 }
 
-/** Where a page of the catalog stands. */
+/** The breadcrumb of a catalog page. */
 export function Trail({ collection, current }: TrailProps) {
   const { t, link, locale } = useMessages()
   const lang = contentLang(locale)

@@ -1,13 +1,13 @@
+import { useMessages } from '@galleria/fragments/react'
 import { ErrorState } from '@galleria/ui/feedback/error-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
 interface UnavailableProps {
   /** What is missing. */
   readonly what: 'home.unavailable' | 'collections.unavailable' | 'collection.unavailable' | 'product.unavailable' | 'search.unavailable'
 }
 
-/** Stands where a page cannot be had: says so, and leaves the rest of the shop alone. */
+/** Replaces a page that cannot be loaded. */
 export function Unavailable({ what }: UnavailableProps) {
   const { t } = useMessages()
   // An empty address is the one that the page was asked for at.

@@ -22,21 +22,21 @@ export function pageWindow(page: number): { limit: number; offset: number } {
 }
 
 /** Whether a list reaches as far as this page. The first page exists even when it is empty. */
-export function hasPage(page: number, answer: OffsetPage<unknown>): boolean {
-  return page === 1 || answer.items.length > 0
+export function hasPage(page: number, result: OffsetPage<unknown>): boolean {
+  return page === 1 || result.items.length > 0
 }
 
 /** Links to the neighbours of a page. The first page has the plain address, so that it has only one. */
-export function pagingOf(path: string, page: number, answer: OffsetPage<unknown>): Paging {
+export function pagingOf(path: string, page: number, result: OffsetPage<unknown>): Paging {
   return {
     page,
-    pages: answer.total === undefined ? null : Math.max(1, Math.ceil(answer.total / PAGE_SIZE)),
+    pages: result.total === undefined ? null : Math.max(1, Math.ceil(result.total / PAGE_SIZE)),
     previous: page > 1 ? pageAddress(path, page - 1) : null,
-    next: answer.hasNext ? pageAddress(path, page + 1) : null,
+    next: result.hasNext ? pageAddress(path, page + 1) : null,
   }
 }
 
-/** Address of a page of a list whose path may have a query already. */
+/** The address of a page of a list. The path may already have a query. */
 export function pageAddress(path: string, page: number): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
@@ -50,8 +50,8 @@ export function linkedPages(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= NEAR,
   )
-  return shown.flatMap((number, place) => {
-    const missing = number - (shown[place - 1] ?? 0) - 1
+  return shown.flatMap((number, index) => {
+    const missing = number - (shown[index - 1] ?? 0) - 1
     // A gap of one page takes no less room than its number.
     return missing === 0 ? [number] : missing === 1 ? [number - 1, number] : [null, number]
   })

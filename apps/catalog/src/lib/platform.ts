@@ -11,12 +11,12 @@ import type { Env } from '../../env.ts'
 
 const services = { products, collections }
 
-/** Beyond the host's budget for a page nobody waits for the answer any more. */
+/** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000
 
 let client: BoundServices<typeof services> | undefined
 
-/** The catalog of the platform, read with the site's own token: one per isolate, because every token is a visitor there. */
+/** The platform's catalog, read with a token of the site. One client per isolate, because the platform counts each token as a visitor. */
 export function catalogPlatform(env: Env): BoundServices<typeof services> {
   client ??= createCatalogClient(env)
   return client

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
 
 /** The way to all departments, where their names cannot be had. */
 export function Fallback() {

@@ -1,6 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { collectionPath } from '../../lib/addresses.ts'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
 import { Fallback } from './fallback.tsx'
 import type { NavigationProps } from './loader.ts'
 

@@ -1,6 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Section } from '@galleria/ui/layout/section'
 import { ProductCards } from '../../components/product-cards.tsx'
-import { useMessages } from '../../lib/messages.ts'
 import type { RelatedProps } from './loader.ts'
 
 /** Things from the same collection. */

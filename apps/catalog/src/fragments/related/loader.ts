@@ -1,7 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { productCard, type ProductCard } from '../../lib/product-card.ts'
+import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 const SHOWN = 4
 /** So many are asked for, that products of one collection lead to different ones. */

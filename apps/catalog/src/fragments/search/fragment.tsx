@@ -1,5 +1,5 @@
-import { Icon } from '@galleria/ui/primitives/icon'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import './search.css'
 
 /** The search of the layout: a field where there is room for one, else the way to the page that has it. */

@@ -1,12 +1,12 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
-import type { Collection } from '@galleria/platform-client/entities/collection'
+import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
-import { keptCollection } from '../../lib/collection-names.ts'
+import { findCachedCollection } from '../../lib/collections/collection-names'
 import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { productCard, type ProductCard } from '../../lib/product-card.ts'
+import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 export interface CollectionProps {
   readonly slug: string
@@ -28,17 +28,17 @@ export async function loader({ params, env, locale, currency }: FragmentContext<
   const productsOf = (id: string) =>
     catalogPlatform(env).products.query({ filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) })
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
-  const known = keptCollection(params.slug)
+  const known = findCachedCollection(params.slug)
   const [collection, early] = await Promise.all([findCollection(env, params.slug), known && productsOf(known.id)])
-  const answer = early && known?.id === collection.id ? early : await productsOf(collection.id)
-  if (!hasPage(page, answer)) notFound()
+  const result = early && known?.id === collection.id ? early : await productsOf(collection.id)
+  if (!hasPage(page, result)) notFound()
   return {
     slug: collection.slug,
     name: collection.name,
     description: collection.description ?? '',
-    count: answer.total ?? null,
-    products: answer.items.map((product) => productCard(product, { locale, currency })),
-    paging: pagingOf(collectionPath(collection.slug), page, answer),
+    count: result.total ?? null,
+    products: result.items.map((product) => productCard(product, { locale, currency })),
+    paging: pagingOf(collectionPath(collection.slug), page, result),
   }
 }
 

@@ -1,5 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
 import { ListTotal } from '../../components/list-total.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
@@ -7,7 +8,6 @@ import { PageLinks } from '../../components/page-links.tsx'
 import { ProductCards } from '../../components/product-cards.tsx'
 import { Trail } from '../../components/trail.tsx'
 import { collectionPath } from '../../lib/addresses.ts'
-import { useMessages } from '../../lib/messages.ts'
 import type { CollectionProps } from './loader.ts'
 
 /** One collection: its products, page by page. */

@@ -1,8 +1,6 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { messagesIn } from '../../lib/translations.ts'
 import type { CollectionsProps } from './loader.ts'
 
-export const head: HeadOf<CollectionsProps> = (_, { locale }) => {
-  const { t } = messagesIn(locale)
+export const head: HeadOf<CollectionsProps> = (_, { messages: { t } }) => {
   return { title: t('collections.title'), description: t('collections.description'), canonical: '/collections' }
 }

@@ -1,9 +1,9 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
+import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import { catalogPlatform } from '../../lib/platform.ts'
 
-/** The most that the platform answers at once. */
+/** The most items that the platform returns at once. */
 const LIMIT = 100
 
 export interface CollectionsProps {

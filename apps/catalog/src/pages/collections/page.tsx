@@ -1,7 +1,7 @@
+import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { CollectionList } from '../../components/collection-list.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
-import { useMessages } from '../../lib/messages.ts'
 import type { CollectionsProps } from './loader.ts'
 
 /** All collections. */

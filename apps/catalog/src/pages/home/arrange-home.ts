@@ -1,12 +1,12 @@
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
-import type { Place } from '@galleria/intl/money'
-import type { Collection } from '@galleria/platform-client/entities/collection'
-import type { Product } from '@galleria/platform-client/entities/product'
+import type { Localization } from '@galleria/intl/money'
+import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { collectionCard, type CollectionCard } from '../../lib/collection-card.ts'
-import { pictureOf } from '../../lib/picture.ts'
-import { amountOf } from '../../lib/price.ts'
-import { productCard, type ProductCard } from '../../lib/product-card.ts'
+import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
+import { pictureOf } from '../../lib/pictures/picture'
+import { amountOf } from '../../lib/products/price'
+import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */
 const ROW = 4
@@ -38,12 +38,12 @@ export interface Scene {
  * What the start page shows of the catalog. No product and no picture stands on it twice.
  * Pictures of collections are larger scenes than those of products: the first one leads the page, the others go with its parts.
  */
-export function arrangeHome(collections: readonly Collection[], products: readonly Product[], place: Place): HomeProps {
+export function arrangeHome(collections: readonly Collection[], products: readonly Product[], localization: Localization): HomeProps {
   const departments = collections.map(collectionCard)
-  const hero = heroOf(departments, products, place)
+  const hero = heroOf(departments, products, localization)
   const [room, ...others] = departments.filter(({ picture }) => picture && picture.src !== hero?.picture.src)
   const story = others.find(({ description }) => description) ?? null
-  const rows = rowMaker(place)
+  const rows = rowMaker(localization)
   const ribboned = ribbonRow(products, rows)
   const collection = collectionRow(collections, products, story, rows)
   const small = rows(products.filter((product) => Number(amountOf(product.priceData ?? {})) < SMALL_PRICE))
@@ -54,32 +54,32 @@ export function arrangeHome(collections: readonly Collection[], products: readon
     room: room?.picture ?? null,
     collection,
     story,
-    small: small && { price: wholeMoney(SMALL_PRICE, place), products: small },
-    first: ribboned || collection || small ? [] : products.slice(0, ROW).map((product) => productCard(product, place)),
+    small: small && { price: wholeMoney(SMALL_PRICE, localization), products: small },
+    first: ribboned || collection || small ? [] : products.slice(0, ROW).map((product) => productCard(product, localization)),
   }
 }
 
 type Rows = (candidates: readonly Product[]) => ProductCard[] | null
 
 /** Makes rows of what can be had and no earlier row has. */
-function rowMaker(place: Place): Rows {
-  const shown = new Set<string>()
+function rowMaker(localization: Localization): Rows {
+  const used = new Set<string>()
   return (candidates) => {
-    const row = candidates.filter(({ id, stock }) => !shown.has(id) && stock?.inStock !== false).slice(0, ROW)
+    const row = candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, ROW)
     if (row.length < ROW) return null
-    for (const { id } of row) shown.add(id)
-    return row.map((product) => productCard(product, place))
+    for (const { id } of row) used.add(id)
+    return row.map((product) => productCard(product, localization))
   }
 }
 
-function heroOf(departments: readonly CollectionCard[], products: readonly Product[], place: Place): Scene | null {
+function heroOf(departments: readonly CollectionCard[], products: readonly Product[], localization: Localization): Scene | null {
   for (const { picture } of departments) {
     const product = picture && products.find(({ media }) => media?.items.some((item) => item.image?.url === picture.src))
-    if (product) return { picture, product: productCard(product, place) }
+    if (product) return { picture, product: productCard(product, localization) }
   }
   const [first] = products
   const picture = pictureOf(first?.media?.mainMedia ?? first?.media?.items[0])
-  return first && picture ? { picture, product: productCard(first, place) } : null
+  return first && picture ? { picture, product: productCard(first, localization) } : null
 }
 
 /** The ribbon that most products carry. */
@@ -90,8 +90,8 @@ function ribbonRow(products: readonly Product[], rows: Rows): HomeProps['ribbone
       ({ ribbon }) => ribbon ?? '',
     ),
   )
-  const [most] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
-  const [ribbon, candidates = []] = most ?? []
+  const [largest] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
+  const [ribbon, candidates = []] = largest ?? []
   const row = rows(candidates)
   // Under its own words a ribbon on every card would say nothing.
   return ribbon && row ? { ribbon, products: row.map((card) => ({ ...card, ribbon: null })) } : null
@@ -113,7 +113,7 @@ function collectionRow(
 }
 
 /** As `formatMoney`, without what comes after the point: as a limit, not as a price. */
-function wholeMoney(amount: number, { locale, currency }: Place): string {
+function wholeMoney(amount: number, { locale, currency }: Localization): string {
   const text = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
   return isLocale(locale) && directionOf(locale) === 'rtl' ? `${text}\u200e` : text
 }

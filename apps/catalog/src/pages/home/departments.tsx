@@ -1,13 +1,13 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { Media } from '@galleria/ui/commerce/media'
 import { IndexList } from '@galleria/ui/layout/index-list'
 import { Split } from '@galleria/ui/layout/split'
-import { VisuallyHidden } from '@galleria/ui/primitives/visually-hidden'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { collectionPath } from '../../lib/addresses.ts'
-import type { CollectionCard } from '../../lib/collection-card.ts'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { SPLIT_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import type { CollectionCard } from '../../lib/collections/collection-card'
+import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 
 /** Where everything is, and how much of it. */
 export function Departments({ departments, picture }: { departments: readonly CollectionCard[]; picture: MediaPicture | null }) {

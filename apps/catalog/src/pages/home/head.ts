@@ -1,11 +1,9 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { HERO_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
-import { preloadOf } from '../../lib/picture.ts'
-import { messagesIn } from '../../lib/translations.ts'
+import { preloadOf } from '../../lib/pictures/picture'
+import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { HomeProps } from './arrange-home.ts'
 
-export const head: HeadOf<HomeProps> = ({ hero }, { locale }) => {
-  const { t } = messagesIn(locale)
+export const head: HeadOf<HomeProps> = ({ hero }, { messages: { t } }) => {
   return {
     title: t('home.title'),
     description: t('home.intro'),

@@ -1,10 +1,10 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Hero } from '@galleria/ui/layout/hero'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
 import { productPath } from '../../lib/addresses.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { HERO_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { Scene } from './arrange-home.ts'
 
 /** The shop's statement, beside a thing that it sells. */

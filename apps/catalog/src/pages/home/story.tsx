@@ -1,11 +1,11 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Split } from '@galleria/ui/layout/split'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
 import { collectionPath } from '../../lib/addresses.ts'
-import type { CollectionCard } from '../../lib/collection-card.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { SPLIT_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
+import type { CollectionCard } from '../../lib/collections/collection-card'
+import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import './story.css'
 
 /** One collection in the shop's own words. */

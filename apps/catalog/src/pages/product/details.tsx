@@ -1,14 +1,15 @@
-import { Disclosure } from '@galleria/ui/primitives/disclosure'
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { Content } from '../../components/content.tsx'
-import { contentLang } from '../../lib/content-lang.ts'
-import type { InfoSection } from '../../lib/info-sections.ts'
-import { useMessages } from '../../lib/messages.ts'
+import type { InfoSection } from '../../lib/products/info-sections'
+import { toProse } from '../../lib/text/prose'
 
 /** Longer ones are for reading, shorter ones for looking up. */
-const LONGEST_FACT = 64
+const MAX_FACT_LENGTH = 64
 
 interface DetailsProps {
-  /** HTML, sanitised by the platform. */
+  /** HTML, as the platform has it. */
   readonly description: string
   readonly sections: readonly InfoSection[]
 }
@@ -17,10 +18,12 @@ interface DetailsProps {
 export function Details({ description, sections }: DetailsProps) {
   const { t, locale } = useMessages()
   const lang = contentLang(locale)
-  const facts = sections.filter(({ title, text }) => title && text.length <= LONGEST_FACT)
+  const facts = sections.filter(({ title, text }) => title && text.length <= MAX_FACT_LENGTH)
   return (
     <>
-      {description && <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: description }} />}
+      {description && (
+        <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: toProse(description) }} />
+      )}
       {sections.length > 0 && (
         <div className="catalog-folds">
           {facts.length > 0 && (

@@ -1,19 +1,19 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 import { productPath } from '../../lib/addresses.ts'
-import { chosenVariant } from '../../lib/choose-variant.ts'
-import { MAIN_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
-import { preloadOf } from '../../lib/picture.ts'
-import { plainText } from '../../lib/plain-text.ts'
+import { preloadOf } from '../../lib/pictures/picture'
+import { MAIN_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
+import { chosenVariant } from '../../lib/products/choose-variant'
+import { plainText } from '../../lib/text/plain-text'
 import type { Offer, ProductProps } from './loader.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
 
-const LONGEST_DESCRIPTION = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
 /** Every choice of a product shares one canonical address: its own, without a query. */
 export const head: HeadOf<ProductProps> = (product, { url }) => {
   const about = product.about?.value
   const canonical = productPath(product.slug)
-  const description = plainText(about?.description ?? '', LONGEST_DESCRIPTION)
+  const description = plainText(about?.description ?? '', MAX_DESCRIPTION_LENGTH)
   const [first] = picturesInOrder(product.pictures, product.variants, chosenVariant(product, product.choices))
   return {
     title: product.name,

@@ -2,7 +2,7 @@ export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
-export { params } from './params.ts'
+export { params, query } from './params.ts'
 
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
 export const hydrate = 'load'

@@ -1,4 +1,4 @@
-import { Badge } from '@galleria/ui/primitives/badge'
+import { Badge } from '@galleria/ui/primitives/display/badge'
 import { Content } from '../../components/content.tsx'
 
 interface IntroductionProps {

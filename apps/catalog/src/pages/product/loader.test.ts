@@ -1,15 +1,17 @@
-import { Product } from '@galleria/platform-client/entities/product'
-import { readWire } from '@galleria/platform-client/entities/wire'
+import { Product } from '@galleria/platform-client/entities/catalog/product'
+import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
+import remote from '../../../remote.config.ts'
 import { mug, shirt } from '../../../test/documents.ts'
 import { head } from './head.ts'
 import { productProps } from './loader.ts'
 
-const place = { locale: 'en', currency: 'USD' }
+const localization = { locale: 'en', currency: 'USD' }
+const messages = remote.messages('en')
 const props = (document: object, wanted: Record<string, string> = {}) =>
-  productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, place)
+  productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, localization, messages)
 const headOf = (document: object, wanted?: Record<string, string>) =>
-  head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...place })
+  head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...localization, messages })
 
 describe('the props of a product', () => {
   it('hold every visible variant with its price, stock and picture', () => {
@@ -50,7 +52,7 @@ describe('the props of a product', () => {
 
   it('have words, not markup, of the sections that nobody has cleaned', () => {
     const care = { title: 'Care', description: '<p>Wash <script>alert(1)</script>cold.' }
-    const html = props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).frozen.details?.value
+    const html = props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).staticParts.details?.value
     expect(html).toContain('<dd>Wash alert(1)cold.</dd>')
     expect(html).not.toContain('Empty')
   })
@@ -61,7 +63,7 @@ describe('the props of a product', () => {
       { title: 'Size', description: '<p>46 cm</p>' },
       { title: 'Care', description: `<p>${long}</p>` },
     ]
-    const html = props({ ...shirt, additionalInfoSections: sections }).frozen.details?.value
+    const html = props({ ...shirt, additionalInfoSections: sections }).staticParts.details?.value
     expect(html).toMatch(/<details class="g-fold" open=""><summary>Details.*<dt class="catalog-fact-name">Size<\/dt><dd>46 cm<\/dd>/)
     expect(html).toMatch(new RegExp(`<details class="g-fold"><summary>Care.*<p>${long}</p>`))
   })
@@ -69,7 +71,7 @@ describe('the props of a product', () => {
   it('survive the way to the browser, but for what only the server needs', () => {
     for (const document of [shirt, mug]) {
       const { about: _, ...shown } = props(document)
-      expect(JSON.parse(JSON.stringify(props(document)))).toEqual({ ...shown, frozen: {} })
+      expect(JSON.parse(JSON.stringify(props(document)))).toEqual({ ...shown, staticParts: {} })
     }
   })
 })

@@ -1,17 +1,24 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
-import type { Place } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/product'
+import type { Messages } from '@galleria/intl/messages'
+import type { Localization } from '@galleria/intl/money'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
-import { startingChoices } from '../../lib/choose-variant.ts'
-import { collectionNames, type CollectionName } from '../../lib/collection-names.ts'
-import { pictureOf } from '../../lib/picture.ts'
+import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
+import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { amountOf, shownPrice, type ShownPrice } from '../../lib/price.ts'
-import { nameOf, sellableOptions, sellableVariants, type SellableOption, type SellableVariant } from '../../lib/sellable.ts'
-import { ServerOnly } from '../../lib/server-only.ts'
-import { frozenParts, type FrozenParts } from './frozen-parts.tsx'
+import { startingChoices } from '../../lib/products/choose-variant'
+import { amountOf, shownPrice, type ShownPrice } from '../../lib/products/price'
+import {
+  nameOf,
+  purchasableOptions,
+  purchasableVariants,
+  type PurchasableOption,
+  type PurchasableVariant,
+} from '../../lib/products/purchasable-variants'
+import { ServerOnly } from '../../lib/static-html/server-only'
 import type { Params } from './params.ts'
 import type { ProductPicture } from './pictures-in-order.ts'
+import { renderStaticParts, type StaticParts } from './static-parts'
 
 export interface ProductProps {
   readonly id: string
@@ -22,11 +29,11 @@ export interface ProductProps {
   readonly collection: string | null
   readonly price: ShownPrice
   readonly pictures: readonly ProductPicture[]
-  readonly options: readonly SellableOption[]
-  readonly variants: readonly SellableVariant[]
+  readonly options: readonly PurchasableOption[]
+  readonly variants: readonly PurchasableVariant[]
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
-  readonly frozen: FrozenParts
+  readonly staticParts: StaticParts
   readonly about?: ServerOnly<About>
 }
 
@@ -37,7 +44,7 @@ export interface About {
   readonly offer: Offer
 }
 
-/** What search engines are told of the price: exact amounts. */
+/** The price for search engines: exact amounts. */
 export interface Offer {
   readonly low: string
   readonly high: string
@@ -47,16 +54,23 @@ export interface Offer {
   readonly sku: string | null
 }
 
-export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<ProductProps> {
+export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
+  const { params, env, messages } = context
   const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env)])
   if (!product || product.visible === false) return notFound()
-  return productProps(product, collections, params, { locale, currency })
+  return productProps(product, collections, params, context, messages)
 }
 
-export function productProps(product: Product, collections: readonly CollectionName[], wanted: Params, place: Place): ProductProps {
+export function productProps(
+  product: Product,
+  collections: readonly CollectionName[],
+  params: Params,
+  localization: Localization,
+  messages: Messages,
+): ProductProps {
   const pictures = picturesOf(product)
-  const options = sellableOptions(product)
-  const variants = sellableVariants(product, pictures, place)
+  const options = purchasableOptions(product)
+  const variants = purchasableVariants(product, pictures, localization)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
   return {
     id: product.id,
@@ -64,13 +78,13 @@ export function productProps(product: Product, collections: readonly CollectionN
     name: product.name,
     digital: product.productType === 'digital',
     collection: collection && collection.id,
-    price: shownPrice(product.priceData ?? {}, place, product.pricePerUnitData),
+    price: shownPrice(product.priceData ?? {}, localization, product.pricePerUnitData),
     pictures,
     options,
     variants,
-    choices: startingChoices({ options, variants }, wanted),
-    frozen: frozenParts(product, collection, place.locale),
-    about: new ServerOnly({ description: product.description ?? '', brand: product.brand ?? null, offer: offerOf(product, place) }),
+    choices: startingChoices({ options, variants }, params),
+    staticParts: renderStaticParts(product, collection, messages),
+    about: new ServerOnly({ description: product.description ?? '', brand: product.brand ?? null, offer: offerOf(product, localization) }),
   }
 }
 
@@ -89,15 +103,17 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
   return [...pictures.values()]
 }
 
-function offerOf(product: Product, place: Place): Offer {
-  const shown = product.variants.filter(({ variant }) => variant?.visible !== false)
+function offerOf(product: Product, localization: Localization): Offer {
+  const variants = product.variants.filter(({ variant }) => variant?.visible !== false)
   const main = product.priceData ?? {}
-  const amounts = shown.map(({ variant }) => amountOf(variant?.priceData ?? main)).toSorted((left, right) => Number(left) - Number(right))
+  const amounts = variants
+    .map(({ variant }) => amountOf(variant?.priceData ?? main))
+    .toSorted((left, right) => Number(left) - Number(right))
   return {
     low: amounts[0] ?? amountOf(main),
     high: amounts.at(-1) ?? amountOf(main),
-    count: Math.max(1, shown.length),
-    currency: main.currency ?? place.currency,
+    count: Math.max(1, variants.length),
+    currency: main.currency ?? localization.currency,
     inStock: product.stock?.inStock !== false,
     sku: product.sku ?? null,
   }

@@ -1,9 +1,9 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { OptionPicker } from '@galleria/ui/commerce/option-picker'
 import type { MouseEvent } from 'react'
 import { productPath } from '../../lib/addresses.ts'
-import { offeredChoices, type ChoiceState } from '../../lib/choose-variant.ts'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
 import type { ProductProps } from './loader.ts'
 
 const WHY = { 'sold-out': 'product.choice.soldOut', missing: 'product.choice.missing' } as const
@@ -19,17 +19,17 @@ interface OptionsProps {
 export function Options({ product, choices, onChoose }: OptionsProps) {
   const { t, link, locale } = useMessages()
 
-  function choose(place: number, value: string, event: MouseEvent) {
+  function choose(optionIndex: number, value: string, event: MouseEvent) {
     // A new tab or window is the browser's to open.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onChoose(choices.with(place, value))
+    onChoose(choices.with(optionIndex, value))
   }
 
   return (
     <>
-      {product.options.map(({ name, swatches }, place) => {
-        const offered = offeredChoices(product, choices, place)
+      {product.options.map(({ name, swatches }, optionIndex) => {
+        const offered = offeredChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
           const names = offered.filter((choice) => choice.state === state).map(({ value }) => value)
           return names.length > 0 ? t(WHICH[state], { names: names.join(t('list.separator')) }) : ''
@@ -38,7 +38,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
           <OptionPicker
             key={name}
             name={name}
-            chosen={choices[place]}
+            chosen={choices[optionIndex]}
             choices={offered.map(({ value, chosen, state, query }, index) => ({
               value,
               chosen,
@@ -48,7 +48,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
             }))}
             note={`${note('sold-out')} ${note('missing')}`.trim()}
             contentLang={contentLang(locale)}
-            onChoose={(value, event) => choose(place, value, event)}
+            onChoose={(value, event) => choose(optionIndex, value, event)}
           />
         )
       })}

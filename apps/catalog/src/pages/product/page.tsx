@@ -1,12 +1,11 @@
-import { Slot } from '@galleria/fragments/react'
+import { Slot, useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
 import { useState } from 'react'
-import { Frozen } from '../../components/frozen.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
-import { chosenVariant } from '../../lib/choose-variant.ts'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
-import type { SellableVariant } from '../../lib/sellable.ts'
+import { StaticHtml } from '../../components/static-html'
+import { chosenVariant } from '../../lib/products/choose-variant'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants'
 import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
@@ -23,29 +22,29 @@ export default function ProductPage(product: ProductProps) {
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
-  const { name, digital, collection, frozen } = product
+  const { name, digital, collection, staticParts } = product
 
   function choose(next: readonly string[]) {
     setChoices(next)
     const address = new URL(location.href)
-    for (const [place, option] of product.options.entries()) address.searchParams.set(option.name, next[place] ?? '')
+    for (const [index, option] of product.options.entries()) address.searchParams.set(option.name, next[index] ?? '')
     history.replaceState(history.state, '', address)
   }
 
   return (
     <article className="g-buying">
-      <Frozen html={frozen.trail} />
+      <StaticHtml html={staticParts.trail} />
       <div className="catalog-product">
         <Pictures product={product} variant={variant} />
         <div className="catalog-buy">
-          <Frozen className="catalog-what" html={frozen.introduction} />
+          <StaticHtml className="catalog-what" html={staticParts.introduction} />
           <ShownPrice price={price} big />
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
           <div id={BUY} className="g-buying-form">
             <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
           </div>
-          <Frozen className="catalog-details" html={frozen.details} />
+          <StaticHtml className="catalog-details" html={staticParts.details} />
         </div>
       </div>
       {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
@@ -56,7 +55,7 @@ export default function ProductPage(product: ProductProps) {
   )
 }
 
-function addToCart({ id, name }: ProductProps, variant: SellableVariant | null): Record<string, string> {
+function addToCart({ id, name }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
   return {
     productId: id,
     variantId: variant?.id ?? '',

@@ -1,16 +1,16 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { Gallery } from '@galleria/ui/commerce/gallery'
 import { Media } from '@galleria/ui/commerce/media'
-import { Badge } from '@galleria/ui/primitives/badge'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/picture-sizes.ts'
-import type { SellableVariant } from '../../lib/sellable.ts'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants'
 import type { ProductProps } from './loader.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
 
 interface PicturesProps {
   readonly product: Pick<ProductProps, 'pictures' | 'variants'>
-  readonly variant: SellableVariant | null
+  readonly variant: PurchasableVariant | null
 }
 
 /** The pictures of a product as it was chosen. */
@@ -25,15 +25,15 @@ export function Pictures({ product, variant }: PicturesProps) {
     )
   return (
     <Gallery label={t('product.pictures')}>
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <Media
           key={picture.src}
           picture={picture}
-          sizes={place === 0 ? MAIN_PICTURE_SIZES : SMALL_PICTURE_SIZES}
-          loading={place === 0 ? 'first' : 'lazy'}
+          sizes={index === 0 ? MAIN_PICTURE_SIZES : SMALL_PICTURE_SIZES}
+          loading={index === 0 ? 'first' : 'lazy'}
           contentLang={contentLang(locale)}
         >
-          {pictures.length > 1 && <Badge>{t('product.picture', { number: place + 1, count: pictures.length })}</Badge>}
+          {pictures.length > 1 && <Badge>{t('product.picture', { number: index + 1, count: pictures.length })}</Badge>}
         </Media>
       ))}
     </Gallery>

@@ -1,9 +1,7 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { messagesIn } from '../../lib/translations.ts'
 import type { ResultsProps } from './loader.ts'
 
-/** Results are an answer to one shopper, not a page to be found. */
-export const head: HeadOf<ResultsProps> = ({ query }, { locale }) => {
-  const { t } = messagesIn(locale)
+/** Results answer one shopper's query, so search engines do not index them. */
+export const head: HeadOf<ResultsProps> = ({ query }, { messages: { t } }) => {
   return { title: query ? t('search.resultsTitle', { query }) : t('search.title'), canonical: '/search', robots: 'noindex' }
 }

@@ -3,9 +3,9 @@ import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
 import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { productCard, type ProductCard } from '../../lib/product-card.ts'
+import { productCard, type ProductCard } from '../../lib/products/product-card'
 
-const LONGEST_QUERY = 100
+const MAX_QUERY_LENGTH = 100
 
 export interface ResultsProps {
   readonly query: string
@@ -23,14 +23,14 @@ interface Params {
 
 export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<ResultsProps> {
   const page = pageNumber(params.page) ?? notFound()
-  const query = params.q.trim().slice(0, LONGEST_QUERY)
+  const query = params.q.trim().slice(0, MAX_QUERY_LENGTH)
   if (!query) return { query, count: null, products: [], paging: null }
-  const answer = await catalogPlatform(env).products.query({ filter: { name: { $contains: query } }, paging: pageWindow(page) })
-  if (!hasPage(page, answer)) notFound()
+  const result = await catalogPlatform(env).products.query({ filter: { name: { $contains: query } }, paging: pageWindow(page) })
+  if (!hasPage(page, result)) notFound()
   return {
     query,
-    count: answer.total ?? null,
-    products: answer.items.map((product) => productCard(product, { locale, currency })),
-    paging: pagingOf(resultsPath(query), page, answer),
+    count: result.total ?? null,
+    products: result.items.map((product) => productCard(product, { locale, currency })),
+    paging: pagingOf(resultsPath(query), page, result),
   }
 }

@@ -1,7 +1,7 @@
-import type { MediaItem } from '@galleria/platform-client/entities/media'
+import type { MediaItem } from '@galleria/platform-client/entities/values/media'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 
-/** The shop's own format, for pictures whose size nobody noted: their place must be kept before they arrive. */
+/** The aspect ratio of the shop's own pictures, for those of unknown size: the layout reserves their space before they load. */
 const USUAL_SIZE = { width: 800, height: 1000 }
 
 /** The embedded platform names the files of its own pictures by width and format. */

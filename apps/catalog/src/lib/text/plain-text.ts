@@ -1,13 +1,13 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Elements that end a word; others, such as `<b>`, may stand inside one. */
-const BLOCKS = /<\/?(?:p|div|br|hr|li|[uo]l|d[ltd]|h[1-6]|t[rdh]|table|section|blockquote|pre|img)\b[^>]*>/gi
+const BLOCKS = /<\/?(?:p|div|br|hr|li|[uo]l|d[ltd]|h[1-6]|t[rdh]|table|section|blockquote|pre|img)\b[^<>]*>/gi
 
 /** The words of some HTML on one line, cut at a word's end where they are too many. */
 export function plainText(html: string, longest = Number.POSITIVE_INFINITY): string {
   const text = html
     .replace(BLOCKS, ' ')
-    .replace(/<[/!]?[a-z][^>]*>/gi, '')
+    .replace(/<[/!]?[a-z][^<>]*>/gi, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim()

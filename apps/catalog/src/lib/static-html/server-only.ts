@@ -1,4 +1,4 @@
-/** What the server renders and the browser never needs: the props that a page carries for its hydration go without it. */
+/** A value for the server's render only: it is left out of the props that are sent for hydration. */
 export class ServerOnly<Value> {
   readonly value: Value
 

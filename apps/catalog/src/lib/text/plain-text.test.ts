@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText } from './plain-text'
 
 describe('the words of some HTML', () => {
   it('stand on one line without tags', () =>

@@ -1,7 +1,7 @@
-import { formatMoney, type Place } from '@galleria/intl/money'
-import type { PriceData } from '@galleria/platform-client/entities/money'
-import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
-import { formatMeasure } from './measure.ts'
+import { formatMoney, type Localization } from '@galleria/intl/money'
+import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
+import type { PriceData } from '@galleria/platform-client/entities/values/money'
+import { formatMeasure } from './measure'
 
 /** A price as it is shown, with the one before a discount and the one per unit where there are such. */
 export interface ShownPrice {
@@ -21,10 +21,10 @@ export function reductionOf({ price, discountedPrice }: PriceData): number {
 }
 
 /** @param measure what the price per unit is for: the product's, and the same for all its variants */
-export function shownPrice(data: PriceData, place: Place, measure?: PricePerUnitData): ShownPrice {
-  const { price, pricePerUnit, currency = place.currency } = data
-  const here = { ...place, currency }
-  const unit = measure && pricePerUnit !== undefined ? formatMeasure(measure, place.locale) : null
+export function shownPrice(data: PriceData, localization: Localization, measure?: PricePerUnitData): ShownPrice {
+  const { price, pricePerUnit, currency = localization.currency } = data
+  const here = { ...localization, currency }
+  const unit = measure && pricePerUnit !== undefined ? formatMeasure(measure, localization.locale) : null
   return {
     now: formatMoney(amountOf(data), here),
     ...(reductionOf(data) > 0 && { before: formatMoney(String(price), here) }),

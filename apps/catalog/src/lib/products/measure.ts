@@ -1,5 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { PricePerUnitData } from '@galleria/platform-client/entities/product'
+import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
 
 /** Units of the wire that Intl knows (ECMA-402, table 2), and signs for those that it does not. */
 const KNOWN: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { Collection } from '@galleria/platform-client/entities/collection'
+import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { pictureOf } from './picture.ts'
-import { plainText } from './plain-text.ts'
+import { pictureOf } from '../pictures/picture'
+import { plainText } from '../text/plain-text'
 
 /** A collection in a list. */
 export interface CollectionCard {

@@ -1,5 +1,5 @@
-import type { Product } from '@galleria/platform-client/entities/product'
-import { plainText } from './plain-text.ts'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { plainText } from '../text/plain-text'
 
 /** Something that the shop says of a product under a title of its own. */
 export interface InfoSection {

@@ -1,49 +1,49 @@
-import type { Place } from '@galleria/intl/money'
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog-reference'
-import type { Choice, Product, Variant } from '@galleria/platform-client/entities/product'
+import type { Localization } from '@galleria/intl/money'
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { Choice, Product, Variant } from '@galleria/platform-client/entities/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { shownPrice, type ShownPrice } from './price.ts'
+import { shownPrice, type ShownPrice } from './price'
 
-/** What the wire may say instead of a colour's name: `#0e5a48`, `rgb(14, 90, 72)`. */
+/** The forms in which the wire writes colours: `#0e5a48`, `rgb(14, 90, 72)`. */
 const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i
 
-/** From here on a shopper is told how many are left. */
-export const FEW = 3
+/** Up to this stock the page shows how many are left. */
+export const LOW_STOCK_THRESHOLD = 3
 
-/** Something to choose, and between what. */
-export interface SellableOption {
+/** An option of a product with its choices. */
+export interface PurchasableOption {
   readonly name: string
   readonly choices: readonly string[]
-  /** What each choice looks like, in the same order: of colours only. */
+  /** The swatch of each choice, in the same order; only for colours. */
   readonly swatches?: readonly ({ readonly color: string } | { readonly picture: string } | null)[]
 }
 
-/** One combination that can be bought. */
-export interface SellableVariant {
+/** One combination of choices that the shop sells. */
+export interface PurchasableVariant {
   readonly id: string
   /** One per option, in the options' order. */
   readonly choices: readonly string[]
   readonly price: ShownPrice
   readonly available: boolean
-  /** How many there are; null where nobody counts. */
+  /** The stock; null where it is not tracked. */
   readonly quantity: number | null
   /** Index of the picture that shows it. */
   readonly picture: number | null
 }
 
 /** The options of a product that have something to choose. */
-export function sellableOptions({ productOptions }: Product): SellableOption[] {
+export function purchasableOptions({ productOptions }: Product): PurchasableOption[] {
   return productOptions.map(({ name, optionType, choices }) => {
-    const shown = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
+    const visible = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
     return {
       name,
-      choices: shown.map((choice) => nameOf(choice) ?? ''),
-      ...(optionType === 'color' && { swatches: shown.map(swatchOf) }),
+      choices: visible.map((choice) => nameOf(choice) ?? ''),
+      ...(optionType === 'color' && { swatches: visible.map(swatchOf) }),
     }
   })
 }
 
-/** A colour may be told as one; else a picture of the thing shows it. */
+/** Shows a choice by its colour where the value or the description is one, else by a picture of the product. */
 function swatchOf({ value, description, media }: Choice) {
   const color = [value, description].find((text) => text && COLOR.test(text))
   if (color) return { color }
@@ -51,22 +51,22 @@ function swatchOf({ value, description, media }: Choice) {
   return url ? { picture: url } : null
 }
 
-/** What shoppers read of a choice. */
+/** The name of a choice for shoppers. */
 export function nameOf({ value, description }: Choice): string | undefined {
   return description ?? value
 }
 
 /** The variants that a shopper may see. A product without any is its own single variant. */
-export function sellableVariants(product: Product, pictures: readonly MediaPicture[], place: Place): SellableVariant[] {
-  const options = sellableOptions(product)
-  const shown = product.variants.filter(({ variant }) => variant?.visible !== false)
-  if (shown.length === 0) return options.length === 0 ? [onlyVariant(product, place)] : []
-  return shown.map((variant) => {
+export function purchasableVariants(product: Product, pictures: readonly MediaPicture[], localization: Localization): PurchasableVariant[] {
+  const options = purchasableOptions(product)
+  const visible = product.variants.filter(({ variant }) => variant?.visible !== false)
+  if (visible.length === 0) return options.length === 0 ? [onlyVariant(product, localization)] : []
+  return visible.map((variant) => {
     const choices = options.map(({ name }) => choiceOf(product, variant, name))
     return {
       id: variant.id,
       choices,
-      price: shownPrice(variant.variant?.priceData ?? product.priceData ?? {}, place, product.pricePerUnitData),
+      price: shownPrice(variant.variant?.priceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
       available: variant.stock?.inStock !== false,
       quantity: variant.stock?.trackQuantity ? (variant.stock.quantity ?? null) : null,
       picture: pictureIndex(product, choices, pictures),
@@ -74,11 +74,11 @@ export function sellableVariants(product: Product, pictures: readonly MediaPictu
   })
 }
 
-function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, place: Place): SellableVariant {
+function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, localization: Localization): PurchasableVariant {
   return {
     id: defaultVariantId,
     choices: [],
-    price: shownPrice(priceData, place, pricePerUnitData),
+    price: shownPrice(priceData, localization, pricePerUnitData),
     available: stock?.inStock !== false,
     quantity: stock?.trackInventory ? (stock.quantity ?? null) : null,
     picture: null,
@@ -96,8 +96,8 @@ function choiceOf({ productOptions }: Product, { choices }: Variant, option: str
 
 /** The picture of the first choice that has one of its own. */
 function pictureIndex({ productOptions }: Product, choices: readonly string[], pictures: readonly MediaPicture[]): number | null {
-  for (const [place, option] of productOptions.entries()) {
-    const choice = option.choices.find(({ value, description }) => (description ?? value) === choices[place])
+  for (const [optionIndex, option] of productOptions.entries()) {
+    const choice = option.choices.find(({ value, description }) => (description ?? value) === choices[optionIndex])
     const url = (choice?.media?.mainMedia ?? choice?.media?.items[0])?.image?.url
     const index = url === undefined ? -1 : pictures.findIndex(({ src }) => src === url)
     if (index >= 0) return index

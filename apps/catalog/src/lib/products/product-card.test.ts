@@ -1,8 +1,8 @@
-import { Product } from '@galleria/platform-client/entities/product'
-import { readWire } from '@galleria/platform-client/entities/wire'
+import { Product } from '@galleria/platform-client/entities/catalog/product'
+import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
-import { mug, shirt } from '../../test/documents.ts'
-import { productCard } from './product-card.ts'
+import { mug, shirt } from '../../../test/documents'
+import { productCard } from './product-card'
 
 const card = (document: object) => productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD' })
 

@@ -1,11 +1,11 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { Place } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/product'
+import type { Localization } from '@galleria/intl/money'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { materialOf } from './info-sections.ts'
-import { pictureOf } from './picture.ts'
-import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price.ts'
-import { FEW } from './sellable.ts'
+import { pictureOf } from '../pictures/picture'
+import { materialOf } from './info-sections'
+import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price'
+import { LOW_STOCK_THRESHOLD } from './purchasable-variants'
 
 /** A product in a list. */
 export interface ProductCard {
@@ -24,7 +24,7 @@ export interface ProductCard {
   readonly picture: MediaPicture | null
 }
 
-export function productCard(product: Product, place: Place): ProductCard {
+export function productCard(product: Product, localization: Localization): ProductCard {
   const prices = product.priceData ?? product.price ?? {}
   const { stock } = product
   const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
@@ -32,12 +32,12 @@ export function productCard(product: Product, place: Place): ProductCard {
     slug: product.slug,
     name: product.name,
     line: materialOf(product),
-    price: shownPrice(prices, place, product.pricePerUnitData),
+    price: shownPrice(prices, localization, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
-    reduction: formatReduction(reductionOf(prices), place),
+    reduction: formatReduction(reductionOf(prices), localization),
     soldOut: stock?.inStock === false,
-    left: left !== undefined && left <= FEW ? left : null,
+    left: left !== undefined && left <= LOW_STOCK_THRESHOLD ? left : null,
     picture: pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
   }
 }
@@ -47,7 +47,7 @@ function variantAmounts({ variants }: Product): string[] {
 }
 
 /** Rounded down: a shopper may find more than was said, not less. */
-function formatReduction(part: number, { locale }: Place): string | null {
+function formatReduction(part: number, { locale }: Localization): string | null {
   const percent = Math.floor(part * 100 + 1e-9)
   if (percent < 1) return null
   return `−${new Intl.NumberFormat(formatTag(locale), { style: 'percent' }).format(percent / 100)}`

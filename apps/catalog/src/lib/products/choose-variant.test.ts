@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesQuery, chosenVariant, offeredChoices, startingChoices } from './choose-variant.ts'
+import { choicesQuery, chosenVariant, offeredChoices, startingChoices } from './choose-variant'
 
 const variant = (id: string, choices: string[], available = true) => ({
   id,

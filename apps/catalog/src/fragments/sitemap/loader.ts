@@ -1,0 +1,45 @@
+import type { SitemapPart } from '@galleria/fragments/contract'
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { collectionPath, productPath } from '../../lib/addresses.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
+
+/** The most items that the platform returns at once. */
+const LIMIT = 100
+/** Products of one part: as many as the platform can return within the budget of one render. */
+const PART_SIZE = 500
+
+interface Params {
+  readonly page?: string
+}
+
+/** All public pages of the catalog: home and collections in the first part, products over as many parts as they need. */
+export async function loader({ params, env }: FragmentContext<Params, Env>): Promise<SitemapPart> {
+  const page = Number(params.page ?? 1)
+  const start = (page - 1) * PART_SIZE
+  const [first, collections] = await Promise.all([productsFrom(env, start), page === 1 ? collectionPages(env) : []])
+  const parts = Math.max(1, Math.ceil((first.total ?? 0) / PART_SIZE))
+  if (page > parts) notFound()
+  const end = Math.min(start + PART_SIZE, first.total ?? 0)
+  const offsets = Array.from({ length: Math.max(0, Math.ceil((end - start) / LIMIT) - 1) }, (_, index) => start + (index + 1) * LIMIT)
+  const rest = await Promise.all(offsets.map((offset) => productsFrom(env, offset)))
+  const products = [first, ...rest]
+    .flatMap(({ items }) => items)
+    .map(({ slug, lastUpdated }) => ({ path: productPath(slug), ...(lastUpdated && { modified: lastUpdated.toISOString() }) }))
+  return { parts, pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...collections, ...products] : products }
+}
+
+/** In an order that does not change when products do. */
+function productsFrom(env: Env, offset: number) {
+  return catalogPlatform(env).products.query({ sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: LIMIT, offset } })
+}
+
+async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
+  const pages: SitemapPart['pages'] = []
+  for await (const { slug } of catalogPlatform(env).collections.each({
+    sort: [{ fieldName: 'id', order: 'ASC' }],
+    paging: { limit: LIMIT, offset: 0 },
+  }))
+    pages.push({ path: collectionPath(slug) })
+  return pages
+}
