@@ -1,15 +1,27 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
 import * as addToCart from './src/fragments/add-to-cart/index.ts'
 import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
-import { messagesIn } from './src/lib/translations.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
 
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
 export default defineRemote({
   name: 'cart',
-  messages: messagesIn,
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
   pages: {
     cart: definePage('/cart', cart),
     checkout: definePage('/checkout', checkout),

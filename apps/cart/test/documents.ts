@@ -70,7 +70,7 @@ export const order = {
   shippingInfo: {
     title: 'Standard',
     logistics: {
-      deliveryTime: '3 to 5 working days',
+      deliveryTime: '3 to 5 business days',
       shippingDestination: {
         address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine: '5th Avenue 1' },
         contactDetails: { firstName: 'Ann', lastName: 'Lee' },

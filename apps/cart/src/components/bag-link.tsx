@@ -1,15 +1,15 @@
-import { Icon } from '@galleria/ui/primitives/icon'
+import { useMessages } from '@galleria/fragments/react'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import type { AnchorHTMLAttributes } from 'react'
-import { useMessages } from '../lib/messages.ts'
 import './bag-link.css'
 
 interface BagLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly label: string
-  /** Pieces in the cart; null where that is not known. */
+  /** The number of pieces in the cart; null where it is not known. */
   readonly count: number | null
 }
 
-/** A bag that leads to the cart, with the number of pieces in it as far as two digits go: the label has the whole number. */
+/** A link to the cart with the number of pieces in it. Numbers above 99 are shortened, and the label has the exact one. */
 export function BagLink({ label, count, ...attributes }: BagLinkProps) {
   const { link } = useMessages()
   return (

@@ -1,78 +1,85 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { ActForm, formError } from '@galleria/fragments/react'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Price } from '@galleria/ui/commerce/price'
-import { Badge } from '@galleria/ui/primitives/badge'
-import { Button } from '@galleria/ui/primitives/button'
-import { QuantityStepper } from '@galleria/ui/primitives/quantity-stepper'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
+import type { CartIntent } from '../lib/cart-intent.ts'
 import type { CartLine } from '../lib/cart-props.ts'
-import { contentLang } from '../lib/content-lang.ts'
-import { useMessages } from '../lib/messages.ts'
-import { LineOptions } from './line-options.tsx'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartLineRowProps {
   readonly fragment: string
   readonly line: CartLine
-  /** What the last act on this line came to. */
+  /** Outcome of the last submit on this line. */
   readonly form: FormState | undefined
+  readonly first?: boolean
 }
 
 /** One line of the cart with its form. */
-export function CartLineRow({ fragment, line, form }: CartLineRowProps) {
+export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
   const { locale } = useMessages()
   return (
     <li>
-      <LineItem {...line} contentLang={contentLang(locale)} details={<LineDetails line={line} />} price={<LinePrice line={line} />}>
-        <ActForm fragment={fragment} className="cart-line-form" noValidate>
+      <LineItem
+        {...line}
+        first={first}
+        contentLang={contentLang(locale)}
+        details={<LineDetails line={line} />}
+        price={<LinePrice line={line} />}
+      >
+        <ActionForm fragment={fragment} className="cart-line-form" noValidate>
           {(status) => <LineFields line={line} form={form} {...status} />}
-        </ActForm>
+        </ActionForm>
       </LineItem>
     </li>
   )
 }
 
-function LineDetails({ line: { options, left, problem, allLeft } }: { line: CartLine }) {
-  const { t } = useMessages()
+function LineDetails({ line: { options, lowStock, problem, allInCart } }: { line: CartLine }) {
+  const { t, locale } = useMessages()
   return (
     <>
-      <LineOptions options={options} />
-      {left && !problem && (
+      <LineOptions options={options} contentLang={contentLang(locale)} />
+      {lowStock && !problem && (
         <p>
-          <Badge kind="warn">{left}</Badge>
+          <Badge kind="warn">{lowStock}</Badge>
         </p>
       )}
       {problem && <p className="g-error">{problem}</p>}
-      {allLeft && <p>{t('cart.allLeft')}</p>}
+      {allInCart && <p>{t('cart.allLeft')}</p>}
     </>
   )
 }
 
-function LinePrice({ line: { total, each, before } }: { line: CartLine }) {
+function LinePrice({ line: { total, unitPrice, fullTotal } }: { line: CartLine }) {
   const { t } = useMessages()
   if (total === null) return null
   return (
     <Price
       now={total}
-      before={before ?? undefined}
-      perUnit={each ?? undefined}
+      before={fullTotal ?? undefined}
+      perUnit={unitPrice ?? undefined}
       labels={{ now: t('price.now'), before: t('price.before') }}
     />
   )
 }
 
-interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment'> {
+interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'first'> {
   readonly busy: boolean
   readonly failed: boolean
 }
 
 /**
- * Without JavaScript, or after typing, the quantity is sent by a button of its own: the form's first, so that Enter presses it. What
- * is not sold has no quantity to choose.
+ * Without JavaScript, or after typing, a button submits the quantity. It is the form's first button, so that Enter presses it. Unavailable
+ * lines have no quantity field.
  */
 function LineFields({ line, form, busy, failed }: LineFieldsProps) {
   const { t } = useMessages()
-  const { id, name, most } = line
+  const { id, name, maxQuantity } = line
   const { text, inForm, waiting, type, step } = useQuantity({ line, refused: form?.values['quantity'], busy })
   const error = formError(form, 'quantity') ?? (failed ? t('form.failed') : undefined)
   return (
@@ -91,7 +98,7 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
             lessLabel={t('quantity.less')}
             moreLabel={t('quantity.more')}
             small
-            most={most}
+            max={maxQuantity}
             value={text}
             error={error}
             onType={type}
@@ -100,7 +107,7 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
           <Button
             className="cart-update"
             name="intent"
-            value="update"
+            value={'update' satisfies CartIntent}
             data-waiting={waiting || undefined}
             aria-label={t('cart.updateOf', { name })}
           >
@@ -108,7 +115,13 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
           </Button>
         </>
       )}
-      <Button kind="plain" className="cart-remove" name="intent" value="remove" aria-label={t('cart.removeOf', { name })}>
+      <Button
+        kind="plain"
+        className="cart-remove"
+        name="intent"
+        value={'remove' satisfies CartIntent}
+        aria-label={t('cart.removeOf', { name })}
+      >
         {t('cart.remove')}
       </Button>
     </>

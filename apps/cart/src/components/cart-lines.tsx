@@ -1,33 +1,40 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { formError, useFragmentEvent } from '@galleria/fragments/react'
+import { formError, useFragmentEvent, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
-import { VisuallyHidden } from '@galleria/ui/primitives/visually-hidden'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
-import { useMessages } from '../lib/messages.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import './cart-lines.css'
 
 interface CartLinesProps {
-  /** The fragment that shows them: it takes their forms. */
+  /** The fragment that shows the lines and handles their forms. */
   readonly fragment: string
   readonly lines: readonly CartLine[]
   readonly form: FormState | undefined
+  /** The page begins with the lines: the picture of the first one is fetched before all others. */
+  readonly leading?: boolean
 }
 
-/** The lines of the cart, each with a small form of its own, and the one that was just taken out, to put it back. */
-export function CartLines({ fragment, lines, form }: CartLinesProps) {
+/** The lines of the cart, each with its own form. The line that was just removed can be restored. */
+export function CartLines({ fragment, lines, form, leading }: CartLinesProps) {
   const { t } = useMessages()
   const removed = useRemoved(lines, form)
-  const place = useFocusWithin(lines)
-  const rows = lines.map((line) => (
-    <CartLineRow key={line.id} fragment={fragment} line={line} form={form?.values['line'] === line.id ? form : undefined} />
+  const container = useFocusWithin(lines)
+  const rows = lines.map((line, index) => (
+    <CartLineRow
+      key={line.id}
+      fragment={fragment}
+      line={line}
+      form={form?.values['line'] === line.id ? form : undefined}
+      first={leading && index === 0}
+    />
   ))
   if (removed) rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.line.id}`} fragment={fragment} line={removed.line} />)
   const refused = formError(form)
   return (
-    <div className="cart-lines" ref={place} tabIndex={-1}>
+    <div className="cart-lines" ref={container} tabIndex={-1}>
       {refused && (
         <InlineMessage kind="danger" role="alert">
           {refused}
@@ -38,7 +45,7 @@ export function CartLines({ fragment, lines, form }: CartLinesProps) {
           {rows}
         </ul>
       )}
-      <Said />
+      <Announcer />
     </div>
   )
 }
@@ -48,7 +55,7 @@ interface Removed {
   readonly index: number
 }
 
-/** The line that the last act took out; gone with the next act. */
+/** The line that the last submit removed; the next submit forgets it. */
 function useRemoved(lines: readonly CartLine[], form: FormState | undefined): Removed | null {
   const [known, setKnown] = useState<{ lines: readonly CartLine[]; removed: Removed | null }>({ lines, removed: null })
   if (known.lines === lines) return known.removed
@@ -59,28 +66,28 @@ function useRemoved(lines: readonly CartLine[], form: FormState | undefined): Re
   return removed
 }
 
-/** The button that had the focus may go with its line: the focus then stays at the lines instead of going nowhere. */
+/** Moves the focus to the list when the focused button is removed with its line; otherwise the focus would be lost. */
 function useFocusWithin(lines: readonly CartLine[]) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const before = useRef(lines.length)
   useEffect(() => {
-    if (before.current !== lines.length && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (before.current !== lines.length && document.activeElement === document.body) container.current?.focus({ preventScroll: true })
     before.current = lines.length
   }, [lines])
-  return place
+  return container
 }
 
-/** What came of a change, for those who do not see it. */
-function Said() {
-  const [said, setSaid] = useState({ message: '', times: 0 })
+/** Announces the result of a change to screen readers. */
+function Announcer() {
+  const [announcement, setAnnouncement] = useState({ message: '', times: 0 })
   useFragmentEvent(
     'cart:updated',
-    useCallback(({ message = '' }: { message?: string }) => setSaid(({ times }) => ({ message, times: times + 1 })), []),
+    useCallback(({ message = '' }: { message?: string }) => setAnnouncement(({ times }) => ({ message, times: times + 1 })), []),
   )
   return (
     <div role="status">
-      {/* A new element each time, or the same words would not be read twice. */}
-      <VisuallyHidden key={said.times}>{said.message}</VisuallyHidden>
+      {/* A new element for each announcement: otherwise the same text would not be read twice. */}
+      <VisuallyHidden key={announcement.times}>{announcement.message}</VisuallyHidden>
     </div>
   )
 }

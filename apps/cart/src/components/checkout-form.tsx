@@ -1,8 +1,8 @@
-import { Button } from '@galleria/ui/primitives/button'
+import { useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
 import type { CartProps } from '../lib/cart-props.ts'
-import { useMessages } from '../lib/messages.ts'
 
-/** The next step, or what stands before it. */
+/** The button that starts the checkout, or the problems that prevent it. */
 export function CheckoutForm({ problems, canCheckOut }: Pick<CartProps, 'problems' | 'canCheckOut'>) {
   const { t, link } = useMessages()
   return (

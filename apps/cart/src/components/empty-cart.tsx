@@ -1,8 +1,8 @@
+import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
-/** There is nothing to show, but there is a way on. */
+/** An empty cart, with a link to the collections. */
 export function EmptyCart() {
   const { t, link } = useMessages()
   return (

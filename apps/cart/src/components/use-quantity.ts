@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
 
-/** A shopper who goes from 1 to 4 presses three times: that is one change. */
-const SETTLED_MS = 400
+/** A shopper presses three times to get from 1 to 4: the delay makes that one change. */
+const DEBOUNCE_MS = 400
 
-interface Answer {
+interface ServerState {
   readonly line: CartLine
-  /** What the server did not take. */
+  /** The text that the server rejected. */
   readonly refused: string | undefined
-  /** The form is on its way. */
+  /** The form is being submitted. */
   readonly busy: boolean
 }
 
@@ -16,44 +16,44 @@ interface Field {
   readonly line: CartLine
   readonly busy: boolean
   readonly text: string
-  /** What the form was sent with last. */
+  /** The text that was submitted last. */
   readonly sent: string
-  /** Changed by the buttons rather than by typing. */
+  /** The text was changed with the buttons, not by typing. */
   readonly stepped: boolean
 }
 
 /**
- * What stands in the quantity field of a line: what the shopper puts there, until the server has answered with what the cart holds.
- * Steps are sent by themselves; what is typed waits for the shopper's word.
+ * The state of a line's quantity field: the shopper's input, until the server responds with the quantity in the cart. Steps are submitted
+ * automatically; typed text waits until the shopper submits it.
  */
-export function useQuantity({ line, refused, busy }: Answer) {
-  const answered = refused ?? String(line.quantity)
-  const [field, setField] = useState<Field>({ line, busy, text: answered, sent: answered, stepped: false })
-  if (field.line !== line || field.busy !== busy) setField(following(field, { line, busy, answered }))
+export function useQuantity({ line, refused, busy }: ServerState) {
+  const serverText = refused ?? String(line.quantity)
+  const [field, setField] = useState<Field>({ line, busy, text: serverText, sent: serverText, stepped: false })
+  if (field.line !== line || field.busy !== busy) setField(nextField(field, { line, busy, serverText }))
   const { text, sent, stepped } = field
 
-  /** For any field of the form. */
+  /** To be set on any field of the form, which it leads to. */
   const inForm = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (busy || !stepped || text === sent) return
-    const timer = setTimeout(() => inForm.current?.form?.requestSubmit(), SETTLED_MS)
+    const timer = setTimeout(() => inForm.current?.form?.requestSubmit(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [busy, text, sent, stepped])
 
   return {
     text,
     inForm,
-    /** Whether what stands in the field waits for the shopper to send it. */
+    /** Whether the field holds text that the shopper has not submitted. */
     waiting: text !== String(line.quantity) && (!stepped || (text === sent && !busy)),
     type: (value: string) => setField({ ...field, text: value, stepped: false }),
     step: (value: string) => setField({ ...field, text: value, stepped: true }),
   }
 }
 
-function following(field: Field, { line, busy, answered }: { line: CartLine; busy: boolean; answered: string }): Field {
+function nextField(field: Field, { line, busy, serverText }: { line: CartLine; busy: boolean; serverText: string }): Field {
   const { text } = field
   const sent = busy && !field.busy ? text : field.sent
   if (field.line === line) return { ...field, busy, sent }
-  // What was changed while the answer was on its way is not lost.
-  return text === sent ? { line, busy, text: answered, sent: answered, stepped: false } : { ...field, line, busy, sent: answered }
+  // Input that arrived during the submit is not lost.
+  return text === sent ? { line, busy, text: serverText, sent: serverText, stepped: false } : { ...field, line, busy, sent: serverText }
 }

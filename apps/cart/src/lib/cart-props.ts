@@ -1,20 +1,22 @@
-import { formatMoney, type Place } from '@galleria/intl/money'
-import type { Cart } from '@galleria/platform-client/entities/cart'
-import type { LineItem } from '@galleria/platform-client/entities/cart-line-item'
-import { compareDecimals } from '@galleria/platform-client/entities/decimal'
-import type { CartPriceSummary, CartViolation, EstimateTotals } from '@galleria/platform-client/entities/estimate-totals'
-import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/money'
+import type { Messages } from '@galleria/intl/messages'
+import { priceFormatter, type Localization } from '@galleria/intl/money'
+import { toLineOptions } from '@galleria/order-view/line-options'
+import { toLinePicture } from '@galleria/order-view/line-picture'
+import { translatedText } from '@galleria/order-view/translated-text'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import type { CartPriceSummary, CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
+import type { LinePicture } from '@galleria/ui/commerce/line-item'
+import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { itemCount } from './item-count.ts'
-import { lineOptions, translated, type LineOption } from './line-options.ts'
-import { linePicture, type Picture } from './picture.ts'
-import { times } from './times.ts'
-import { messagesIn } from './translations.ts'
+import { multiplyDecimal } from './multiply-decimal'
 
-/** The cart as its page and its drawer show it. What depends on numbers is worded here, so that the browser needs no words for it. */
+/** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals | null
-  /** Why there is no way to the checkout, beside what the lines say themselves. */
+  /** Problems of the whole cart that prevent the checkout; those of a line are in the line. */
   readonly problems: readonly string[]
   readonly canCheckOut: boolean
 }
@@ -28,94 +30,94 @@ export interface CartLine {
   readonly id: string
   readonly name: string
   readonly href: string | null
-  readonly picture: Picture | null
+  readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
-  /** Null for a line that cannot be bought: it is in no total. */
+  /** Null for an unavailable line, which is not part of any total. */
   readonly total: string | null
-  /** What one costs, where that is not the total. */
-  readonly each: string | null
-  /** What it came to before it was lowered. */
-  readonly before: string | null
+  /** The price of one piece, where the quantity is above one. */
+  readonly unitPrice: string | null
+  /** The total at the full price, where the price is reduced. */
+  readonly fullTotal: string | null
   readonly quantity: number
-  /** The most that can be had; null where nobody counts. */
-  readonly most: number | null
-  /** How few there are, where that matters. */
-  readonly left: string | null
-  /** What stands between this line and the checkout. */
+  /** The largest quantity available; null where stock is not tracked. */
+  readonly maxQuantity: number | null
+  /** A message about low stock. */
+  readonly lowStock: string | null
+  /** The problem of this line that prevents the checkout. */
   readonly problem: string | null
-  /** Everything that is left is in the cart. */
-  readonly allLeft: boolean
-  /** The platform's name for the thing, to put it back after a removal. */
+  /** The whole stock is in the cart. */
+  readonly allInCart: boolean
+  /** The catalog reference as JSON, to restore the line after a removal. */
   readonly reference: string
 }
 
 export const EMPTY: CartProps = { lines: [], totals: null, problems: [], canCheckOut: false }
 
-/** Fewer than this are worth a word: the shopper may want to take the rest. */
-const FEW = 4
+/** Below this stock the page shows how many are left. */
+const LOW_STOCK_THRESHOLD = 4
 
-export function cartProps({ cart, priceSummary, violations }: EstimateTotals, place: Place): CartProps {
+export function cartProps({ cart, priceSummary, violations }: EstimateTotals, localization: Localization, messages: Messages): CartProps {
   if (!cart || cart.lineItems.length === 0) return EMPTY
-  const wording = { money: moneyOf(cart, place), ...messagesIn(place.locale) }
-  const lines = cart.lineItems.map((line) => cartLine(line, wording))
-  const problems = violations.filter(concernsWholeCart).flatMap(({ description }) => description ?? [])
+  const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
+  const lines = cart.lineItems.map((line) => cartLine(line, formatters))
+  const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
-    totals: cartTotals(cart, priceSummary, wording),
+    totals: cartTotals(cart, priceSummary, formatters),
     problems,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
   }
 }
 
-type Wording = ReturnType<typeof messagesIn> & { readonly money: (price: MultiCurrencyPrice | undefined) => string | null }
+type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
 
-function moneyOf({ currency }: Cart, place: Place): Wording['money'] {
-  return (price) => (price ? formatMoney(price.amount, { ...place, currency: currency ?? place.currency }) : null)
-}
-
-/** Of the lines that can be bought. A reduction stands as a row of its own. */
-function cartTotals(cart: Cart, { subtotal, discount, total }: CartPriceSummary = {}, { money, t, counted }: Wording): CartTotals | null {
+/** The totals of the available lines. A discount is a row of its own. */
+function cartTotals(
+  cart: Cart,
+  { subtotal, discount, total }: CartPriceSummary = {},
+  { money, t, counted }: Formatters,
+): CartTotals | null {
   const things = money(subtotal)
   const all = money(total) ?? things
   if (things === null || all === null) return null
-  const count = itemCount({ lineItems: cart.lineItems.filter(isSold) })
+  const count = itemCount({ lineItems: cart.lineItems.filter(isPurchasable) })
   const reduced = discount && compareDecimals(discount.amount, '0') > 0 ? money({ ...discount, amount: `-${discount.amount}` }) : null
   const rows = [{ name: counted('cart.count', count), amount: things }]
   if (reduced !== null) rows.push({ name: t('cart.discount'), amount: reduced })
   return { rows, subtotal: all }
 }
 
-function cartLine(line: LineItem, wording: Wording): CartLine {
+function cartLine(line: LineItem, formatters: Formatters): CartLine {
   const { id, quantity, availability } = line
-  const { money, t, counted, link } = wording
+  const { money, t, counted, link } = formatters
   const price = money(line.price)
-  const sold = isSold(line)
+  const purchasable = isPurchasable(line)
   const most = availability?.quantityAvailable
   const slug = slugOf(line.url?.relativePath)
   return {
     id,
-    name: translated(line.productName) ?? '',
+    name: translatedText(line.productName) ?? '',
     href: slug && availability?.status !== 'NOT_FOUND' ? link(`/products/${slug}`) : null,
-    picture: linePicture(line.image),
-    options: lineOptions(line.descriptionLines),
-    total: sold ? money(line.lineItemPrice) : null,
-    each: sold && price !== null && quantity > 1 ? t('cart.each', { price }) : null,
-    before: beforeLowering(line, money),
+    picture: toLinePicture(line.image),
+    options: toLineOptions(line.descriptionLines),
+    total: purchasable ? money(line.lineItemPrice) : null,
+    unitPrice: purchasable && price !== null && quantity > 1 ? t('cart.each', { price }) : null,
+    fullTotal: fullTotalOf(line, money),
     quantity,
-    most: most ?? null,
-    left: sold && most !== undefined && most < FEW ? counted('cart.left', most) : null,
-    problem: problemOf(line, wording),
-    allLeft: sold && most === quantity,
+    maxQuantity: most ?? null,
+    lowStock: purchasable && most !== undefined && most < LOW_STOCK_THRESHOLD ? counted('cart.left', most) : null,
+    problem: problemOf(line, formatters),
+    allInCart: purchasable && most === quantity,
     reference: JSON.stringify(line.catalogReference ?? null),
   }
 }
 
-function beforeLowering({ price, fullPrice, quantity }: LineItem, money: Wording['money']): string | null {
+function fullTotalOf({ price, fullPrice, quantity }: LineItem, money: Formatters['money']): string | null {
   if (!price || !fullPrice || compareDecimals(price.amount, fullPrice.amount) >= 0) return null
-  return money({ ...fullPrice, amount: times(fullPrice.amount, quantity) })
+  return money({ ...fullPrice, amount: multiplyDecimal(fullPrice.amount, quantity) })
 }
 
-function isSold({ availability }: LineItem): boolean {
+function isPurchasable({ availability }: LineItem): boolean {
   return availability?.status !== 'NOT_FOUND' && availability?.status !== 'NOT_AVAILABLE'
 }
 
@@ -124,14 +126,14 @@ function slugOf(path: string | undefined): string | undefined {
   return path?.split('/').at(-1)
 }
 
-function problemOf({ availability }: LineItem, { t, counted }: Wording): string | null {
+function problemOf({ availability }: LineItem, { t, counted }: Formatters): string | null {
   if (availability?.status === 'NOT_FOUND') return t('cart.notSold')
   if (availability?.status === 'NOT_AVAILABLE') return t('cart.soldOut')
   if (availability?.status === 'PARTIALLY_AVAILABLE') return counted('cart.short', availability.quantityAvailable ?? 0)
   return null
 }
 
-/** A line says by itself what is wrong with it. */
-function concernsWholeCart({ severity, target }: CartViolation): boolean {
+/** Violations of a line are shown with the line. */
+function isAboutWholeCart({ severity, target }: CartViolation): boolean {
   return severity === 'ERROR' && !target?.lineItem
 }

@@ -1,6 +1,6 @@
-import type { Cart } from '@galleria/platform-client/entities/cart'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 
-/** How many pieces are in the cart. */
+/** The number of pieces in the cart. */
 export function itemCount({ lineItems }: Pick<Cart, 'lineItems'>): number {
   return lineItems.reduce((count, { quantity }) => count + quantity, 0)
 }

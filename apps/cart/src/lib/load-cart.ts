@@ -1,15 +1,16 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
-import { noCartYet } from './no-cart-yet.ts'
+import { ignoreNotFound } from './ignore-not-found'
 import { shopperPlatform } from './platform.ts'
 
-/** The items alone: what delivery and tax come to is the checkout's to say. */
+/** The items alone: shipping and taxes are calculated at checkout. */
 const ITEMS_ONLY = { calculateShipping: false, calculateTax: false }
 
-/** The shopper's cart with what it costs now. */
-export async function loadCart({ env, token, locale, currency }: FragmentContext<object, Env>): Promise<CartProps> {
+/** The shopper's cart at current prices. */
+export async function loadCart(context: FragmentContext<object, Env>): Promise<CartProps> {
+  const { env, token, clientAddress, messages } = context
   if (!token) return EMPTY
-  const totals = await shopperPlatform(env, token).currentCart.estimateTotals(ITEMS_ONLY).catch(noCartYet)
-  return totals ? cartProps(totals, { locale, currency }) : EMPTY
+  const totals = await shopperPlatform({ env, clientAddress }, token).currentCart.estimateTotals(ITEMS_ONLY).catch(ignoreNotFound)
+  return totals ? cartProps(totals, context, messages) : EMPTY
 }

@@ -1,32 +1,32 @@
-import { done, invalid, redirectTo, type ActContext } from '@galleria/fragments/remote'
-import type { Cart } from '@galleria/platform-client/entities/cart'
-import { storesAppId } from '@galleria/platform-client/entities/catalog-reference'
+import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { isRefusal } from '../../lib/is-refusal.ts'
+import { isUserError } from '../../lib/is-user-error'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
-import { messagesIn } from '../../lib/translations.ts'
 import type { AddToCartParams } from './params.ts'
 
-export async function action({ params, form, env, token, locale, scripted }: ActContext<AddToCartParams, Env>) {
-  const { t, counted, link } = messagesIn(locale)
-  const parsed = parseQuantity(form.get('quantity'), { locale, remove: false })
+export async function action({ params, form, env, token, clientAddress, messages, scripted }: ActionContext<AddToCartParams, Env>) {
+  const { t, counted, link } = messages
+  const parsed = parseQuantity(form.get('quantity'), { messages, remove: false })
   if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
   const { quantity } = parsed
   const maximum = params.maximum === '' ? Number.POSITIVE_INFINITY : Number(params.maximum)
   if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
-    const cart = await shopperPlatform(env, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
+    const cart = await shopperPlatform({ env, clientAddress }, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
     if (!scripted) return redirectTo(link('/cart'))
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },
-      { type: 'toast', message: confirmation(cart, params, locale) },
+      { type: 'toast', message: confirmation(cart, params, messages) },
     )
   } catch (error) {
-    if (isRefusal(error)) return invalid({ '': t(reason(error)) })
+    if (isUserError(error)) return invalid({ '': t(reason(error)) })
     throw error
   }
 }
@@ -35,9 +35,8 @@ function newLine({ productId, variantId }: AddToCartParams, quantity: number) {
   return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId } }, quantity }
 }
 
-/** The platform never puts more into a cart than there is, and says so only by what the line holds. */
-function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams, locale: string): string {
-  const { t, counted } = messagesIn(locale)
+/** The platform never adds more than the stock, and shows this only by the quantity of the line. */
+function confirmation({ lineItems }: Cart, { productId, variantId, name }: AddToCartParams, { t, counted }: Messages): string {
   const line = lineItems.find(
     ({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId,
   )

@@ -1,7 +1,7 @@
-import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, LARGE, MUG, SECOND_LINE } from '../../../test/documents.ts'
-import { act, callFragment } from '../../../test/start-remote.ts'
+import { submit, getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,10 +11,10 @@ const addTo = (params: Record<string, string> = mug) => `add-to-cart?${new URLSe
 
 describe('adding to the cart', () => {
   it('needs no JavaScript', async () => {
-    const calls = answerPlatform(() => found({ cart: cart(cartLine()) }))
-    const { html } = await callFragment(addTo())
+    const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+    const { html } = await getFragment(addTo())
     expect(html).toContain('<input type="hidden" name="_fragment" value="cart/add-to-cart"/>')
-    const { status, location } = await callFragment(addTo(), { form: { quantity: '2' } })
+    const { status, location } = await getFragment(addTo(), { form: { quantity: '2' } })
     expect([status, location]).toEqual([303, '/cart'])
     const line = {
       catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } },
@@ -24,57 +24,57 @@ describe('adding to the cart', () => {
   })
 
   it('keeps the page with JavaScript, and tells it and the shopper', async () => {
-    answerPlatform(() => found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 1 })) }))
-    expect(await act(addTo(), { quantity: '2' })).toMatchObject({
+    stubPlatform(() => found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 1 })) }))
+    expect(await submit(addTo(), { quantity: '2' })).toMatchObject({
       kind: 'props',
       props: { form: { done: true } },
       intents: [
         { type: 'event', name: 'cart:updated', detail: { count: 3 } },
-        { type: 'toast', message: 'Mug is in your cart.' },
+        { type: 'toast', message: 'Mug added to cart' },
       ],
     })
   })
 
   it('says when the cart holds all that are left', async () => {
-    answerPlatform(() => found({ cart: cart(cartLine({ quantity: 3, availability: { status: 'AVAILABLE', quantityAvailable: 3 } })) }))
-    const { intents } = await act(addTo(), { quantity: '50' })
-    expect(intents).toContainEqual({ type: 'toast', message: 'Your cart holds all 3 of Mug that are left.' })
+    stubPlatform(() => found({ cart: cart(cartLine({ quantity: 3, availability: { status: 'AVAILABLE', quantityAvailable: 3 } })) }))
+    const { intents } = await submit(addTo(), { quantity: '50' })
+    expect(intents).toContainEqual({ type: 'toast', message: 'Mug: all 3 left are in your cart.' })
   })
 
   it('refuses what is no quantity at the field, and asks the platform for nothing', async () => {
-    const calls = answerPlatform(() => failing)
+    const calls = stubPlatform(() => failing)
     for (const quantity of ['-1', '0', '1e9', 'abc', '1.5', '']) {
-      const { status, html } = await callFragment(addTo(), { form: { quantity } })
+      const { status, html } = await getFragment(addTo(), { form: { quantity } })
       expect(status, quantity).toBe(422)
       const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
-      expect(html, quantity).toMatch(new RegExp(`<p id="${id}" class="g-error" role="alert">(Enter|The (least|most))`))
+      expect(html, quantity).toMatch(new RegExp(`<p id="${id}" class="g-error" role="alert">(Enter|Minimum|Maximum)`))
       expect(html, quantity).toContain(`value="${quantity}"`)
     }
     expect(calls).toEqual([])
   })
 
   it('refuses more than the page says there is', async () => {
-    answerPlatform(() => failing)
-    expect((await callFragment(addTo({ ...mug, maximum: '3' }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')
+    stubPlatform(() => failing)
+    expect((await getFragment(addTo({ ...mug, maximum: '3' }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')
   })
 
   it('says why the platform took nothing', async () => {
     const reasons = {
-      CATALOG_ITEM_NOT_FOUND: 'no longer sold in this form',
+      CATALOG_ITEM_NOT_FOUND: 'This option is no longer available.',
       CATALOG_ITEM_NOT_AVAILABLE: 'just sold out',
-      ANOTHER_ONE: 'could not be added',
+      ANOTHER_ONE: 'couldn’t be added',
     }
     for (const [code, words] of Object.entries(reasons)) {
-      answerPlatform(() => refused(400, code))
-      expect((await callFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(words)
+      stubPlatform(() => refused(400, code))
+      expect((await getFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(words)
     }
   })
 
   it('takes nothing that no catalog could know', async () => {
-    const calls = answerPlatform(() => failing)
-    const { status, text } = await callFragment(addTo({ ...mug, productId: 'x'.repeat(60) }), { form: { quantity: '1' } })
+    const calls = stubPlatform(() => failing)
+    const { status, text } = await getFragment(addTo({ ...mug, productId: 'x'.repeat(60) }), { form: { quantity: '1' } })
     expect([status, calls]).toEqual([422, []])
-    expect(text).toContain('This could not be added. Nothing was changed.')
+    expect(text).toContain('This couldn’t be added. Nothing was changed.')
   })
 
   it('does not take a platform that fails or does not know the shopper for a refusal', async () => {
@@ -84,15 +84,15 @@ describe('adding to the cart', () => {
       [refused(401, 'UNAUTHENTICATED'), 401],
     ] as const
     for (const [answer, status] of answers) {
-      answerPlatform(() => answer)
-      expect((await callFragment(addTo(), { form: { quantity: '1' } })).status).toBe(status)
+      stubPlatform(() => answer)
+      expect((await getFragment(addTo(), { form: { quantity: '1' } })).status).toBe(status)
     }
   })
 
   it('offers nothing where there is nothing to buy', async () => {
-    const { html } = await callFragment(addTo({ ...mug, available: '0' }))
-    expect(html).toContain('>Not available</button>')
+    const { html } = await getFragment(addTo({ ...mug, available: '0' }))
+    expect(html).toContain('>Unavailable</button>')
     expect(html).not.toMatch(/<(?:button|input)(?! type="hidden")(?![^>]*disabled)/)
-    expect((await callFragment(addTo({ ...mug, available: '0', maximum: '0' }))).text).toContain('Sold out')
+    expect((await getFragment(addTo({ ...mug, available: '0', maximum: '0' }))).text).toContain('Sold out')
   })
 })

@@ -1,6 +1,6 @@
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
 
-/** As high as the form that it stands for. */
+/** Has the height of the form that it replaces. */
 export function Fallback() {
   const { t } = useMessages()
   return (

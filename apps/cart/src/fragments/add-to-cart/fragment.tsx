@@ -1,9 +1,8 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { ActForm, formError } from '@galleria/fragments/react'
-import { Button } from '@galleria/ui/primitives/button'
-import { QuantityStepper } from '@galleria/ui/primitives/quantity-stepper'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import { useState } from 'react'
-import { useMessages } from '../../lib/messages.ts'
 import type { AddToCartParams } from './params.ts'
 import './add-to-cart.css'
 
@@ -14,14 +13,14 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const buyable = params.available === '1'
   const refused = formError(form)
   return (
-    <ActForm fragment="cart/add-to-cart" params={params} className="cart-add" noValidate>
+    <ActionForm fragment="cart/add-to-cart" params={params} className="cart-add" noValidate>
       {({ busy, failed }) => (
         <>
           <QuantityStepper
             label={t('quantity.label')}
             lessLabel={t('quantity.less')}
             moreLabel={t('quantity.more')}
-            most={params.maximum === '' ? null : Number(params.maximum)}
+            max={params.maximum === '' ? null : Number(params.maximum)}
             error={formError(form, 'quantity')}
             disabled={!buyable}
             value={quantity}
@@ -51,6 +50,6 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
           )}
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -9,9 +9,9 @@ export const params = z.object({
   variantId: z.string(),
   /** For the confirmation; the platform knows the product by its id. */
   name: z.string(),
-  /** `1` where it can be bought. */
+  /** `1` where the variant is available. */
   available: z.string(),
-  /** How many there are; empty where nobody counts. */
+  /** The stock; empty where it is not tracked. */
   maximum: z.string(),
 })
 export type AddToCartParams = z.infer<typeof params>

@@ -1,14 +1,14 @@
 import type { FormState } from '@galleria/fragments/contract'
+import { useMessages } from '@galleria/fragments/react'
 import { Totals } from '@galleria/ui/commerce/totals'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import type { CartProps } from '../../lib/cart-props.ts'
-import { useMessages } from '../../lib/messages.ts'
 import './drawer.css'
 
-/** What the drawer of the mini-cart holds, asked for when it opens: the cart as on its page, with less around it. */
+/** The content of the mini-cart's drawer, loaded when it opens: a compact form of the cart page. */
 export default function CartDrawer({ form, lines, totals, problems, canCheckOut }: CartProps & { form?: FormState }) {
   const { t, link } = useMessages()
   const empty = lines.length === 0

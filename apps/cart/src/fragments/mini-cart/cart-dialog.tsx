@@ -1,10 +1,9 @@
-import { fillPlace } from '@galleria/fragments/react'
+import { fillSlot, useMessages } from '@galleria/fragments/react'
 import { supportDialogs } from '@galleria/ui/browser/support-dialogs'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { Drawer } from '@galleria/ui/primitives/drawer'
-import { Skeleton } from '@galleria/ui/primitives/skeleton'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { Drawer } from '@galleria/ui/primitives/dialogs/drawer'
+import { Skeleton } from '@galleria/ui/primitives/display/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../lib/messages.ts'
 
 export interface CartDialogProps {
   readonly open: boolean
@@ -15,16 +14,16 @@ type Content = 'coming' | 'there' | 'failed'
 
 /**
  * The drawer itself: a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to the bag. Its
- * content is a fragment that is asked for at each opening.
+ * content is a fragment that is loaded at each opening.
  */
 export function CartDialog({ open, onClose }: CartDialogProps) {
   const { t, link } = useMessages()
   const dialog = useModal(open)
-  const place = useRef<HTMLDivElement>(null)
-  const content = useContent(open, place)
+  const container = useRef<HTMLDivElement>(null)
+  const content = useContent(open, container)
   return (
     <Drawer ref={dialog} title={t('cart.title')} closeLabel={t('drawer.close')} onClose={onClose}>
-      <div ref={place} className="cart-drawer-place" hidden={content !== 'there'} />
+      <div ref={container} className="cart-drawer-place" hidden={content !== 'there'} />
       {content === 'coming' && <LateLines label={t('drawer.late')} />}
       {content === 'failed' && (
         <div className="cart-drawer-failed" role="alert">
@@ -51,25 +50,25 @@ function useModal(open: boolean) {
   return dialog
 }
 
-/** Asks for the content at each opening; until the answer is there, what was there before stays. */
-function useContent(open: boolean, place: { readonly current: HTMLElement | null }): Content {
+/** Loads the content at each opening; until the response arrives, the previous content stays. */
+function useContent(open: boolean, container: { readonly current: HTMLElement | null }): Content {
   const [content, setContent] = useState<Content>('coming')
   useEffect(() => {
-    if (!open || !place.current) return
-    let asked = true
-    fillPlace(place.current, 'cart/drawer').then(
-      () => asked && setContent('there'),
-      () => asked && setContent('failed'),
+    if (!open || !container.current) return
+    let active = true
+    fillSlot(container.current, 'cart/drawer').then(
+      () => active && setContent('there'),
+      () => active && setContent('failed'),
     )
     return () => {
-      asked = false
+      active = false
       setContent((now) => (now === 'there' ? now : 'coming'))
     }
-  }, [open, place])
+  }, [open, container])
   return content
 }
 
-/** The shape of what is coming, for those who wait longer than a moment. */
+/** A skeleton of the content, shown when loading takes longer than a moment. */
 function LateLines({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

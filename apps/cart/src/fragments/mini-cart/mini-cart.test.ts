@@ -1,7 +1,7 @@
-import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, SECOND_LINE } from '../../../test/documents.ts'
-import { callFragment } from '../../../test/start-remote.ts'
+import { getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,28 +10,28 @@ const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
 
 describe('the mini-cart', () => {
   it('counts pieces, not lines', async () => {
-    const calls = answerPlatform(({ path }) =>
+    const calls = stubPlatform(({ path }) =>
       path === CART ? found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 3 })) }) : undefined,
     )
-    const { html } = await callFragment('mini-cart')
+    const { html } = await getFragment('mini-cart')
     expect(html).toContain('data-count="5" aria-label="Cart, 5 items"')
     expect(calls[0]?.token).toBe('shopper')
   })
 
   it('is empty before there is a session, and asks nobody', async () => {
-    const calls = answerPlatform(() => failing)
-    expect((await callFragment('mini-cart', { token: null })).html).toContain('data-count="0"')
+    const calls = stubPlatform(() => failing)
+    expect((await getFragment('mini-cart', { token: null })).html).toContain('data-count="0"')
     expect(calls).toEqual([])
   })
 
   it('is empty where the shopper has no cart yet', async () => {
-    answerPlatform(() => noCart)
-    expect((await callFragment('mini-cart')).html).toContain('data-count="0"')
+    stubPlatform(() => noCart)
+    expect((await getFragment('mini-cart')).html).toContain('data-count="0"')
   })
 
   it('says nothing untrue where the platform fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answerPlatform(() => failing)
-    expect((await callFragment('mini-cart')).status).toBe(500)
+    stubPlatform(() => failing)
+    expect((await getFragment('mini-cart')).status).toBe(500)
   })
 })

@@ -1,19 +1,19 @@
-import { answerPlatform, found, refused } from '@galleria/platform-client/testing'
+import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
-import { act, callFragment } from '../../../test/start-remote.ts'
+import { submit, getFragment } from '../../../test/start-remote.ts'
 
 const CART = '/ecom/v1/carts/current'
 const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
 
 describe('the cart', () => {
   it('shows its lines with what they cost', async () => {
-    const calls = answerPlatform(() => found(totals([cartLine()])))
-    const { text, html, envelope } = await callFragment('cart')
-    expect(text).toContain('Mug Size: L · Colour: Red Now $20.20 Before $24.00 $10.10 each')
+    const calls = stubPlatform(() => found(totals([cartLine()])))
+    const { text, html, envelope } = await getFragment('cart')
+    expect(text).toContain('Mug Size: L · Colour: Red Sale price $20.20 Regular price $24.00 $10.10 each')
     expect(text).toContain('2 items $20.20 Subtotal $20.20')
     expect(html).toContain('href="/products/mug"')
-    expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Go to the checkout/)
+    expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Checkout/)
     expect(envelope?.head?.robots).toBe('noindex')
     expect(calls).toEqual([
       { method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } },
@@ -22,59 +22,59 @@ describe('the cart', () => {
 
   it('is empty without a session, without a cart and without lines', async () => {
     for (const answer of [noCart, found(totals([]))]) {
-      answerPlatform(() => answer)
-      expect((await callFragment('cart')).text).toContain('There is nothing in your cart yet.')
+      stubPlatform(() => answer)
+      expect((await getFragment('cart')).text).toContain('Your cart is empty.')
     }
-    expect((await callFragment('cart', { token: null })).text).toContain('There is nothing in your cart yet.')
+    expect((await getFragment('cart', { token: null })).text).toContain('Your cart is empty.')
   })
 
   it('says what stands between a line and the checkout', async () => {
     const problems = [
-      [{ status: 'NOT_FOUND', quantityAvailable: 0 }, 'No longer sold.'],
+      [{ status: 'NOT_FOUND', quantityAvailable: 0 }, 'No longer available.'],
       [{ status: 'NOT_AVAILABLE', quantityAvailable: 0 }, 'Sold out.'],
       [{ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 }, 'Only 1 left.'],
     ] as const
     for (const [availability, words] of problems) {
-      answerPlatform(() => found(totals([cartLine({ availability })])))
-      const { text, html } = await callFragment('cart')
+      stubPlatform(() => found(totals([cartLine({ availability })])))
+      const { text, html } = await getFragment('cart')
       expect(text).toContain(words)
-      expect(html).toMatch(/<button [^>]*disabled="" aria-describedby="cart-blocked"[^>]*>Go to the checkout/)
+      expect(html).toMatch(/<button [^>]*disabled="" aria-describedby="cart-blocked"[^>]*>Checkout/)
     }
   })
 
   it('says what the shop holds against the whole cart', async () => {
     const violation = { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Orders begin at $50.' }
-    answerPlatform(() => found(totals([cartLine()], [violation, { severity: 'WARNING', description: 'Soon on holiday.' }])))
-    const { text } = await callFragment('cart')
+    stubPlatform(() => found(totals([cartLine()], [violation, { severity: 'WARNING', description: 'Soon on holiday.' }])))
+    const { text } = await getFragment('cart')
     expect(text).toContain('Orders begin at $50.')
     expect(text).not.toContain('Soon on holiday.')
   })
 
   it('changes a quantity, with and without JavaScript', async () => {
-    const calls = answerPlatform(({ path }) =>
+    const calls = stubPlatform(({ path }) =>
       found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),
     )
     const form = { line: LINE, quantity: '4', intent: 'update' }
-    expect((await callFragment('cart', { form })).location).toBe('/cart')
+    expect((await getFragment('cart', { form })).location).toBe('/cart')
     expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, input: { lineItems: [{ id: LINE, quantity: 4 }] } })
-    expect(await act('cart', form)).toMatchObject({
+    expect(await submit('cart', form)).toMatchObject({
       props: { lines: [{ quantity: 4 }] },
-      intents: [{ name: 'cart:updated', detail: { count: 4, message: 'The cart is up to date.' } }],
+      intents: [{ name: 'cart:updated', detail: { count: 4, message: 'Cart updated' } }],
     })
   })
 
   it('says when it holds fewer than asked for, because there are no more', async () => {
-    answerPlatform(({ path }) =>
+    stubPlatform(({ path }) =>
       found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 3 })) } : totals([cartLine({ quantity: 3 })])),
     )
-    expect((await act('cart', { line: LINE, quantity: '9', intent: 'update' })).intents).toMatchObject([
-      { detail: { message: 'Only 3 are left: your cart holds all of them.' } },
+    expect((await submit('cart', { line: LINE, quantity: '9', intent: 'update' })).intents).toMatchObject([
+      { detail: { message: 'Only 3 left. All are in your cart.' } },
     ])
   })
 
   it('takes a line out', async () => {
-    const calls = answerPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
-    expect(await act('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({
+    const calls = stubPlatform(({ path }) => found(path.endsWith('items') ? { cart: cart() } : totals([])))
+    expect(await submit('cart', { line: LINE, quantity: 'abc', intent: 'remove' })).toMatchObject({
       props: { lines: [] },
       intents: [{ detail: { count: 0 } }],
     })
@@ -82,9 +82,9 @@ describe('the cart', () => {
   })
 
   it('refuses what is no quantity at the field of its own line, and changes nothing', async () => {
-    const calls = answerPlatform(() => found(totals([cartLine(), cartLine({ id: SECOND_LINE })])))
+    const calls = stubPlatform(() => found(totals([cartLine(), cartLine({ id: SECOND_LINE })])))
     for (const quantity of ['-1', '0', '1e9', 'abc', '1.5', '']) {
-      const { status, html } = await callFragment('cart', { form: { line: SECOND_LINE, quantity, intent: 'update' } })
+      const { status, html } = await getFragment('cart', { form: { line: SECOND_LINE, quantity, intent: 'update' } })
       expect(status, quantity).toBe(422)
       expect(html.match(/aria-invalid="true"/g), quantity).toHaveLength(1)
       expect(html.indexOf('aria-invalid'), quantity).toBeGreaterThan(html.indexOf(SECOND_LINE))
@@ -93,10 +93,10 @@ describe('the cart', () => {
   })
 
   it('says that it has changed where the platform does not know the line', async () => {
-    answerPlatform(({ path }) => (path.endsWith('quantity') ? refused(404, 'LINE_ITEM_NOT_FOUND') : found(totals([cartLine()]))))
-    const { status, text } = await callFragment('cart', { form: { line: SECOND_LINE, quantity: '1', intent: 'update' } })
+    stubPlatform(({ path }) => (path.endsWith('quantity') ? refused(404, 'LINE_ITEM_NOT_FOUND') : found(totals([cartLine()]))))
+    const { status, text } = await getFragment('cart', { form: { line: SECOND_LINE, quantity: '1', intent: 'update' } })
     expect(status).toBe(422)
-    expect(text).toContain('The cart has changed in the meantime.')
+    expect(text).toContain('Your cart has changed.')
   })
 
   it('says how few there are, and when the cart holds them all', async () => {
@@ -104,16 +104,16 @@ describe('the cart', () => {
       cartLine({ quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 3 } }),
       cartLine({ id: SECOND_LINE, quantity: 1, availability: { status: 'AVAILABLE', quantityAvailable: 1 } }),
     ]
-    answerPlatform(() => found(totals(few)))
-    const { text } = await callFragment('cart')
-    expect(text).toContain('Last 3')
-    expect(text).toContain('Last one That is all there is.')
-    answerPlatform(() => found(totals([cartLine()])))
-    expect((await callFragment('cart')).text).not.toMatch(/Last|all there is/)
+    stubPlatform(() => found(totals(few)))
+    const { text } = await getFragment('cart')
+    expect(text).toContain('Only 3 left')
+    expect(text).toContain('Only 1 left That’s all we have.')
+    stubPlatform(() => found(totals([cartLine()])))
+    expect((await getFragment('cart')).text).not.toMatch(/Only|all we have/)
   })
 
   it('counts and links only what can be bought', async () => {
-    answerPlatform(() =>
+    stubPlatform(() =>
       found(
         totals([
           cartLine({ quantity: 1 }),
@@ -121,7 +121,7 @@ describe('the cart', () => {
         ]),
       ),
     )
-    const { text, html } = await callFragment('cart')
+    const { text, html } = await getFragment('cart')
     expect(text).toContain('1 item $20.20')
     expect(html.match(/href="\/products\/mug"/g)).toHaveLength(2)
     expect(html.match(/name="quantity"/g)).toHaveLength(1)
@@ -134,16 +134,16 @@ describe('the cart', () => {
       ...rest
     } = totals([cartLine()])
     const [discount, total] = ['2.20', '18.00'].map((amount) => ({ ...subtotal, amount }))
-    answerPlatform(() => found({ ...rest, priceSummary: { subtotal, discount, total } }))
-    expect((await callFragment('cart')).text).toContain('2 items $20.20 Discount -$2.20 Subtotal $18.00')
+    stubPlatform(() => found({ ...rest, priceSummary: { subtotal, discount, total } }))
+    expect((await getFragment('cart')).text).toContain('2 items $20.20 Discount -$2.20 Subtotal $18.00')
   })
 
   it('puts back what was taken out, as many as there were', async () => {
-    const calls = answerPlatform(({ path }) => found(path.endsWith('add-to-cart') ? { cart: cart(cartLine()) } : totals([cartLine()])))
-    const { html } = await callFragment('cart')
+    const calls = stubPlatform(({ path }) => found(path.endsWith('add-to-cart') ? { cart: cart(cartLine()) } : totals([cartLine()])))
+    const { html } = await getFragment('cart')
     const reference = JSON.parse(`"${/"reference":"((?:[^"\\]|\\.)*)"/.exec(html)?.[1]}"`)
     calls.length = 0
-    expect(await act('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({
+    expect(await submit('cart', { line: LINE, quantity: '2', reference, intent: 'restore' })).toMatchObject({
       props: { lines: [{ quantity: 2 }] },
       intents: [{ detail: { count: 2 } }],
     })
@@ -154,22 +154,40 @@ describe('the cart', () => {
   })
 
   it('puts back nothing that names nothing', async () => {
-    const calls = answerPlatform(() => found(totals([cartLine()])))
+    const calls = stubPlatform(() => found(totals([cartLine()])))
     for (const reference of ['', 'null', '{', '{"appId":"x"}']) {
-      const { status, text } = await callFragment('cart', { form: { line: LINE, quantity: '1', reference, intent: 'restore' } })
+      const { status, text } = await getFragment('cart', { form: { line: LINE, quantity: '1', reference, intent: 'restore' } })
       expect(status, reference).toBe(422)
-      expect(text).toContain('The cart has changed in the meantime.')
+      expect(text).toContain('Your cart has changed.')
     }
     expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
   })
 
+  it('refuses an unknown intent and changes nothing', async () => {
+    const calls = stubPlatform(() => found(totals([cartLine()])))
+    for (const intent of ['empty', 'Update', '', 'constructor']) {
+      const { status, text } = await getFragment('cart', { form: { line: LINE, quantity: '4', intent } })
+      expect(status, intent).toBe(422)
+      expect(text).toContain('Your cart has changed.')
+    }
+    expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
+  })
+
+  it('changes the quantity when the form is sent without a button, as the stepper does', async () => {
+    const calls = stubPlatform(({ path }) =>
+      found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),
+    )
+    expect(await submit('cart', { line: LINE, quantity: '4' })).toMatchObject({ props: { lines: [{ quantity: 4 }] } })
+    expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity` })
+  })
+
   it('speaks the language of the page and stays in it', async () => {
-    answerPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine()) } : totals([cartLine()])))
-    const { text, html } = await callFragment('cart', { locale: 'de' })
+    stubPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine()) } : totals([cartLine()])))
+    const { text, html } = await getFragment('cart', { locale: 'de' })
     expect(text).toContain('2 Artikel 20,20 $ Zwischensumme')
     for (const path of ['/de/checkout', '/de/products/mug']) expect(html).toContain(`"${path}"`)
-    expect((await callFragment('cart', { locale: 'de', form: { line: LINE, quantity: '2', intent: 'update' } })).location).toBe('/de/cart')
-    const arabic = await callFragment('cart', { locale: 'ar' })
+    expect((await getFragment('cart', { locale: 'de', form: { line: LINE, quantity: '2', intent: 'update' } })).location).toBe('/de/cart')
+    const arabic = await getFragment('cart', { locale: 'ar' })
     expect(arabic.text).toContain('قطعتان')
   })
 })

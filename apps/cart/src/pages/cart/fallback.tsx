@@ -1,6 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Unavailable } from '@galleria/ui/feedback/unavailable'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
 export function Fallback() {
   const { t, link } = useMessages()

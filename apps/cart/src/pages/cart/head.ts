@@ -1,5 +1,4 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 import type { CartProps } from '../../lib/cart-props.ts'
-import { messagesIn } from '../../lib/translations.ts'
 
-export const head: HeadOf<CartProps> = (_cart, { locale }) => ({ title: messagesIn(locale).t('cart.title'), robots: 'noindex' })
+export const head: HeadOf<CartProps> = (_cart, { messages }) => ({ title: messages.t('cart.title'), robots: 'noindex' })

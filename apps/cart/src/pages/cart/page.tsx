@@ -1,11 +1,11 @@
 import type { FormState } from '@galleria/fragments/contract'
+import { useMessages } from '@galleria/fragments/react'
 import { Totals } from '@galleria/ui/commerce/totals'
 import { useId } from 'react'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import type { CartProps } from '../../lib/cart-props.ts'
-import { useMessages } from '../../lib/messages.ts'
 import './cart.css'
 
 /** The cart: its lines, what they come to, and the way to the checkout. */
@@ -17,7 +17,7 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
       <h1>{t('cart.title')}</h1>
       <div className="cart-columns">
         <div className="cart-column">
-          <CartLines fragment="cart/cart" lines={cart.lines} form={form} />
+          <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading />
           {empty ? <EmptyCart /> : <p className="cart-quiet">{t('cart.held')}</p>}
         </div>
         {!empty && <CartSummary {...cart} />}

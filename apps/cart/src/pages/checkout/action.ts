@@ -1,17 +1,15 @@
-import { redirectTo, type ActContext } from '@galleria/fragments/remote'
+import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { isRefusal } from '../../lib/is-refusal.ts'
+import { isUserError } from '../../lib/is-user-error'
 import { shopperPlatform } from '../../lib/platform.ts'
-import { messagesIn } from '../../lib/translations.ts'
 
 /**
  * Takes the cart to the platform's hosted checkout, which speaks the shopper's language and leads back to it. A cart that cannot go
  * there is shown instead: it says why.
  */
-export async function action({ env, token, url, locale }: ActContext<object, Env>) {
+export async function action({ env, token, clientAddress, url, locale, messages: { link } }: ActionContext<object, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { currentCart, redirects } = shopperPlatform(env, token)
-  const { link } = messagesIn(locale)
+  const { currentCart, redirects } = shopperPlatform({ env, clientAddress }, token)
   const address = (path: string) => url.origin + link(path)
   try {
     const { checkoutId } = await currentCart.createCheckout({ channelType: 'WEB' })
@@ -22,7 +20,7 @@ export async function action({ env, token, url, locale }: ActContext<object, Env
     })
     return redirectTo(fullUrl)
   } catch (error) {
-    if (isRefusal(error)) return redirectTo(link('/cart'))
+    if (isUserError(error)) return redirectTo(link('/cart'))
     throw error
   }
 }

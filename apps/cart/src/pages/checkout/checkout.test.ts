@@ -1,7 +1,7 @@
-import { answerPlatform, failing, found, refused } from '@galleria/platform-client/testing'
+import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CHECKOUT, ORDER } from '../../../test/documents.ts'
-import { callFragment } from '../../../test/start-remote.ts'
+import { getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,10 +11,10 @@ describe('the checkout', () => {
   const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
 
   it('leads to the hosted page, which knows the ways back', async () => {
-    const calls = answerPlatform(({ path }) =>
+    const calls = stubPlatform(({ path }) =>
       found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }),
     )
-    const { status, location } = await callFragment('checkout', { form: {} })
+    const { status, location } = await getFragment('checkout', { form: {} })
     expect([status, location]).toEqual([303, session.fullUrl])
     expect(calls.map(({ input }) => input)).toEqual([
       { channelType: 'WEB' },
@@ -31,10 +31,10 @@ describe('the checkout', () => {
   })
 
   it('speaks the shopper’s language and leads back to it', async () => {
-    const calls = answerPlatform(({ path }) =>
+    const calls = stubPlatform(({ path }) =>
       found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session }),
     )
-    await callFragment('checkout', { form: {}, locale: 'ar' })
+    await getFragment('checkout', { form: {}, locale: 'ar' })
     expect(calls[1]?.input).toMatchObject({
       callbacks: {
         thankYouPageUrl: 'http://store.example/ar/thank-you',
@@ -43,24 +43,24 @@ describe('the checkout', () => {
       },
       preferences: { additionalQueryParameters: { lang: 'ar' } },
     })
-    expect((await callFragment('checkout', { locale: 'ar' })).location).toBe('/ar/cart')
+    expect((await getFragment('checkout', { locale: 'ar' })).location).toBe('/ar/cart')
   })
 
   it('shows the cart to those who only look', async () => {
-    const { status, location } = await callFragment('checkout')
+    const { status, location } = await getFragment('checkout')
     expect([status, location]).toEqual([302, '/cart'])
   })
 
   it('shows a cart that cannot go there', async () => {
     for (const answer of [noCart, refused(400, 'CART_IS_EMPTY')]) {
-      answerPlatform(() => answer)
-      expect((await callFragment('checkout', { form: {} })).location).toBe('/cart')
+      stubPlatform(() => answer)
+      expect((await getFragment('checkout', { form: {} })).location).toBe('/cart')
     }
   })
 
   it('is not taken for a refusal when the platform fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answerPlatform(() => failing)
-    expect((await callFragment('checkout', { form: {} })).status).toBe(500)
+    stubPlatform(() => failing)
+    expect((await getFragment('checkout', { form: {} })).status).toBe(500)
   })
 })

@@ -1,4 +1,4 @@
-/** Never shown: the loader sends everyone to the cart. */
+/** Never rendered: the loader redirects to the cart. */
 export default function CheckoutPage() {
   return null
 }

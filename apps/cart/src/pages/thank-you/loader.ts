@@ -1,17 +1,18 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { isRefusal } from '../../lib/is-refusal.ts'
+import { isUserError } from '../../lib/is-user-error'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { thankYouProps, type ThankYouProps } from './thank-you-props.ts'
 
-/** An order of one's own. Somebody else's is as unknown as one that never was. */
-export async function loader({ params, env, token, locale, currency }: FragmentContext<{ orderId: string }, Env>): Promise<ThankYouProps> {
+/** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
+export async function loader(context: FragmentContext<{ orderId: string }, Env>): Promise<ThankYouProps> {
+  const { params, token, messages } = context
   if (!token || !params.orderId) return notFound()
-  const order = await shopperPlatform(env, token)
+  const order = await shopperPlatform(context, token)
     .orders.get(params.orderId)
     .catch((error: unknown) => {
-      if (isRefusal(error)) return notFound()
+      if (isUserError(error)) return notFound()
       throw error
     })
-  return thankYouProps(order, { locale, currency })
+  return thankYouProps(order, context, messages)
 }

@@ -1,6 +1,7 @@
-import type { Order } from '@galleria/platform-client/entities/order'
-import { orderState } from '../../lib/order-state.ts'
-import type { messagesIn } from '../../lib/translations.ts'
+import type { Messages } from '@galleria/intl/messages'
+import { findByStatus } from '@galleria/order-view/find-by-status'
+import type { OrderView } from '@galleria/order-view/order-view'
+import type { Order } from '@galleria/platform-client/entities/orders/order'
 
 const PAYMENT = {
   PAID: 'thanks.paid',
@@ -15,22 +16,16 @@ const FULFILLMENT = {
   PARTIALLY_FULFILLED: 'thanks.partlySent',
 } as const
 
-/** What has happened to the order and what will, as far as the platform says so. */
-export function nextSteps(order: Order, { t }: ReturnType<typeof messagesIn>): string[] {
-  const { buyerInfo, paymentStatus, fulfillmentStatus } = order
-  const state = orderState(order)
+/** What has happened to the order and what will, as far as the platform tells. Statuses without a message are left out. */
+export function nextSteps(order: Order, { state, giftCards }: Pick<OrderView, 'state' | 'giftCards'>, { t }: Messages): string[] {
   if (state === 'failed' || state === 'canceled') return []
-  const payment = known(PAYMENT, paymentStatus)
-  const fulfillment = known(FULFILLMENT, fulfillmentStatus)
+  const payment = findByStatus(PAYMENT, order.paymentStatus)
+  const fulfillment = findByStatus(FULFILLMENT, order.fulfillmentStatus)
   return [
     // The address itself stays out of the page: the browser may be shared.
-    ...(buyerInfo?.email ? [t('thanks.email')] : []),
+    ...(order.buyerInfo?.email ? [t('thanks.email')] : []),
     ...(payment ? [t(payment)] : []),
+    ...giftCards.map((giftCard) => t('thanks.giftCard', giftCard)),
     ...(fulfillment ? [t(fulfillment)] : []),
   ]
-}
-
-/** The platform may have words that are not known here: nothing is said about those. */
-function known<Keys extends Record<string, string>>(keys: Keys, status: string | undefined): Keys[keyof Keys] | undefined {
-  return status !== undefined && Object.hasOwn(keys, status) ? keys[status as keyof Keys] : undefined
 }

@@ -1,6 +1,6 @@
-import type { OrderState } from '../../lib/order-state.ts'
+import type { OrderState } from '@galleria/order-view/order-state'
 
 const TITLES = { placed: 'thanks.title', pending: 'thanks.title', failed: 'thanks.titleFailed', canceled: 'thanks.titleCanceled' } as const
 
-/** Thanks are for an order that stands. */
+/** The title thanks the shopper only for an order that was not declined or cancelled. */
 export const orderTitle = (state: OrderState) => TITLES[state]

@@ -1,18 +1,18 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Totals } from '@galleria/ui/commerce/totals'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { Icon } from '@galleria/ui/primitives/icon'
-import { LineOptions } from '../../components/line-options.tsx'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import { orderTitle } from './order-title.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
 import './thank-you.css'
 
 const NOTES = { pending: ['warn', 'thanks.pending'], failed: ['danger', 'thanks.failed'], canceled: ['info', 'thanks.canceled'] } as const
 
-/** After the order: its number first, then everything that was agreed. On paper it is a receipt. */
+/** The confirmation of an order: its number first, then what was ordered. It prints as a receipt. */
 export default function ThankYouPage(order: ThankYouProps) {
   const { t, link } = useMessages()
   const { state, number, date } = order
@@ -82,7 +82,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
               picture={picture}
               details={
                 <>
-                  <LineOptions options={options} />
+                  <LineOptions options={options} contentLang={contentLang(locale)} />
                   <p>{t('thanks.quantity', { count: quantity })}</p>
                 </>
               }
@@ -101,17 +101,20 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
   )
 }
 
-function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addresses'>) {
+function Agreed({ shipping, addresses }: Pick<ThankYouProps, 'shipping' | 'addresses'>) {
   const { t, locale } = useMessages()
   const lang = contentLang(locale)
   return (
     <dl className="cart-thanks-agreed">
-      {delivery && (
+      {shipping.length > 0 && (
         <div>
           <dt className="cart-thanks-agreed-name">{t('thanks.shipping')}</dt>
           <dd className="cart-thanks-agreed-value">
-            <AgreedLine lang={lang}>{delivery.title}</AgreedLine>
-            {delivery.time && <AgreedLine lang={lang}>{delivery.time}</AgreedLine>}
+            {shipping.map((line) => (
+              <AgreedLine key={line} lang={lang}>
+                {line}
+              </AgreedLine>
+            ))}
           </dd>
         </div>
       )}
@@ -129,7 +132,7 @@ function Agreed({ delivery, addresses }: Pick<ThankYouProps, 'delivery' | 'addre
   )
 }
 
-/** Begins at the start edge of the page, whichever way its own words run. */
+/** Starts at the start edge of the page in either direction of its text. */
 function AgreedLine({ lang, children }: { lang?: string; children: string }) {
   return (
     <span className="cart-thanks-agreed-line">

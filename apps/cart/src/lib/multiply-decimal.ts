@@ -1,5 +1,5 @@
-/** A decimal a whole number of times, exactly: a binary float cannot hold a price. */
-export function times(decimal: string, count: number): string {
+/** Multiplies a decimal by a whole number exactly: a binary float cannot hold a price. */
+export function multiplyDecimal(decimal: string, count: number): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   const units = String(BigInt(whole + fraction) * BigInt(count))
   if (!fraction) return units
