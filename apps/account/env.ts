@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
 /** Bindings of the account's Worker. */
-export const Env = z.object({ PLATFORM_URL: z.url(), PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)) })
+export const Env = z.object({ PLATFORM_URL: z.url() })
 export type Env = z.infer<typeof Env>

@@ -1,15 +1,27 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
-import { messagesIn } from './src/lib/translations.ts'
 import * as account from './src/pages/account/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
 
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
 export default defineRemote({
   name: 'account',
-  messages: messagesIn,
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
   pages: {
     account: definePage('/account', account),
     orders: definePage('/account/orders', orders),

@@ -1,9 +1,9 @@
-import { found, refused, type PlatformCall } from '@galleria/platform-client/testing'
+import { found, refused, type PlatformRequest } from '@galleria/platform-client/testing'
 
 export const ORDER = '55555555-5555-4555-8555-555555555555'
 const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` })
 
-/** An order as the platform answers it. */
+/** An order as the platform returns it. */
 export const order = {
   id: ORDER,
   number: '10001',
@@ -25,7 +25,7 @@ export const order = {
   shippingInfo: {
     title: 'Standard',
     logistics: {
-      deliveryTime: '3 to 5 working days',
+      deliveryTime: '3 to 5 business days',
       shippingDestination: {
         contactDetails: { firstName: 'Ann', lastName: 'Lee' },
         address: { addressLine1: '5th Avenue 1', city: 'New York', subdivision: 'US-NY', postalCode: '10001', country: 'US' },
@@ -54,7 +54,7 @@ export const member = {
 
 /** A platform on which Ann has these orders. */
 export function annsPlatform(orders: readonly object[], metadata: object = {}) {
-  return ({ path }: PlatformCall) => {
+  return ({ path }: PlatformRequest) => {
     if (path.endsWith('/members/my')) return found({ member })
     if (path.endsWith('/orders/search')) return found({ orders, metadata })
     return path.endsWith(`/orders/${ORDER}`) ? found({ order }) : refused(404, 'ORDER_NOT_FOUND')

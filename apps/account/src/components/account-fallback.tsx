@@ -1,8 +1,8 @@
+import { useMessages } from '@galleria/fragments/react'
 import { ErrorState } from '@galleria/ui/feedback/error-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
-/** A page of the account that cannot be shown now. Nothing in it is lost. */
+/** Replaces an account page that cannot be loaded now. */
 export function AccountFallback() {
   const { t, link } = useMessages()
   return (

@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@galleria/ui/primitives/breadcrumb'
+import { useMessages } from '@galleria/fragments/react'
+import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
 import type { ReactNode } from 'react'
-import { useMessages } from '../lib/messages.ts'
 import './account-page.css'
 
 interface AccountPageProps {
@@ -12,7 +12,7 @@ interface AccountPageProps {
   readonly children: ReactNode
 }
 
-/** What all pages of the account have in common: where they stand, and a heading. */
+/** The frame of every account page: breadcrumb and heading. */
 export function AccountPage({ title, line, trail, children }: AccountPageProps) {
   const { t } = useMessages()
   return (

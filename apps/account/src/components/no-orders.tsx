@@ -1,6 +1,6 @@
+import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
 /** Nothing was ordered yet. */
 export function NoOrders() {

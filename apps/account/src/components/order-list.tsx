@@ -1,10 +1,10 @@
-import { Badge } from '@galleria/ui/primitives/badge'
-import { useMessages } from '../lib/messages.ts'
-import type { OrderEntry } from '../lib/order-entry.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import type { OrderSummary } from '../lib/order-summary'
 import './order-list.css'
 
 /** Orders, each a link to its own page. */
-export function OrderList({ orders }: { orders: readonly OrderEntry[] }) {
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const { t, link } = useMessages()
   return (
     <ul className="account-orders">

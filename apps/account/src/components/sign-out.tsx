@@ -1,7 +1,7 @@
-import { Button } from '@galleria/ui/primitives/button'
-import { useMessages } from '../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
 
-/** Ends the session: a form, so that no link and no other site can do it. */
+/** Ends the session. A form with POST, so that neither a link nor another site can do it. */
 export function SignOut({ wide }: { wide?: boolean }) {
   const { t, link } = useMessages()
   return (

@@ -1,7 +1,7 @@
-import { Icon } from '@galleria/ui/primitives/icon'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '@galleria/fragments/react'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 
-/** The way to the account, for whoever it is. */
+/** A link to the account that fits members and visitors. */
 export function Fallback() {
   const { t, link } = useMessages()
   return (

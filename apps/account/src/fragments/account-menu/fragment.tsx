@@ -1,10 +1,10 @@
-import { Icon } from '@galleria/ui/primitives/icon'
-import { Menu } from '@galleria/ui/primitives/menu'
+import { useMessages } from '@galleria/fragments/react'
+import { Menu } from '@galleria/ui/primitives/dialogs/menu'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import { SignOut } from '../../components/sign-out.tsx'
-import { useMessages } from '../../lib/messages.ts'
 import type { AccountMenuProps } from './loader.ts'
 
-/** The way in; for those who are in, their own pages and the way out. */
+/** A link to the sign-in; for a signed-in member, a menu of the account pages and the sign-out. */
 export default function AccountMenu({ signedIn, name }: AccountMenuProps) {
   const { t, link } = useMessages()
   const sign = <Icon name="account" />

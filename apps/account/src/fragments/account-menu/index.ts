@@ -5,6 +5,6 @@ export { default } from './fragment.tsx'
 export { loader } from './loader.ts'
 
 export const params = z.object({})
-/** It says who is signed in; whoever is not sees the same as everybody. */
+/** Shows the member's name. All shoppers who are not signed in share one copy. */
 export const cache = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
 export const hydrate = 'never'

@@ -6,22 +6,22 @@ import { shopperPlatform } from '../../lib/platform.ts'
 
 export interface AccountMenuProps {
   readonly signedIn: boolean
-  /** Empty where the member has none, or it cannot be had now. */
+  /** Empty where the member has none, or where it cannot be loaded in time. */
   readonly name: string
 }
 
-/** Part of every page, so nobody waits long for a name. */
-const PATIENCE_MS = 350
-const NOBODY = new Set([401, 403, 404])
+/** Short, because the menu is part of every page and the name is not worth a wait. */
+const TIMEOUT_MS = 350
+const SIGNED_OUT_STATUSES = new Set([401, 403, 404])
 
-/** Who is signed in. The host sends a token for members alone; the platform may know better. */
-export async function loader({ token, env }: FragmentContext<object, Env>): Promise<AccountMenuProps> {
+/** The signed-in member. The host sends tokens of members only, but the platform may have signed the member out. */
+export async function loader({ token, clientAddress, locale, env }: FragmentContext<object, Env>): Promise<AccountMenuProps> {
   if (!token) return { signedIn: false, name: '' }
   try {
-    const member = await shopperPlatform(env, token).members.getMy({ fieldsets: ['FULL'], timeoutMs: PATIENCE_MS })
-    return { signedIn: true, name: memberName(member) }
+    const member = await shopperPlatform({ env, clientAddress }, token).members.getMy({ fieldsets: ['FULL'], timeoutMs: TIMEOUT_MS })
+    return { signedIn: true, name: memberName(member, locale) }
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    return { signedIn: !NOBODY.has(error.status ?? 0), name: '' }
+    return { signedIn: !SIGNED_OUT_STATUSES.has(error.status ?? 0), name: '' }
   }
 }

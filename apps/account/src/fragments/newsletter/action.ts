@@ -1,17 +1,15 @@
-import { done, invalid, type ActContext } from '@galleria/fragments/remote'
+import { done, invalid, type ActionContext } from '@galleria/fragments/remote'
 import { isFieldViolationsError, isPlatformError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
-import { messagesIn } from '../../lib/translations.ts'
 
 /** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
-const LONGEST = 254
-const Email = z.email().check(z.maxLength(LONGEST))
+const MAX_EMAIL_LENGTH = 254
+const Email = z.email().check(z.maxLength(MAX_EMAIL_LENGTH))
 
 /** Subscribes an address. Shown in place with or without JavaScript: the same address twice is one subscription. */
-export async function action({ form, env, token, locale }: ActContext<object, Env>) {
-  const { t } = messagesIn(locale)
+export async function action({ form, env, token, clientAddress, messages: { t } }: ActionContext<object, Env>) {
   const field = form.get('email')
   const text = typeof field === 'string' ? field.trim() : ''
   if (!text) return invalid({ email: t('newsletter.missing') })
@@ -19,7 +17,7 @@ export async function action({ form, env, token, locale }: ActContext<object, En
   if (!email.success) return invalid({ email: t('newsletter.invalid') })
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
-    await shopperPlatform(env, token).emailSubscriptions.upsert({ email: email.data, subscriptionStatus: 'SUBSCRIBED' })
+    await shopperPlatform({ env, clientAddress }, token).emailSubscriptions.upsert({ email: email.data, subscriptionStatus: 'SUBSCRIBED' })
     return done()
   } catch (error) {
     if (isFieldViolationsError(error)) return invalid({ email: t('newsletter.invalid') })

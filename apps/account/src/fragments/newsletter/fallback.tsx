@@ -1,5 +1,5 @@
+import { useMessages } from '@galleria/fragments/react'
 import { Unavailable } from '@galleria/ui/feedback/unavailable'
-import { useMessages } from '../../lib/messages.ts'
 
 export function Fallback() {
   const { t } = useMessages()

@@ -1,30 +1,30 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { ActForm, formError } from '@galleria/fragments/react'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
-import { Button } from '@galleria/ui/primitives/button'
-import { Field } from '@galleria/ui/primitives/field'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { Field } from '@galleria/ui/primitives/forms/field'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../lib/messages.ts'
 
 /** A subscription to news by e-mail. */
 export default function Newsletter({ form }: { form?: FormState }) {
   const { t } = useMessages()
   const email = useRef<HTMLInputElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const shown = useRef(form)
+  const refused = formError(form)
 
   useEffect(() => {
     if (shown.current === form) return
     shown.current = form
-    // The button that had the focus may be gone; what is to be read or put right next is here.
-    const next = email.current ?? answer.current
+    // The focused button may be gone: the focus moves to the next thing to read or correct.
+    const next = email.current ?? result.current
     next?.focus()
   }, [form])
 
   return (
     <section className="g-field">
       <h2 className="g-title">{t('newsletter.title')}</h2>
-      <div ref={answer} role="status" tabIndex={-1}>
+      <div ref={result} role="status" tabIndex={-1}>
         {form?.done && (
           <InlineMessage kind="ok">
             <p>{t('newsletter.done')}</p>
@@ -32,7 +32,7 @@ export default function Newsletter({ form }: { form?: FormState }) {
         )}
       </div>
       {!form?.done && (
-        <ActForm fragment="account/newsletter" className="g-field" noValidate>
+        <ActionForm fragment="account/newsletter" className="g-field" noValidate>
           {({ busy, failed }) => (
             <>
               <Field label={t('newsletter.label')} hint={t('newsletter.text')} error={formError(form, 'email')}>
@@ -52,14 +52,14 @@ export default function Newsletter({ form }: { form?: FormState }) {
                   </div>
                 )}
               </Field>
-              {failed && (
+              {(failed || refused) && (
                 <InlineMessage kind="danger" role="alert">
-                  <p>{t('newsletter.failed')}</p>
+                  <p>{failed ? t('newsletter.failed') : refused}</p>
                 </InlineMessage>
               )}
             </>
           )}
-        </ActForm>
+        </ActionForm>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
-import { answerPlatform, failing, found } from '@galleria/platform-client/testing'
+import { stubPlatform, failing, found } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { act, callFragment } from '../../../test/start-remote.ts'
+import { submit, getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -8,10 +8,10 @@ const subscribed = found({ subscription: { email: 'ann@example.com', subscriptio
 
 describe('the newsletter', () => {
   it('subscribes an address and says so, with and without JavaScript', async () => {
-    const calls = answerPlatform(() => subscribed)
-    const { status, text } = await callFragment('newsletter', { form: { email: ' ann@example.com ' } })
+    const calls = stubPlatform(() => subscribed)
+    const { status, text } = await getFragment('newsletter', { form: { email: ' ann@example.com ' } })
     expect(status).toBe(200)
-    expect(text).toContain('Look for our e-mail')
+    expect(text).toContain('check your inbox')
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -20,19 +20,19 @@ describe('the newsletter', () => {
         input: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } },
       },
     ])
-    expect(await act('newsletter', { email: 'ann@example.com' })).toMatchObject({ kind: 'props', props: { form: { done: true } } })
+    expect(await submit('newsletter', { email: 'ann@example.com' })).toMatchObject({ kind: 'props', props: { form: { done: true } } })
   })
 
   it('says at the field what is wrong with an address, and asks the platform for nothing', async () => {
-    const calls = answerPlatform(() => failing)
+    const calls = stubPlatform(() => failing)
     const words = {
       '': 'Enter your e-mail address.',
-      ann: 'not an e-mail address',
-      'ann@example': 'not an e-mail address',
-      [`${'a'.repeat(250)}@example.com`]: 'not an e-mail address',
+      ann: 'a valid e-mail address',
+      'ann@example': 'a valid e-mail address',
+      [`${'a'.repeat(250)}@example.com`]: 'a valid e-mail address',
     }
     for (const [email, expected] of Object.entries(words)) {
-      const { status, html, text } = await callFragment('newsletter', { form: { email } })
+      const { status, html, text } = await getFragment('newsletter', { form: { email } })
       expect(status, email).toBe(422)
       const id = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1]
       expect(html).toContain(`<p id="${id}" class="g-error">`)
@@ -43,13 +43,13 @@ describe('the newsletter', () => {
   })
 
   it('says that the platform did not take it', async () => {
-    answerPlatform(() => ({ status: 400, body: { message: 'no' } }))
-    expect((await callFragment('newsletter', { form: { email: 'ann@example.com' } })).text).toContain('The address was not accepted.')
+    stubPlatform(() => ({ status: 400, body: { message: 'no' } }))
+    expect((await getFragment('newsletter', { form: { email: 'ann@example.com' } })).text).toContain('We can’t subscribe this address.')
   })
 
   it('does not call a failing platform a success', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answerPlatform(() => failing)
-    expect((await callFragment('newsletter', { form: { email: 'ann@example.com' } })).status).toBe(500)
+    stubPlatform(() => failing)
+    expect((await getFragment('newsletter', { form: { email: 'ann@example.com' } })).status).toBe(500)
   })
 })

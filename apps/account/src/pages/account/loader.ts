@@ -1,26 +1,29 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { asMember } from '../../lib/as-member.ts'
 import { memberName } from '../../lib/member-name.ts'
-import { orderEntry, type OrderEntry } from '../../lib/order-entry.ts'
+import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
+import { withMember } from '../../lib/with-member'
 
-/** The newest ones; the rest has a page of its own. */
-const SHOWN = 3
+/** The list of all orders is a page of its own. */
+const RECENT_ORDERS = 3
 
 export interface AccountProps {
   readonly name: string
   readonly email: string | null
-  readonly orders: readonly OrderEntry[]
+  readonly orders: readonly OrderSummary[]
 }
 
 export function loader(context: FragmentContext<object, Env>): Promise<AccountProps> {
-  const { locale, currency } = context
-  return asMember(context, async ({ members, orders }) => {
-    const [member, newest] = await Promise.all([members.getMy({ fieldsets: ['FULL'] }), orders.search({ cursorPaging: { limit: SHOWN } })])
+  const { locale, messages } = context
+  return withMember(context, async ({ members, orders }) => {
+    const [member, newest] = await Promise.all([
+      members.getMy({ fieldsets: ['FULL'] }),
+      orders.search({ cursorPaging: { limit: RECENT_ORDERS } }),
+    ])
     return {
-      name: memberName(member),
+      name: memberName(member, locale),
       email: member.loginEmail ?? null,
-      orders: newest.items.map((order) => orderEntry(order, { locale, currency })),
+      orders: newest.items.map((order) => toOrderSummary(order, context, messages)),
     }
   })
 }

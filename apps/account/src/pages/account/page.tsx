@@ -1,9 +1,9 @@
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
+import { useMessages } from '@galleria/fragments/react'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { AccountPage } from '../../components/account-page.tsx'
 import { NoOrders } from '../../components/no-orders.tsx'
 import { OrderList } from '../../components/order-list.tsx'
 import { SignOut } from '../../components/sign-out.tsx'
-import { useMessages } from '../../lib/messages.ts'
 import type { AccountProps } from './loader.ts'
 import './account.css'
 

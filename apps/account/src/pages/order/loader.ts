@@ -1,17 +1,17 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isFieldViolationsError, isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { asMember } from '../../lib/as-member.ts'
+import { withMember } from '../../lib/with-member'
 import { orderProps, type OrderProps } from './order-props.ts'
 
-/** An order of one's own. Somebody else's is as unknown as one that never was. */
+/** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
 export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps> {
-  const { params, locale, currency } = context
-  return asMember(context, async ({ orders }) => {
+  const { params, messages } = context
+  return withMember(context, async ({ orders }) => {
     const order = await orders.get(params.id).catch((error: unknown) => {
       if (isNotFound(error) || isFieldViolationsError(error)) return notFound()
       throw error
     })
-    return orderProps(order, { locale, currency })
+    return orderProps(order, context, messages)
   })
 }

@@ -1,57 +1,62 @@
-import { answerPlatform, found } from '@galleria/platform-client/testing'
+import { stubPlatform, found } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
-import { callFragment } from '../../../test/start-remote.ts'
+import { getFragment } from '../../../test/start-remote.ts'
 
 const page = `order?id=${ORDER}`
-const showing = (change: object) => answerPlatform(() => found({ order: { ...order, ...change } }))
+const showing = (change: object) => stubPlatform(() => found({ order: { ...order, ...change } }))
 
 describe('an order', () => {
   it('is shown whole: how it stands, what was bought, what it came to, where it goes', async () => {
-    const calls = answerPlatform(annsPlatform([]))
-    const { text, html, envelope } = await callFragment(page)
-    expect(html).toContain('>Order 10001</h1>')
-    expect(text).toContain('Ordered on November 21, 2026 Being prepared')
+    const calls = stubPlatform(annsPlatform([]))
+    const { text, html, envelope } = await getFragment(page)
+    expect(html).toContain('>Order #10001</h1>')
+    expect(text).toContain('Ordered on November 21, 2026 Processing')
     expect(text).toContain('Mug Size: L Quantity: 2 · $10.10 each $20.20')
-    expect(text).toContain('Subtotal $20.20 Discount -$2.00 Delivery Free Fees $1.50 Total $19.70')
-    expect(text).toContain('Payment Paid Dispatch Being prepared Delivery Standard 3 to 5 working days')
+    expect(text).toContain('Subtotal $20.20 Discount -$2.00 Shipping Free Fees $1.50 Total $19.70')
+    expect(text).toContain('Payment Paid Shipping status Processing Shipping Standard 3 to 5 business days')
     expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
     expect(text).toContain('ann@example.com')
     expect(text).toContain('Please ring twice')
     expect(html).not.toContain('data-hydrate')
-    expect(envelope?.head).toMatchObject({ title: 'Order 10001', robots: 'noindex' })
+    expect(envelope?.head).toMatchObject({ title: 'Order #10001', robots: 'noindex' })
     expect(calls[0]).toMatchObject({ path: `/ecom/v1/orders/${ORDER}`, token: 'shopper' })
   })
 
+  it('says which gift card paid, and how much', async () => {
+    showing({ giftCardPayments: [{ obfuscatedCode: '***************K7QD', amount: { amount: '19.70' } }] })
+    expect((await getFragment(page)).text).toContain('Payment Paid Paid with gift card ending K7QD: $19.70')
+  })
+
   it('of somebody else is as unknown as one that never was', async () => {
-    answerPlatform(annsPlatform([]))
+    stubPlatform(annsPlatform([]))
     for (const id of ['55555555-5555-4555-8555-000000000000', 'nothing', 'x'.repeat(200)])
-      expect((await callFragment(`order?id=${id}`)).status).toBe(404)
+      expect((await getFragment(`order?id=${id}`)).status).toBe(404)
   })
 
   it('says what became of the money and the goods', async () => {
     const states = [
       [{ paymentStatus: 'NOT_PAID' }, 'Payment Not paid yet'],
-      [{ paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'FULFILLED' }, 'Payment Partly paid back Dispatch Sent'],
-      [{ paymentStatus: 'FULLY_REFUNDED' }, 'Paid back'],
-      [{ fulfillmentStatus: 'PARTIALLY_FULFILLED' }, 'Dispatch Partly sent'],
-      [{ paymentStatus: 'PENDING' }, 'Payment not confirmed yet'],
+      [{ paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'FULFILLED' }, 'Payment Partially refunded Shipping status Shipped'],
+      [{ paymentStatus: 'FULLY_REFUNDED' }, 'Refunded'],
+      [{ fulfillmentStatus: 'PARTIALLY_FULFILLED' }, 'Shipping status Partially shipped'],
+      [{ paymentStatus: 'PENDING' }, 'Payment pending'],
     ] as const
     for (const [change, words] of states) {
       showing(change)
-      expect((await callFragment(page)).text).toContain(words)
+      expect((await getFragment(page)).text).toContain(words)
     }
     showing({ status: 'CANCELED' })
-    const { text } = await callFragment(page)
-    expect(text).toContain('Cancelled')
-    expect(text).not.toContain('Dispatch')
+    const { text } = await getFragment(page)
+    expect(text).toContain('Canceled')
+    expect(text).not.toContain('Shipping status')
   })
 
   it('says nothing of what it has no words for', async () => {
     showing({ paymentStatus: 'toString', fulfillmentStatus: 'SOMETHING_NEW' })
-    const { text } = await callFragment(page)
+    const { text } = await getFragment(page)
     expect(text).toContain('Placed')
-    expect(text).not.toMatch(/Payment|Dispatch|native code/)
+    expect(text).not.toMatch(/Payment|Shipping status|native code/)
   })
 
   it('leads to a file that was bought while its link is good', async () => {
@@ -59,25 +64,25 @@ describe('an order', () => {
     const [line] = order.lineItems
     const withFile = (digitalFile: object) => ({ lineItems: [{ ...line, digitalFile }] })
     showing(withFile({ fileId: 'f', link, expirationDate: '2999-01-31T10:00:00.000Z' }))
-    const { html, text } = await callFragment(page)
+    const { html, text } = await getFragment(page)
     expect(html).toContain(`href="${link}"`)
-    expect(text).toContain('Download Mug Good until January 31, 2999')
+    expect(text).toContain('Download Mug Available until January 31, 2999')
     showing(withFile({ fileId: 'f', link, expirationDate: '2020-01-31T10:00:00.000Z' }))
-    const over = await callFragment(page)
+    const over = await getFragment(page)
     expect(over.html).not.toContain(link)
-    expect(over.text).toContain('no longer good')
+    expect(over.text).toContain('This download link has expired.')
     for (const state of [{ status: 'CANCELED' }, { paymentStatus: 'FULLY_REFUNDED' }, withFile({ fileId: 'f' })]) {
       showing({ ...withFile({ fileId: 'f', link }), ...state })
-      expect((await callFragment(page)).html).not.toMatch(/Download|downloads/)
+      expect((await getFragment(page)).html).not.toMatch(/Download|downloads/)
     }
   })
 
   it('tells tax that is part of the prices from tax that comes on top', async () => {
     const priceSummary = { ...order.priceSummary, tax: { amount: '3.10', formattedAmount: '' } }
     showing({ priceSummary })
-    expect((await callFragment(page)).text).toContain('Fees $1.50 Tax $3.10 Total $19.70')
+    expect((await getFragment(page)).text).toContain('Fees $1.50 Tax $3.10 Total $19.70')
     showing({ priceSummary, taxIncludedInPrices: true })
-    expect((await callFragment(page)).text).toContain('Fees $1.50 Includes tax of $3.10 Total $19.70')
+    expect((await getFragment(page)).text).toContain('Fees $1.50 Includes tax of $3.10 Total $19.70')
   })
 
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
@@ -87,15 +92,15 @@ describe('an order', () => {
       logistics: { pickupDetails: { address: { ...address, addressLine1: '88 Laight Street' }, pickupMethod: 'STORE_PICKUP' } },
     }
     showing({ shippingInfo: pickup, billingInfo: { contactDetails, address } })
-    const { text } = await callFragment(page)
-    expect(text).toContain('Where to pick it up 88 Laight Street New York')
-    expect(text).toContain('Invoice to Ann Lee 5th Avenue 1')
+    const { text } = await getFragment(page)
+    expect(text).toContain('Pickup location 88 Laight Street New York')
+    expect(text).toContain('Billing address Ann Lee 5th Avenue 1')
   })
 
   it('speaks the language of the page', async () => {
-    answerPlatform(annsPlatform([]))
-    const { html, text } = await callFragment(page, { locale: 'ar' })
-    expect(text).toContain('ما اشتريته')
+    stubPlatform(annsPlatform([]))
+    const { html, text } = await getFragment(page, { locale: 'ar' })
+    expect(text).toContain('المنتجات')
     expect(html).toContain('href="/ar/account/orders"')
   })
 })

@@ -1,20 +1,20 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
 import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Totals } from '@galleria/ui/commerce/totals'
-import { Badge } from '@galleria/ui/primitives/badge'
-import { Link } from '@galleria/ui/primitives/link'
-import { VisuallyHidden } from '@galleria/ui/primitives/visually-hidden'
+import { Link } from '@galleria/ui/primitives/actions/link'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
-import { LineOptions } from '../../components/line-options.tsx'
-import type { BoughtFile } from '../../lib/bought-file.ts'
-import { contentLang } from '../../lib/content-lang.ts'
-import { useMessages } from '../../lib/messages.ts'
+import type { PurchasedFile } from '../../lib/purchased-file'
 import type { OrderProps } from './order-props.ts'
 import './order.css'
 
 /** One order: how it stands, what was bought, what it came to, where it goes. */
 export default function OrderPage(order: OrderProps) {
   const { t, link } = useMessages()
-  const { number, day, standing } = order
+  const { number, date, standing } = order
   const trail = [
     { name: t('account.title'), href: link('/account') },
     { name: t('orders.title'), href: link('/account/orders') },
@@ -25,7 +25,7 @@ export default function OrderPage(order: OrderProps) {
       trail={trail}
       line={
         <p className="account-order-line">
-          {day && <span>{t('order.day', { day })}</span>}
+          {date && <span>{t('order.day', { day: date })}</span>}
           <Badge kind={standing.kind}>{standing.text}</Badge>
         </p>
       }
@@ -51,7 +51,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
     <section>
       <h2 className="account-order-subtitle">{t('order.lines')}</h2>
       <ul className="account-order-lines">
-        {lines.map(({ id, name, quantity, picture, options, total, each, file }) => (
+        {lines.map(({ id, name, quantity, picture, options, total, unitPrice, file }) => (
           <li key={id}>
             <LineItem
               small
@@ -60,10 +60,10 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
               picture={picture}
               details={
                 <>
-                  <LineOptions options={options} />
+                  <LineOptions options={options} contentLang={contentLang(locale)} />
                   <p>
                     {t('order.quantity', { count: quantity })}
-                    {each && ` · ${t('order.each', { price: each })}`}
+                    {unitPrice && ` · ${t('order.each', { price: unitPrice })}`}
                   </p>
                 </>
               }
@@ -84,7 +84,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
   )
 }
 
-function Download({ href, until, name }: BoughtFile & { name: string }) {
+function Download({ href, until, name }: PurchasedFile & { name: string }) {
   const { t, locale } = useMessages()
   if (!href) return <p className="account-quiet">{t('order.downloadOver')}</p>
   return (
@@ -101,11 +101,11 @@ function Download({ href, until, name }: BoughtFile & { name: string }) {
   )
 }
 
-function Facts({ payment, delivery, shipping, addresses, email, note }: OrderProps) {
+function Facts({ payment, giftCards, delivery, shipping, addresses, email, note }: OrderProps) {
   const { t, locale } = useMessages()
   return (
     <dl className="account-order-facts">
-      {payment && <Fact name={t('order.payment')} lines={[payment]} />}
+      {payment && <Fact name={t('order.payment')} lines={[payment, ...giftCards.map((giftCard) => t('order.giftCard', giftCard))]} />}
       {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
       {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
       {addresses.map(({ title, lines }) => (

@@ -1,4 +1,3 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { messagesIn } from '../../lib/translations.ts'
 
-export const head: HeadOf<object> = (_, { locale }) => ({ title: messagesIn(locale).t('problem.title'), robots: 'noindex' })
+export const head: HeadOf<object> = (_, { messages }) => ({ title: messages.t('problem.title'), robots: 'noindex' })

@@ -1,10 +1,10 @@
+import { useMessages } from '@galleria/fragments/react'
 import { ErrorState } from '@galleria/ui/feedback/error-state'
-import { ButtonLink } from '@galleria/ui/primitives/button-link'
-import { useMessages } from '../../lib/messages.ts'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import type { SignInProblemProps } from './loader.ts'
 import './sign-in-problem.css'
 
-/** The sign-in came to nothing: why, and how to begin again. */
+/** Says why a sign-in failed and how to try again. */
 export default function SignInProblem({ problem, again }: SignInProblemProps) {
   const { t, link } = useMessages()
   return (

@@ -1,0 +1,31 @@
+import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
+import { isPlatformError } from '@galleria/platform-client/errors'
+import type { Env } from '../../env.ts'
+import { shopperPlatform } from './platform.ts'
+
+type MemberPlatform = ReturnType<typeof shopperPlatform>
+
+/** Statuses for tokens that are not a member's: signed out on the platform, blocked, or never signed in. */
+const SIGNED_OUT_STATUSES = new Set([401, 403])
+
+/**
+ * Loads data of the signed-in member. Redirects other shoppers to the sign-in and back afterwards; a member signed out by the
+ * platform has to enter the password again.
+ */
+export async function withMember<Result>(
+  { token, clientAddress, env, url, locale, messages }: FragmentContext<unknown, Env>,
+  read: (platform: MemberPlatform) => Promise<Result>,
+): Promise<Result> {
+  if (!token) return redirectToSignIn(url, messages)
+  try {
+    return await read(shopperPlatform({ env, clientAddress, locale }, token))
+  } catch (error) {
+    if (isPlatformError(error) && SIGNED_OUT_STATUSES.has(error.status ?? 0)) return redirectToSignIn(url, messages, { prompt: 'login' })
+    throw error
+  }
+}
+
+function redirectToSignIn({ pathname }: URL, { link }: Messages, more: Record<string, string> = {}): never {
+  return movedTo(`${link('/login')}?${new URLSearchParams({ returnTo: pathname, ...more })}`, 303)
+}
