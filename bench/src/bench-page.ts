@@ -2,8 +2,8 @@
 export interface BenchPage {
   readonly name: string
   readonly url: string
-  /** Of the shopper whose page it is. */
+  /** `Cookie` header of the shopper who owns the page. */
   readonly cookie?: string
-  /** Not for search engines, which are told so. */
+  /** The page asks search engines not to index it. */
   readonly noindex?: boolean
 }

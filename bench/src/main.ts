@@ -1,24 +1,27 @@
 // `npm run bench`: starts a store of its own and prints one table of what it costs, beside the budgets.
-// `npm run bench -- lighthouse`: only what a browser tells of its pages.
-// `npm run bench -- platform`: only what the embedded platform answers.
+// `npm run bench -- lighthouse`: only a browser's measurements of its pages.
+// `npm run bench -- platform`: only the response times of the embedded platform.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BACKPACK, LAMP, MUG } from '@galleria/e2e/known-products.ts'
-import { Stack } from '@galleria/e2e/stack.ts'
+import { Stack } from '@galleria/e2e/stack/stack.ts'
+import { BACKPACK, LAMP, MUG } from '@galleria/e2e/test-data/known-products.ts'
 import { COLLECTION, writeBenchCatalog } from './bench-catalog.ts'
 import type { BenchPage } from './bench-page.ts'
 import { measureBundles } from './measure-bundles.ts'
 import { measureClick } from './measure-click.ts'
 import { measureFirstView } from './measure-first-view.ts'
+import { measureHangUps } from './measure-hang-ups.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePageBytes } from './measure-page-bytes.ts'
 import { measurePlatform } from './measure-platform.ts'
+import { measureSecondView } from './measure-second-view.ts'
 import { measureThroughput } from './measure-throughput.ts'
 import { measuredRow, type Measured } from './measured.ts'
 import { printTable } from './print-table.ts'
 import { startReferenceWorkers } from './reference-workers.ts'
+import { startTlsFront } from './tls-front.ts'
 
 const PAGES = { home: '/', product: '/products/bench-1', collection: COLLECTION.path, cart: '/cart' }
 /** Of the seed. */
@@ -53,22 +56,38 @@ async function measureServers(stack: Stack): Promise<Measured[]> {
   const page = await shopper.get(PAGES.product)
   const reference = await startReferenceWorkers(Buffer.from(page.text))
   const throughput = await measureThroughput(stack, reference, PAGES, shopper.cookies).finally(() => reference.stop())
-  return [...throughput, ...(await measurePageBytes(stack.storeUrl, PAGES)), ...measureBundles()]
+  const hangUps = await measureHangUps(stack, PAGES, shopper.cookies)
+  return [...throughput, ...hangUps, ...(await measurePageBytes(stack.storeUrl, PAGES)), ...measureBundles()]
 }
 
 async function measureInBrowser(stack: Stack): Promise<Measured[]> {
   const shopper = stack.httpShopper()
   for (const product of IN_CART) await shopper.addToCart(product)
-  const at = (name: string, path: string): BenchPage => ({ name, url: stack.storeUrl + path })
-  const pages: BenchPage[] = [
+  const pages = browserPages(stack.storeUrl, shopper.cookies)
+  const firstView = await measureFirstView(pages)
+  const click = await measureClick(stack.storeUrl + MUG.collectionPath, MUG.path)
+  return [...firstView, ...click, ...(await measureLighthouse(pages)), ...(await measureBehindFront(stack.storeUrl, shopper.cookies))]
+}
+
+/** The same pages as a content network would bring them. */
+async function measureBehindFront(storeUrl: string, cookie: string): Promise<Measured[]> {
+  const front = await startTlsFront(storeUrl)
+  try {
+    const pages = browserPages(front.url, cookie).map((page) => ({ ...page, name: `${page.name}, TLS + HTTP/2 + brotli,` }))
+    return [...(await measureLighthouse(pages, 'metrics')), ...(await measureSecondView(pages, `${front.url}/collections`))]
+  } finally {
+    front.close()
+  }
+}
+
+function browserPages(origin: string, cookie: string): BenchPage[] {
+  const at = (name: string, path: string): BenchPage => ({ name, url: origin + path })
+  return [
     at('home', '/'),
     at('collection', MUG.collectionPath),
     at('product', MUG.path),
-    { ...at('cart (3 lines)', '/cart'), cookie: shopper.cookies, noindex: true },
+    { ...at('cart (3 lines)', '/cart'), cookie, noindex: true },
   ]
-  const firstView = await measureFirstView(pages)
-  const click = await measureClick(stack.storeUrl + MUG.collectionPath, MUG.path)
-  return [...firstView, ...click, ...(await measureLighthouse(pages))]
 }
 
 async function importCatalog(stack: Stack): Promise<void> {

@@ -13,7 +13,7 @@ const REMOTES = ['catalog', 'cart', 'account']
 
 /** Sizes of what is deployed: each Worker's module, and all browser modules of each remote together, with the words of one language. */
 export function measureBundles(): Measured[] {
-  const workers = ['shell', 'shell/session', ...REMOTES, 'platform'].map((app): Measured => {
+  const workers = ['shell', 'session', ...REMOTES, 'platform'].map((app): Measured => {
     const limit = WORKER_BUDGETS[app]
     const code = readFileSync(join(APPS, app, 'dist/worker/worker.js'))
     return {

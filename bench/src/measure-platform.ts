@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
-import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/platform-admin.ts'
-import type { Stack } from '@galleria/e2e/stack.ts'
+import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
+import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { runRequests, type Latencies } from './run-requests.ts'
@@ -17,7 +17,7 @@ const GROWTH = 2
 const FACETS_AT_MOST = 15
 const FACETS_ASKED = 200
 
-/** What the embedded platform itself answers, past the shop: carts, checkouts, and pages of products as the catalog grows. */
+/** Measures the embedded platform itself, past the shop: carts, checkouts, and pages of products as the catalog grows. */
 export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => stack.platform.asVisitor()))
   const ask = async (number: number, method: string, path: string, body: object) => {

@@ -1,4 +1,4 @@
-import type { Stack } from '@galleria/e2e/stack.ts'
+import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { processCpu } from './process-cpu.ts'

@@ -18,6 +18,6 @@ export function measuredRow({ what, value, unit, budget }: Measured): string[] {
 function shown(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   if (value >= 10) return value.toFixed(1)
-  // What should be nothing is told in full.
+  // A tiny value is printed with an exponent, so that it does not read as zero.
   return value > 0 && value < 0.001 ? value.toExponential(1) : value.toFixed(3)
 }

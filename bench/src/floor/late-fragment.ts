@@ -12,7 +12,7 @@ const VARIANTS = {
 const PARTS = ['brand', 'product', 'late'] as const
 const GIVE_UP_MS = 1_500
 
-/** When a shopper sees which part of a page whose cart badge is late, with JavaScript on and off. */
+/** Measures when each part of a page with a late cart badge becomes visible, with JavaScript on and off. */
 export async function measureLateFragment(): Promise<void> {
   const server = await servePages({ '/in-order': inOrder, '/last-in-source': lastInSource, '/out-of-order': outOfOrder })
   const browser = await chromium.launch(chromiumLaunch())

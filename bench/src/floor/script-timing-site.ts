@@ -12,7 +12,7 @@ const PICTURE_SIDE = 112
 const STYLE = 'body{margin:0;font:16px/1.5 sans-serif}img{display:block;width:100vw;height:100vw}'
 const BODY = '<h1>A linen shirt</h1><img src="/picture.png" width="390" height="390" alt="" fetchpriority="high"><p>Woven in one piece.</p>'
 
-/** One product-like page whose scripts are asked for in the head, and the same page whose scripts come after the largest paint. */
+/** One product-like page that requests its scripts in the head, and the same page that requests them after the largest paint. */
 export async function scriptTimingSite(): Promise<Record<string, PageHandler>> {
   const main = await bundleSource(`import * as React from 'react'; import * as jsx from 'react/jsx-runtime';
     import { hydrateRoot } from 'react-dom/client'; import { createInstance } from '@module-federation/enhanced/runtime';
