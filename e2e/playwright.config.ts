@@ -7,6 +7,8 @@ const EXPECT_MS = 10_000
 const TEST_MS = 90_000
 /** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
+/** They stop, slow or load a store, or measure how it moves: a second store beside theirs would disturb them. */
+const DRILLS = /specs\/(?:resilience|independence)\/|specs\/look\/steadiness\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
@@ -22,8 +24,8 @@ export default defineConfig<object, StackOptions & GenerationOption>({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
-  // Drills measure times: two stacks on the two cores of a small machine would disturb each other.
-  workers: 1,
+  // `npm test` runs the drills afterwards and by themselves, with one worker.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: TEST_MS,
@@ -43,9 +45,10 @@ export default defineConfig<object, StackOptions & GenerationOption>({
     { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
     {
       name: 'shop',
-      testIgnore: [CLIENT, OFFICIAL, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
+      testIgnore: [CLIENT, OFFICIAL, DRILLS, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
       use: { shells: SHELLS },
     },
+    ...(process.env['WITHOUT_DRILLS'] ? [] : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS } }]),
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },

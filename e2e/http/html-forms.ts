@@ -8,7 +8,7 @@ export interface HtmlForm {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>' }
 
-/** The forms of a document with the values that a browser would send if nobody touched them. */
+/** The forms of a document, with the values that a browser would send for untouched fields. */
 export function htmlForms(html: string): HtmlForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, tag = '', inner = '']) => {
     const { action = '', method = 'get' } = attributes(tag)

@@ -1,4 +1,4 @@
-import { APPROVED_CARD, BUYER } from '../buyer.ts'
+import { APPROVED_CARD, BUYER } from '../test-data/buyer.ts'
 import { htmlForms, type HtmlForm } from './html-forms.ts'
 
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Absolute; null when the answer is no redirect. */
+  /** Absolute; null when the response is no redirect. */
   readonly location: string | null
 }
 

@@ -4,7 +4,7 @@ const MOST_STOPS = 120
 /** Room round an element for its focus ring. */
 const RING = 8
 
-/** A shopper who has a keyboard and nothing else, and sees where the focus is. */
+/** Walks through a page as a shopper without a mouse does, and checks where the focus is. */
 export class Keyboard {
   readonly #page: Page
   /** Kinds of elements that were seen with the focus: those of one class look alike. */

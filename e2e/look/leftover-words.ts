@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
-import { SPEAKING_APPS, textsOf } from '../words.ts'
+import { SPEAKING_APPS, textsOf } from '../test-data/words.ts'
 
-/** "{number} of {count}" could be said by anybody. */
+/** "{number} of {count}" has no words to translate. */
 const WORDS = /\p{Letter}{3}/u
 
 /**

@@ -44,7 +44,7 @@ export function unfitTargets(page: Page): Promise<string[]> {
       return box.width > 1 && box.height > 1 && box.bottom + scrollY > 0 && box.right + scrollX > 0
     }
 
-    /** The label answers for what it names. */
+    /** The label's area counts for the control that it names. */
     function areaOf(element: HTMLElement): DOMRect {
       const label = labelOf(element)
       if (label) return label.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Stack } from '../stack.ts'
+import type { Stack } from '../stack/stack.ts'
 import type { Json, PlatformKeys } from './official-client.ts'
 
 export const PASSWORD = 'Very-s3cret'
@@ -8,7 +8,7 @@ export function newEmail(): string {
   return `ann-${randomUUID()}@example.com`
 }
 
-/** Registers and signs in on a server, where there is no frame: the redirect session's address answers with the code in its query. */
+/** Registers and signs in on a server, where there is no frame: the redirect session's address responds with the code in its query. */
 export async function signedUp(shopper: Json, stack: Stack, { clientId }: PlatformKeys): Promise<{ email: string; tokens: Json }> {
   const email = newEmail()
   const { data } = await shopper.auth.register({ email, password: PASSWORD, profile: { nickname: 'ann' } })

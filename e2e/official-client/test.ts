@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { Stack } from '../stack.ts'
+import { Stack } from '../stack/stack.ts'
 import { GENERATIONS, type Generation, type Json, type PlatformKeys } from './official-client.ts'
 import { rewritingHosts } from './rewrite-hosts.ts'
 

@@ -1,5 +1,5 @@
-import { BUYER } from '../buyer.ts'
-import { STORES_APP } from '../platform-admin.ts'
+import { STORES_APP } from '../stack/platform-admin.ts'
+import { BUYER } from '../test-data/buyer.ts'
 import type { Json } from './official-client.ts'
 
 /** A variant of a product that there is enough of, as carts and orders name it. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { APPROVED_CARD, CHALLENGED_CARD, DECLINED_CARD } from '../buyer.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
-import { BACKPACK, LAMP, MUG, SNEAKER } from '../known-products.ts'
-import { wordsOf } from '../words.ts'
+import { APPROVED_CARD, CHALLENGED_CARD, DECLINED_CARD } from '../test-data/buyer.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER } from '../test-data/known-products.ts'
+import { wordsOf } from '../test-data/words.ts'
 import type { Studio } from './studio.ts'
 
 export interface Scene {
@@ -23,7 +23,7 @@ export const SCENES: readonly Scene[] = [
   page('home', '/'),
   page('collections', '/collections'),
   page('collection', SNEAKER.collectionPath),
-  page('product', `${SNEAKER.path}?Colour=Ink&Size=43`),
+  page('product', `${SNEAKER.path}?Color=Ink&Size=43`),
   page('product-lamp', LAMP.path),
   page('product-sold-out', SOLD_OUT),
   page('product-gift-card', GIFT_CARD),

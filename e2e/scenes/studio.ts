@@ -2,7 +2,7 @@ import type { Locale } from '@galleria/intl/locales'
 import type { BrowserContext } from '@playwright/test'
 import { Store } from '../fixtures/store.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
-import type { KnownProduct } from '../known-products.ts'
+import type { KnownProduct } from '../test-data/known-products.ts'
 
 const TRIES = 20
 const PAUSE_MS = 250
@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 /** What is in sight of a shopper: the whole page, or the window alone, as with a drawer, which covers the window. */
 export type Part = 'page' | 'window'
 
-/** A new shopper in front of the store, and someone who looks over the shoulder. */
+/** A store in the browser of a new shopper, for scenes that are photographed or checked. */
 export interface Studio {
   readonly store: Store
   /** Opens a page, again when a fragment was later than its budget or its remote has just come back. */

@@ -40,9 +40,13 @@ export class Camera {
 
 /** Fonts are there, and every picture, also those that wait to be scrolled to. */
 async function settled(page: Page): Promise<void> {
+  // In the store's own faces, also where a scene has scrolled before they came.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    document.documentElement.removeAttribute('data-fonts')
+  })
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
-    await document.fonts.ready
   })
 }

@@ -3,11 +3,11 @@
 import { join, resolve } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
-import { runCommand } from '@galleria/tooling/edge/run-command.ts'
+import { runCommand } from '@galleria/tooling/edge/control/run-command.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { SCENES, type Scene } from '../scenes/scenes.ts'
 import { prepareStudio } from '../scenes/studio.ts'
-import { Stack } from '../stack.ts'
+import { Stack } from '../stack/stack.ts'
 import { Camera } from './camera.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ const TRANSLATED = new Set(['home', 'product', 'cart', 'drawer', 'checkout'])
 
 interface RunningStore {
   readonly url: string
-  /** `npm run edge -- …` on it; null when it may not be told anything. */
+  /** `npm run edge -- …` on it; null when it takes no commands. */
   readonly edge: ((...command: string[]) => Promise<string>) | null
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
   }
 }
 
-/** Those whose names begin with one of the words. */
+/** The shootings with names that begin with one of the words. Without words: all in the default language, and the translated scenes. */
 function chosenShootings(words: readonly string[]): readonly Shooting[] {
   const all = SCENES.flatMap((scene) => LOCALES.map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
   const chosen =

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { changedBuild, type Change } from '../../changed-build.ts'
-import { BRICK, importDrillProduct } from '../../drill-product.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
-import { Load, type LoadTarget } from '../../load.ts'
-import type { Stack } from '../../stack.ts'
+import { changedBuild, type Change } from '../../stack/changed-build.ts'
+import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
+import { Load, type LoadTarget } from '../../stack/load.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 const CONNECTIONS = 20
 const SHOPPERS = 3
@@ -32,7 +32,7 @@ const RELEASES: readonly Release[] = [
     app: 'account',
     page: '/auth/callback',
     shows: 'Your new account',
-    change: message('problem.title', 'You are not signed in', 'Your new account'),
+    change: message('problem.title', 'You’re not signed in', 'Your new account'),
   },
   {
     app: 'shell',
@@ -152,7 +152,7 @@ async function untilShown(store: Store, path: string, text: string, shown: boole
   }).toPass({ timeout: 20_000 })
 }
 
-/** Scripts wait until they are let go: the tab of a shopper who was quicker than the deploy. */
+/** Holds the page's scripts back until they are released, like a tab that was opened just before a deploy. */
 async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/_mfe/**/*.js', async (route) => {

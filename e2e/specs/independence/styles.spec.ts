@@ -1,9 +1,9 @@
 import { BUILD_PLACEHOLDER } from '@galleria/tooling/build/build-id.ts'
 import { scopeStyles } from '@galleria/tooling/build/scope-styles.ts'
 import type { Page } from '@playwright/test'
-import { changedBuild, type Change } from '../../changed-build.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { BACKPACK, MUG } from '../../known-products.ts'
+import { changedBuild, type Change } from '../../stack/changed-build.ts'
+import { BACKPACK, MUG } from '../../test-data/known-products.ts'
 
 const REMOTES = ['account', 'cart', 'catalog']
 /** Together they link the sheets of all remotes. On a product's page, one remote's fragment stands in another's. */
@@ -63,7 +63,7 @@ test('a remote whose styles would reach others is not built', async () => {
 })
 
 test('two builds of a remote keep their own looks on one page, whichever sheet comes last', async ({ stack, store }) => {
-  const change: Change = { file: STYLES, from: '.cart-add { display: flex;', to: '.cart-add { display: grid;' }
+  const change: Change = { file: STYLES, from: '.cart-add {\n    display: flex;', to: '.cart-add {\n    display: grid;' }
   const release = await changedBuild('cart', [change])
   try {
     await store.open(MUG.path)
@@ -152,11 +152,22 @@ function adopt(css: string): void {
 
 /** Runs in the page: takes a fragment of the release, and its sheet, out of the page as it is served now. Whether it was there. */
 async function bringInRelease({ path, build }: { path: string; build: string }): Promise<boolean> {
-  const html = await (await fetch(path)).text()
-  const fresh = new DOMParser().parseFromString(html, 'text/html')
+  // The page's policy lets no script turn a string into markup; a request may bring a document.
+  const fresh = await new Promise<Document>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', path)
+    request.responseType = 'document'
+    request.addEventListener('load', () =>
+      request.responseXML ? resolve(request.responseXML) : reject(new Error(`${path} is no document`)),
+    )
+    request.addEventListener('error', () => reject(new Error(`${path} could not be had`)))
+    request.send()
+  })
   const fragment = fresh.querySelector(`[data-fragment="cart/add-to-cart"][data-build="${build}"]`)
   const sheet = fresh.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href*="/${build}/"]`)
   if (!fragment || !sheet) return false
+  // Its hydration data is of the other document.
+  for (const block of fragment.querySelectorAll('script')) block.remove()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet.getAttribute('href') })
   const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
   document.head.append(link)

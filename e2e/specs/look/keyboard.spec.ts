@@ -1,8 +1,8 @@
-import { BUYER, APPROVED_CARD } from '../../buyer.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { SNEAKER } from '../../known-products.ts'
 import { Keyboard } from '../../look/keyboard.ts'
-import { wordsOf } from '../../words.ts'
+import { BUYER, APPROVED_CARD } from '../../test-data/buyer.ts'
+import { SNEAKER } from '../../test-data/known-products.ts'
+import { wordsOf } from '../../test-data/words.ts'
 
 for (const path of ['/', SNEAKER.collectionPath, SNEAKER.path]) {
   test(`Tab goes through ${path} from header to footer, is seen everywhere and comes to an end`, async ({ store }) => {
@@ -47,7 +47,7 @@ test('a shopper with a keyboard alone searches, chooses, adds, changes, removes 
     await store.allAlive()
     await page.evaluate(() => scrollTo(0, 0))
     const line = store.cart.line(SNEAKER.name)
-    await keyboard.activate(line.getByRole('button', { name: 'One more' }), 'Space')
+    await keyboard.activate(line.getByRole('button', { name: 'Increase quantity' }), 'Space')
     await store.expectCartCount(2)
     await keyboard.activate(line.getByRole('button', { name: 'Remove' }))
     await store.expectCartCount(0)
@@ -57,7 +57,7 @@ test('a shopper with a keyboard alone searches, chooses, adds, changes, removes 
   })
 
   await test.step('check out', async () => {
-    await keyboard.activate(page.getByRole('main').getByRole('button', { name: 'Go to the checkout' }))
+    await keyboard.activate(page.getByRole('main').getByRole('button', { name: 'Checkout' }))
     await expect(store.heading).toHaveText('Checkout')
     const { t } = wordsOf('platform', store.locale)
     const field = (name: string) => page.getByLabel(t(`field.${name}`), { exact: true })
@@ -66,8 +66,11 @@ test('a shopper with a keyboard alone searches, chooses, adds, changes, removes 
     await keyboard.to(field('country'))
     await keyboard.type('United States')
     await expect(field('country')).toHaveValue(BUYER.country)
-    for (const name of ['addressLine', 'postalCode', 'city', 'subdivision'] as const) await keyboard.enter(field(name), BUYER[name])
-    await keyboard.press('Enter')
+    for (const name of ['addressLine', 'postalCode', 'city'] as const) await keyboard.enter(field(name), BUYER[name])
+    await keyboard.to(field('subdivision'))
+    await keyboard.type('New York')
+    await expect(field('subdivision')).toHaveValue(BUYER.subdivision)
+    await keyboard.activate(page.getByRole('button', { name: t('continue.delivery') }))
     await expect(store.heading).toHaveText(t('delivery.and.payment'))
     const standard = page.getByRole('radio', { name: t('delivery.standard') })
     await keyboard.to(page.getByRole('group', { name: t('delivery'), exact: true }))

@@ -1,7 +1,7 @@
 import { directionOf, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, SNEAKER } from '../../known-products.ts'
+import { LAMP, SNEAKER } from '../../test-data/known-products.ts'
 
 test('pages name their address in every language, and each of them answers', async ({ stack }) => {
   for (const path of ['/', LAMP.path, LAMP.collectionPath]) {
@@ -32,14 +32,14 @@ test('what a browser prefers is no choice: nobody is sent elsewhere', async ({ s
 
 test('a language chosen at the foot of a page stays with the page, and with the shopper from then on', async ({ store, context }) => {
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'galleria-locale')?.value
-  await store.open(`${SNEAKER.path}?Colour=Ink&Size=43`)
+  await store.open(`${SNEAKER.path}?Color=Ink&Size=43`)
   await store.allAlive()
   await store.page.getByRole('button', { name: 'Deutsch' }).click()
-  await expect(store.page).toHaveURL(`/de${SNEAKER.path}?Colour=Ink&Size=43`)
+  await expect(store.page).toHaveURL(`/de${SNEAKER.path}?Color=Ink&Size=43`)
   expect(await chosen()).toBe('de')
   await store.open('/cart')
   await expect(store.page).toHaveURL('/de/cart')
-  // An address that names its language is kept, and changes no choice.
+  // The language in an address applies to that page and changes no stored choice.
   await store.open('/ja')
   await expect(store.page).toHaveURL('/ja')
   expect(await chosen()).toBe('de')

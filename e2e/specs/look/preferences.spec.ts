@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG, SNEAKER } from '../../known-products.ts'
 import { moving } from '../../look/calm.ts'
+import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
 test('for a shopper who asked for less motion nothing moves', async ({ store }) => {
   await store.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -24,7 +24,7 @@ test('what moves for the others can be seen to move', async ({ store }) => {
 
 test('with the colours of the system the chosen one and the current page can still be told from the others', async ({ store }) => {
   await store.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await store.open(`${SNEAKER.path}?Colour=Ink&Size=43`)
+  await store.open(`${SNEAKER.path}?Color=Ink&Size=43`)
   await store.whenAlive('catalog/product')
   for (const [option, value] of Object.entries(SNEAKER.choices)) await expectMarked(store.product.choice(option, value))
   await store.open(SNEAKER.collectionPath)

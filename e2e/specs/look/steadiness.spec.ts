@@ -1,14 +1,15 @@
 import { layoutShifts } from '../../fixtures/layout-shifts.ts'
+import { ownFontsShown } from '../../fixtures/own-fonts-shown.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { BACKPACK, LAMP, MUG, SNEAKER } from '../../known-products.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
 
 const LATE = 'latency=300'
 const WIDTHS = [390, 1280]
 
 interface Steady {
   readonly path: string
-  /** Whose parts come late. The page itself is waited for. */
+  /** Remotes that respond late. The page's own remote responds in time, because the document waits for it. */
   readonly late: readonly string[]
 }
 
@@ -28,11 +29,10 @@ for (const { path, late } of PAGES) {
     try {
       for (const width of WIDTHS) {
         await store.page.setViewportSize({ width, height: 844 })
-        // No copy of a part that is for everybody.
-        await store.open(`${path}?visit=${width}`)
+        await store.open(path)
         await store.whole('cart/mini-cart')
+        await ownFontsShown(store.page)
         await store.allAlive()
-        await store.page.evaluate(async () => void (await document.fonts.ready))
         expect(await layoutShifts(store.page), `at ${width} pixels`).toBeLessThan(0.001)
       }
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, MUG, SNEAKER } from '../../known-products.ts'
+import { LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -12,7 +12,7 @@ const lamp = {
   manageVariants: true,
   productOptions: [
     {
-      name: 'Colour',
+      name: 'Color',
       choices: [
         { value: 'Brass', description: 'Brass' },
         { value: 'Ink', description: 'Ink' },
@@ -45,9 +45,9 @@ test('a product is written, changed, listed in a collection and deleted', async 
   expect((await shopper.products.getProduct(product._id)).product.brand ?? '').toBe('')
 
   const { variants } = await shop.products.updateProductVariants(product._id, [
-    { choices: { Colour: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true },
+    { choices: { Color: 'Ink' }, price: 120, sku: 'LAMP-INK', visible: true },
   ])
-  expect(variants.find(({ choices }: Json) => choices.Colour === 'Ink')).toMatchObject({
+  expect(variants.find(({ choices }: Json) => choices.Color === 'Ink')).toMatchObject({
     variant: { sku: 'LAMP-INK', priceData: { price: 120 } },
   })
   await shop.products.resetAllProductVariantData(product._id)
@@ -63,8 +63,8 @@ test('a product is written, changed, listed in a collection and deleted', async 
   await shop.products.addProductMedia(product._id, [{ url: 'https://img.example/lamp.jpg' }])
   const { items } = (await shopper.products.getProduct(product._id)).product.media
   expect(items).toHaveLength(1)
-  await shop.products.addProductMediaToChoices(product._id, [{ option: 'Colour', choice: 'Ink', mediaIds: [items[0]._id] }])
-  await shop.products.removeProductMediaFromChoices(product._id, [{ option: 'Colour', choice: 'Ink', mediaIds: [items[0]._id] }])
+  await shop.products.addProductMediaToChoices(product._id, [{ option: 'Color', choice: 'Ink', mediaIds: [items[0]._id] }])
+  await shop.products.removeProductMediaFromChoices(product._id, [{ option: 'Color', choice: 'Ink', mediaIds: [items[0]._id] }])
   await shop.products.removeProductMedia(product._id, [items[0]._id])
 
   await shop.products.deleteProduct(product._id)

@@ -76,7 +76,7 @@ test.describe('products', () => {
       visible: true,
       priceData: { currency: 'USD', price: 139, formatted: { price: '$139.00' } },
     })
-    expect(product.productOptions.map(({ name }: Json) => name)).toEqual(['Colour', 'Size'])
+    expect(product.productOptions.map(({ name }: Json) => name)).toEqual(['Color', 'Size'])
     expect(product.costAndProfitData).toBeUndefined()
     expect(generation.dates === 'Date' ? product.lastUpdated : new Date(product.lastUpdated)).toBeInstanceOf(Date)
   })
@@ -84,16 +84,13 @@ test.describe('products', () => {
   test('tell their variants and what can still be chosen', async ({ shopper }) => {
     const [{ _id }] = (await shopper.products.queryProducts().eq('slug', 'court-sneaker').find()).items
     const { variants, totalResults } = await shopper.products.queryProductVariants(_id, {
-      choices: { Colour: 'Ink' },
+      choices: { Color: 'Ink' },
       paging: { limit: 3, offset: 0 },
     })
     expect(variants.length).toBeGreaterThan(0)
     expect(totalResults).toBeGreaterThanOrEqual(variants.length)
-    for (const { choices } of variants) expect(choices.Colour).toBe('Ink')
-    const { availableForPurchase, productOptions } = await shopper.products.getProductOptionsAvailability(_id, {
-      Colour: 'Ink',
-      Size: '43',
-    })
+    for (const { choices } of variants) expect(choices.Color).toBe('Ink')
+    const { availableForPurchase, productOptions } = await shopper.products.getProductOptionsAvailability(_id, { Color: 'Ink', Size: '43' })
     expect(availableForPurchase).toBe(true)
     expect(productOptions).toHaveLength(2)
     const variant = await shopper.products.getStoreVariant(`${_id}-${variants[0]._id}`)

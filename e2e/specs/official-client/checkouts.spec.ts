@@ -1,8 +1,8 @@
-import { BUYER } from '../../buyer.ts'
 import type { Json } from '../../official-client/official-client.ts'
 import { expect, test } from '../../official-client/test.ts'
 import { thrown } from '../../official-client/thrown.ts'
 import { inStock } from '../../official-client/till-order.ts'
+import { BUYER } from '../../test-data/buyer.ts'
 
 const person = {
   address: {

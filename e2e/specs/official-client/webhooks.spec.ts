@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BUYER } from '../../buyer.ts'
 import { HttpShopper } from '../../http/http-shopper.ts'
 import type { Json } from '../../official-client/official-client.ts'
 import { newEmail } from '../../official-client/signed-up.ts'
 import { expect, test } from '../../official-client/test.ts'
 import { webhookClient } from '../../official-client/webhook-client.ts'
-import { STORES_APP } from '../../platform-admin.ts'
+import { STORES_APP } from '../../stack/platform-admin.ts'
+import { BUYER } from '../../test-data/buyer.ts'
 
 /** Nothing that this platform does makes these: it takes no orders from elsewhere, and has no drafts of orders to commit. */
 const NEVER = new Set(['wix.ecom.v1.order_committed', 'wix.ecom.v1.order_imported', 'wix.ecom.v1.order_imported_order_deleted'])
@@ -60,7 +60,7 @@ test('a webhook that somebody else has signed is refused', async ({ generationNa
   await expect(client.process('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmF0dXJl')).rejects.toThrow()
 })
 
-/** What a webhook says that it is, before anybody has looked at its signature. */
+/** The type that a webhook claims, before its signature is checked. */
 function typeOf(token: string): string {
   const { data } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   return JSON.parse(data).eventType

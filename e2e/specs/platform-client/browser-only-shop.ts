@@ -35,7 +35,7 @@ logins.listen(() => {
   throw new Error('a listener that fails')
 })
 const heard: string[] = []
-/** Who was in the session when the login was told. */
+/** Records whether the session already has the member when the login event fires. */
 logins.listen(({ kind }) => heard.push(`${kind}, signed in: ${session.signedIn()}`))
 
 /** What a test can take home: an error loses its class on the way out of the page. */

@@ -12,7 +12,7 @@ declare global {
 interface Origins {
   shop: LocalOrigin
   platform: Awaited<ReturnType<typeof servePlatform>>
-  /** Somebody else's site. */
+  /** A site of another origin. */
   elsewhere: LocalOrigin
 }
 
@@ -58,7 +58,7 @@ const test = base.extend<{ openShop: () => Promise<Page>; page: Page }, { origin
   page: async ({ openShop }, use) => use(await openShop()),
 })
 
-/** Frames in the page, and who still listens for messages. */
+/** Counts the frames in the page and its listeners for messages. */
 async function leftBehind(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' })

@@ -1,6 +1,6 @@
-import { BRICK, importDrillProduct } from '../../drill-product.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP } from '../../known-products.ts'
+import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
+import { LAMP } from '../../test-data/known-products.ts'
 
 const KILLS = 3
 
@@ -14,7 +14,7 @@ test('an order that was shown as placed is there, once, after the platform was k
   await store.cart.open()
   await store.cart.toCheckout()
   await store.checkout.complete({
-    // The very moment of the answer: before the thank-you page, before the cart is emptied.
+    // Kills the platform at the moment of its response: before the thank-you page, before the cart is emptied.
     onPlaced: async () => kill(await stack.platformPid()),
   })
   await expect(store.heading).toHaveText('Thank you')

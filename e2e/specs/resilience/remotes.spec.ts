@@ -1,13 +1,14 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment } from '../../http/document-fragments.ts'
-import { BACKPACK, LAMP, MUG } from '../../known-products.ts'
-import type { Stack } from '../../stack.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 /** The guard's defaults for the fragment of a page: its headers, then its body; the rest is the machine's. */
 const BUDGET_MS = { headers: 1_500, body: 1_500, margin: 2_000 }
 
-/** No other test of this file opens its page. */
-const NEVER_SEEN = BACKPACK
+/** The address of a page that no cache holds, because every search has an address of its own. */
+let searches = 0
+const neverSeen = () => `/search?q=never-seen-${(searches += 1)}`
 
 test.describe('without the catalog', () => {
   test.beforeAll(async ({ stack }) => {
@@ -20,7 +21,7 @@ test.describe('without the catalog', () => {
     watch.allow(/_fragment\/catalog/)
     expect((await store.open('/cart')).status()).toBe(200)
     await expect(store.fragment('cart/cart')).toHaveAttribute('data-state', 'fresh')
-    // The account's page for those who are not signed in.
+    // The account remote renders this page for shoppers who are not signed in.
     await store.open('/auth/callback?problem=denied')
     await expect(store.fragment('account/sign-in-problem')).toHaveAttribute('data-state', 'fresh')
     await expect(store.heading).toBeVisible()
@@ -35,17 +36,17 @@ test.describe('without the catalog', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('a product never seen is a complete page with navigation that says when to come back', async ({ stack, store, watch }) => {
+  test('a page never seen is a complete page with navigation that says when to come back', async ({ stack, store, watch }) => {
     watch.allow(/503/)
-    const answer = await stack.httpShopper().get(`${NEVER_SEEN.path}?visit=first`)
+    const answer = await stack.httpShopper().get(neverSeen())
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.text).toContain('</html>')
-    expect(documentFragment(answer.text, 'catalog/product')?.state).toBe('fallback')
-    await store.open(`${NEVER_SEEN.path}?visit=second`)
+    expect(documentFragment(answer.text, 'catalog/results')?.state).toBe('fallback')
+    await store.open(neverSeen())
     await expect(store.navigation).toBeVisible()
-    await expect(store.fragment('catalog/product')).toHaveText(/not here right now/)
+    await expect(store.fragment('catalog/results')).toHaveText(/unavailable right now/)
     await expect(store.miniCart).toBeVisible()
   })
 })
@@ -84,17 +85,17 @@ test.describe('with a catalog that hangs in the middle of a body', () => {
 
   test('the page completes within the budget, then the breaker opens and closes again', async ({ stack, shells }) => {
     const started = performance.now()
-    const answer = await stack.httpShopper().get(`${LAMP.path}?visit=stalled`)
+    const answer = await stack.httpShopper().get('/search?q=Alder%20table')
     expect(performance.now() - started).toBeLessThan(BUDGET_MS.headers + BUDGET_MS.body + BUDGET_MS.margin)
     expect(answer.text).toContain('</html>')
-    expect(documentFragment(answer.text, 'catalog/product')?.state).not.toBe('fresh')
-    expect(answer.text).not.toContain('data-add-to-cart')
+    expect(documentFragment(answer.text, 'catalog/results')?.state).toBe('fallback')
+    expect(answer.text).not.toContain(LAMP.name)
 
-    // Each shell counts for itself: five failures in a row.
-    await Promise.all(Array.from({ length: 5 * shells }, (_, visit) => stack.httpShopper().get(`${LAMP.path}?visit=${visit}`)))
+    // Each shell counts for itself: five failures, at several addresses.
+    await Promise.all(Array.from({ length: 5 * shells }, () => stack.httpShopper().get(neverSeen())))
     expect((await health(stack, 'catalog'))?.breaker).toBe('open')
     const quick = performance.now()
-    await stack.httpShopper().get(`${LAMP.path}?visit=after`)
+    await stack.httpShopper().get(neverSeen())
     expect(performance.now() - quick, 'an open breaker waits for nothing').toBeLessThan(1_000)
 
     await stack.fault('catalog', 'off')
@@ -106,7 +107,7 @@ test('a catalog that fails every second time breaks no page', async ({ stack }) 
   await stack.fault('catalog', 'error=0.5')
   try {
     for (let visit = 0; visit < 12; visit += 1) {
-      const answer = await stack.httpShopper().get(`/collections?visit=${visit}`)
+      const answer = await stack.httpShopper().get(neverSeen())
       expect([200, 503]).toContain(answer.status)
       expect(answer.text).toContain('</html>')
       expect(answer.text).toContain('aria-label="Main"')
@@ -141,10 +142,9 @@ async function health(stack: Stack, app: string): Promise<Health['remotes'][stri
 /** A breaker closes by a probe, and a probe is a visit: the remote's pages are visited until every circuit is closed. */
 async function untilClosed(stack: Stack, app: string): Promise<void> {
   await expect(async () => {
-    const visitor = stack.httpShopper()
     const paths = ['/', '/collections', LAMP.path, '/cart', '/account']
-    for (const path of [...paths, ...paths]) await visitor.get(`${path}?visit=${Date.now()}`)
-    // Each asks a shell whose turn it is.
+    for (const path of [...paths, neverSeen(), ...paths, neverSeen()]) await seeWithSession(stack, path)
+    // The shells take turns, so several requests reach each of them.
     for (let shell = 0; shell < 4; shell += 1) expect(await health(stack, app)).toMatchObject({ status: 'up', breaker: 'closed' })
   }).toPass({ timeout: 60_000 })
 }

@@ -1,7 +1,7 @@
-import { BUYER } from '../../buyer.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { dollars, LAMP, MUG } from '../../known-products.ts'
+import { BUYER } from '../../test-data/buyer.ts'
+import { dollars, LAMP, MUG } from '../../test-data/known-products.ts'
 
 test('a click on the bag shows the cart beside the page, which stays', async ({ store }) => {
   await withOneMug(store)
@@ -23,7 +23,7 @@ test('nothing of the drawer is asked for before the shopper comes near it', asyn
   await store.allAlive()
   const withThePage = asked.length
   await store.drawer.open()
-  await expect(store.drawer.dialog.getByText('There is nothing in your cart yet.')).toBeVisible()
+  await expect(store.drawer.dialog.getByText('Your cart is empty.')).toBeVisible()
   const later = asked.slice(withThePage)
   expect(later.filter((path) => path === '/_fragment/cart/drawer')).toHaveLength(1)
   expect(later.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
   await test.step('three presses are one change', async () => {
     const acts: string[] = []
     store.page.on('request', (request) => request.method() === 'POST' && acts.push(request.url()))
-    const more = store.drawer.lines.filter({ hasText: MUG.name }).getByRole('button', { name: 'One more' })
+    const more = store.drawer.lines.filter({ hasText: MUG.name }).getByRole('button', { name: 'Increase quantity' })
     // From within the page, because a busy machine takes its time between two clicks from outside.
     await more.evaluate(async (button: HTMLButtonElement) => {
       for (let press = 0; press < 3; press += 1) {
@@ -60,7 +60,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
     await store.page.keyboard.press('Enter')
     await expect(store.drawer.quantity(MUG.name)).toHaveAccessibleDescription(/whole number/)
     await store.drawer.quantity(MUG.name).fill('2')
-    await store.drawer.button(`Update the quantity of ${MUG.name}`).click()
+    await store.drawer.button(`Update quantity of ${MUG.name}`).click()
     await store.expectCartCount(3)
   })
 
@@ -69,7 +69,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
     await store.expectCartCount(1)
     const undo = store.drawer.button('Undo')
     await expect(undo).toBeFocused()
-    await expect(undo).toHaveAccessibleDescription(`${MUG.name} is out of the cart.`)
+    await expect(undo).toHaveAccessibleDescription(`${MUG.name} removed`)
     await undo.click()
     await store.expectCartCount(3)
     await expect(store.drawer.quantity(MUG.name)).toHaveValue('2')
@@ -82,7 +82,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
 test('a press while the answer is on its way is not lost', async ({ stack, store }) => {
   await withOneMug(store)
   await store.drawer.open()
-  const more = store.drawer.lines.getByRole('button', { name: 'One more' })
+  const more = store.drawer.lines.getByRole('button', { name: 'Increase quantity' })
   await stack.fault('cart', 'latency=800')
   await Promise.all([store.page.waitForRequest((request) => request.method() === 'POST'), more.click()])
   await more.click()
@@ -100,7 +100,7 @@ test('the keyboard alone opens it, changes it, and gets back to where it was', a
   await expect(store.drawer.dialog).toBeVisible()
   await expect(store.drawer.quantity(MUG.name)).toBeVisible()
   await expect(store.drawer.button('Close')).toBeFocused()
-  await tabTo(store, 'One more')
+  await tabTo(store, 'Increase quantity')
   await store.page.keyboard.press('Space')
   await store.expectCartCount(2)
   await tabTo(store, `Remove ${MUG.name}`)
@@ -120,7 +120,7 @@ test('the keyboard alone opens it, changes it, and gets back to where it was', a
 test('the checkout is one step from it, and knows the way back', async ({ store }) => {
   await withOneMug(store)
   await store.drawer.open()
-  await store.drawer.button('Go to the checkout').click()
+  await store.drawer.button('Checkout').click()
   await expect(store.heading).toHaveText('Checkout')
   await store.checkout.complete()
   await store.thankYou.read()
@@ -134,13 +134,13 @@ test('a cart that cannot be shown says so, leads to its page, and is asked for a
   await store.miniCart.focus()
   await stack.fault('cart', 'error=1')
   await store.miniCart.click()
-  await expect(store.drawer.dialog.getByRole('alert')).toContainText('What is in it is kept.')
-  await expect(store.drawer.dialog.getByRole('link', { name: 'See the whole cart' })).toHaveAttribute('href', '/cart')
+  await expect(store.drawer.dialog.getByRole('alert')).toContainText('Your items are saved.')
+  await expect(store.drawer.dialog.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
   await stack.fault('cart', 'off')
   await store.page.keyboard.press('Escape')
   await expect(async () => {
     await store.miniCart.click()
-    await expect(store.drawer.dialog.getByText('There is nothing in your cart yet.')).toBeVisible({ timeout: 1_000 })
+    await expect(store.drawer.dialog.getByText('Your cart is empty.')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 })
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment, documentFragments } from '../../http/document-fragments.ts'
 import type { Answer } from '../../http/http-shopper.ts'
-import { MUG } from '../../known-products.ts'
-import type { Stack } from '../../stack.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 const FRAGMENTS = [
   'catalog/product',
@@ -17,7 +17,7 @@ const FRAGMENTS = [
 ]
 
 test('the source of a product page holds the product, the form and the cart from three builds', async ({ stack }) => {
-  // A part that is late on a cold machine is a stand-in: only a page without one is kept.
+  // A part that is late on a cold machine becomes a stand-in, and only a page without stand-ins is cached.
   const { text, status } = await servedWhole(stack, MUG.path)
   expect(status).toBe(200)
   const fragments = documentFragments(text)
@@ -118,7 +118,7 @@ test('the health page names every remote with its build', async ({ stack }) => {
   })
 })
 
-/** The answer to a shopper without a session, once every shell has its copy of the page. */
+/** The response to a shopper without a session, once every shell has its copy of the page. */
 async function servedWhole(stack: Stack, path: string): Promise<Answer> {
   let answer: Answer | undefined
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 interface Raw {
   readonly encoding: string | undefined
@@ -14,7 +14,7 @@ test('a document is compressed for who can read it, and says the same', async ({
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   for (const cookie of ['', shopper.cookies]) {
-    // One whose fragments are late, as on a busy machine they may be, is written as they come.
+    // A busy machine can delay a fragment, and the store then streams the document uncompressed: so this is tried again.
     await expect(async () => {
       const plain = await raw(stack.storeUrl + MUG.path, { cookie })
       const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
@@ -40,7 +40,7 @@ test('a document that waits for a fragment is not held back in a compressor', as
   }
 })
 
-/** What differs between two answers of the same document: the nonce, and how long its parts took. */
+/** What differs between two responses with the same document: the nonce, and how long its parts took. */
 function words(html: Buffer): string {
   return html
     .toString('utf8')

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures/test.ts'
 import { fragmentForm } from '../../http/http-shopper.ts'
-import { MUG, SNEAKER } from '../../known-products.ts'
-import { STORES_APP } from '../../platform-admin.ts'
+import { STORES_APP } from '../../stack/platform-admin.ts'
+import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
 const NOBODY = '99999999-9999-4999-8999-999999999999'
 const EVIL = 'https://evil.example'
@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example'
 test('an unknown product is a page that says so, and an error of the API', async ({ stack, store, watch }) => {
   watch.allow(/404/)
   expect((await store.open('/products/never-made')).status()).toBe(404)
-  await expect(store.heading).toHaveText('Not found')
+  await expect(store.heading).toHaveText('Page not found')
   await expect(store.navigation).toBeVisible()
   await expect(store.miniCart).toBeVisible()
   const call = await stack.platform.asVisitor()
@@ -27,7 +27,7 @@ test('unknown pages, collections and orders are pages that say so', async ({ sta
     expect(answer.text, path).toContain('</html>')
   }
   await store.open('/nothing-here')
-  await expect(store.heading).toHaveText('Not found')
+  await expect(store.heading).toHaveText('Page not found')
 })
 
 test('a variant that does not exist is refused in words, and the cart stays as it was', async ({ stack }) => {
@@ -38,7 +38,7 @@ test('a variant that does not exist is refused in words, and the cart stays as i
   params.set('variantId', NOBODY)
   const answer = await shopper.submit({ form, page }, { _params: params.toString() })
   expect(answer.status).toBe(422)
-  expect(answer.text).toContain('This is no longer sold in this form. Nothing was added.')
+  expect(answer.text).toContain('This option is no longer available. Nothing was added.')
   expect(await shopper.cartCount()).toBe(1)
 
   const { id } = await stack.platform.product(SNEAKER.slug)
@@ -59,12 +59,12 @@ test('an option value that does not exist falls back to what there is', async ({
 })
 
 const QUANTITIES = [
-  { quantity: '-1', says: 'The least is 1.' },
-  { quantity: '0', says: 'The least is 1.' },
-  { quantity: '1e9', says: 'The most is 100,000.' },
-  { quantity: '1000000000', says: 'The most is 100,000.' },
-  { quantity: 'abc', says: 'Enter a whole number, such as 1 or 12.' },
-  { quantity: '1.5', says: 'Enter a whole number, such as 1 or 12.' },
+  { quantity: '-1', says: 'Minimum quantity is 1.' },
+  { quantity: '0', says: 'Minimum quantity is 1.' },
+  { quantity: '1e9', says: 'Maximum quantity is 100,000.' },
+  { quantity: '1000000000', says: 'Maximum quantity is 100,000.' },
+  { quantity: 'abc', says: 'Enter a whole number.' },
+  { quantity: '1.5', says: 'Enter a whole number.' },
   { quantity: '', says: 'Enter a quantity.' },
 ]
 
@@ -124,7 +124,7 @@ test('a form from another origin changes nothing', async ({ stack }) => {
   for (const origin of [EVIL, 'null', null, stack.storeUrl.replace('http://', 'http://shop.')]) {
     const asDocument = await shopper.submit(ready, {}, { origin })
     expect(asDocument.status, String(origin)).toBe(403)
-    expect(asDocument.text).toContain('Not accepted')
+    expect(asDocument.text).toContain('Request blocked')
     const byScript = await shopper.submit(ready, {}, { origin, accept: 'application/json' })
     expect(byScript.status, String(origin)).toBe(403)
     expect(JSON.parse(byScript.text)).toEqual({ message: 'foreign origin' })

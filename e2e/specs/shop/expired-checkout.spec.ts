@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, MUG } from '../../known-products.ts'
-import { ONLY_VARIANT, STORES_APP, type VisitorCall } from '../../platform-admin.ts'
-import { Stack } from '../../stack.ts'
+import { ONLY_VARIANT, STORES_APP, type VisitorCall } from '../../stack/platform-admin.ts'
+import { Stack } from '../../stack/stack.ts'
+import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 const LIFETIME_SECONDS = 2
 

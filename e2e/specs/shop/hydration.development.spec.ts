@@ -1,6 +1,6 @@
-import { changedBuild } from '../../changed-build.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG, SNEAKER } from '../../known-products.ts'
+import { changedBuild } from '../../stack/changed-build.ts'
+import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
 const PAGES = [
   '/',
@@ -28,7 +28,8 @@ for (const path of PAGES) {
 test('a page whose fragments are late comes to life without a hydration warning', async ({ stack, store }) => {
   for (const app of ['catalog', 'cart', 'account']) await stack.fault(app, 'latency=300')
   try {
-    await store.open(`${MUG.path}?visit=late`)
+    // No other test asks for this choice, so there is no copy of the page.
+    await store.open(`${MUG.path}?${new URLSearchParams(MUG.choices)}`)
     await store.allAlive()
     await store.product.add()
     await store.expectCartCount(1)
@@ -54,7 +55,7 @@ test('a fragment whose browser half says something else than its server half is 
   try {
     await stack.edge('deploy', 'catalog', '--from', release.dist)
     await expect(async () => {
-      await store.open(`${MUG.path}?visit=${Date.now()}`)
+      await store.open(MUG.path)
       await expect(store.fragment('catalog/product')).toHaveAttribute('data-build', release.build, { timeout: 1_000 })
     }).toPass()
     await store.allAlive()

@@ -1,8 +1,8 @@
-import { BUYER } from '../../buyer.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { dollars, LAMP, MUG, SNEAKER, type KnownProduct } from '../../known-products.ts'
-import type { Stack } from '../../stack.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { BUYER } from '../../test-data/buyer.ts'
+import { dollars, LAMP, MUG, SNEAKER, type KnownProduct } from '../../test-data/known-products.ts'
 
 const REMOTES = ['catalog', 'cart', 'account']
 const QUANTITY = 2
@@ -99,7 +99,7 @@ async function addWithoutReload(store: Store): Promise<void> {
   await store.drawer.toPage()
 }
 
-/** Without JavaScript the form's answer is the cart itself. */
+/** Without JavaScript the form's response is the cart itself. */
 async function addByDocument(store: Store): Promise<void> {
   await store.product.add()
   await expect(store.page).toHaveURL(/\/cart$/)

@@ -1,6 +1,6 @@
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 /** Calls that the embedded platform alone has. */
 const UNRECORDED = ['/platform/v1/capabilities', '/stores/v2/coupons/query']
@@ -27,9 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       await store.account.to('Orders')
       await store.page
         .getByRole('main')
-        .getByRole('link', { name: `Order ${number}` })
+        .getByRole('link', { name: `Order #${number}` })
         .click()
-      await expect(store.heading).toHaveText(`Order ${number}`)
+      await expect(store.heading).toHaveText(`Order #${number}`)
       await store.account.signOut()
       await store.account.expectNobody()
     })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 const SESSION_COOKIE = '__Host-galleria'
 /** How the platform's tokens begin. */

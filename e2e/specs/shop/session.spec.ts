@@ -1,7 +1,7 @@
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, MUG, type KnownProduct } from '../../known-products.ts'
+import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
 const SESSION_COOKIE = '__Host-galleria'
 const PAGES = ['/', '/collections', '/search?q=a', MUG.path, MUG.collectionPath]

@@ -4,7 +4,7 @@ import { violations } from '../../fixtures/accessibility.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { LAMP, MUG } from '../../known-products.ts'
+import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 const SESSION = '__Host-galleria'
 const FLOW = `${SESSION}-flow-`
@@ -35,9 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(store.heading).toHaveText('Orders')
       await store.page
         .getByRole('main')
-        .getByRole('link', { name: `Order ${number}` })
+        .getByRole('link', { name: `Order #${number}` })
         .click()
-      await expect(store.heading).toHaveText(`Order ${number}`)
+      await expect(store.heading).toHaveText(`Order #${number}`)
       const main = store.page.getByRole('main')
       await expect(main).toContainText(MUG.name)
       await expect(main).toContainText('Paid')
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.open('/account/orders')
       await store.signIn.signIn(ann)
       await expect(store.page).toHaveURL('/account/orders')
-      await expect(store.page.getByRole('main').getByRole('link', { name: `Order ${number}` })).toBeVisible()
+      await expect(store.page.getByRole('main').getByRole('link', { name: `Order #${number}` })).toBeVisible()
     })
 
     test('what was put into the cart before signing in joins what the member had', async ({ stack, store, newShopper }) => {
@@ -87,7 +87,7 @@ test('an order is nobody else’s, and nobody’s who is not signed in', async (
   await other.open(`/account/orders/${orderId}`)
   await other.signIn.signUp(bob)
   await expect(other.page).toHaveURL(`/account/orders/${orderId}`)
-  await expect(other.heading).toHaveText('Not found')
+  await expect(other.heading).toHaveText('Page not found')
   await other.open('/account/orders')
   await expect(other.page.getByRole('main')).toContainText('No orders yet')
 })
@@ -114,15 +114,15 @@ test.describe('a sign-in that comes to nothing', () => {
     await store.signIn.signUp(ann)
     await store.account.signOut()
     const answers = [
-      [(back: URL) => back.searchParams.set('code', 'forged'), 'took too long, was used before'],
-      [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was used before'],
-      [(back: URL) => (back.searchParams.delete('code'), back.searchParams.set('error', 'access_denied')), 'given up or not allowed'],
+      [(back: URL) => back.searchParams.set('code', 'forged'), 'took too long, was already used'],
+      [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was already used'],
+      [(back: URL) => (back.searchParams.delete('code'), back.searchParams.set('error', 'access_denied')), 'canceled or denied'],
     ] as const
     for (const [change, words] of answers) {
       await changeAnswer(store.page, change)
       await store.open('/login?returnTo=/cart')
       await store.signIn.signIn(ann)
-      await expect(store.heading).toHaveText('You are not signed in')
+      await expect(store.heading).toHaveText('You’re not signed in')
       await expect(store.page.getByRole('main')).toContainText(words)
       expect(store.page.url()).not.toMatch(/code=|state=/)
       await store.account.expectNobody()
@@ -141,8 +141,8 @@ test.describe('a sign-in that comes to nothing', () => {
     expect(await cookies()).toEqual([])
     expect(callbacks).toHaveLength(1)
     await store.page.goto(callbacks[0] ?? '')
-    await expect(store.heading).toHaveText('You are not signed in')
-    // Who was signed in still is.
+    await expect(store.heading).toHaveText('You’re not signed in')
+    // The refused code leaves the member signed in.
     await store.open('/account')
     await expect(store.heading).toHaveText('Account')
   })
@@ -319,7 +319,7 @@ async function fill(store: Store, product: typeof MUG, javaScript: boolean): Pro
   else await store.product.open(product)
 }
 
-/** The platform's next answer to the store is changed on the way. */
+/** Changes the platform's next response to the store. */
 async function changeAnswer(page: Page, change: (back: URL) => void): Promise<void> {
   await page.route(/\/sign-in\//, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 /** Pages that one view of a page may fetch ahead. */
 const BUDGET = 10

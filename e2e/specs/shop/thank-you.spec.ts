@@ -1,6 +1,6 @@
-import { BUYER } from '../../buyer.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../known-products.ts'
+import { BUYER } from '../../test-data/buyer.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 test('the order is a receipt on paper: one page, without what can only be pressed', async ({ store }) => {
   await store.buy(MUG)
@@ -9,7 +9,7 @@ test('the order is a receipt on paper: one page, without what can only be presse
   for (const words of [number, MUG.name, 'Total', BUYER.addressLine]) await expect(store.page.getByRole('main')).toContainText(words)
   await expect(store.page.getByRole('banner')).toBeHidden()
   await expect(store.page.getByRole('contentinfo')).toBeHidden()
-  await expect(store.page.getByRole('link', { name: 'Back to the shop' })).toBeHidden()
+  await expect(store.page.getByRole('link', { name: 'Continue shopping' })).toBeHidden()
   await expect(store.page.getByRole('main').getByText('Galleria', { exact: true })).toBeVisible()
   const pages = (await store.page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(1)

@@ -7,10 +7,7 @@ const VARIANTS: StoryVariant[] = ['light', 'dark', 'light-rtl', 'dark-rtl']
 /** Both themes and both directions, at half the number of pictures. */
 const PICTURED: StoryVariant[] = ['light', 'dark-rtl']
 /** Opened by the button of that name. */
-const DIALOGS = [
-  { opener: 'Cancel the order', title: 'Cancel this order?' },
-  { opener: 'Filter', title: 'Filter' },
-]
+const DIALOGS = [{ opener: 'Filter', title: 'Filter' }]
 const WIDTHS = [320, 390, 820, 1920]
 const SMALLEST_TARGET = 44
 /**
@@ -58,7 +55,7 @@ for (const variant of PICTURED) {
   })
 }
 
-/** What nobody should miss, however little it is. */
+/** Small changes that the comparison of pictures must notice. */
 const CHANGES = [
   { what: 'a shade of the accent', token: '--accent', value: '#0e6451' },
   { what: 'half a pixel of type', token: '--t-md', value: '1.03rem' },

@@ -30,6 +30,7 @@ interface AdminProduct {
   id: string
   name: string
   slug: string
+  visible: boolean
 }
 
 interface AdminVariant {
@@ -44,7 +45,7 @@ export interface PlatformCounts {
   carts: number
 }
 
-/** The store owner's side of the platform: what a shopper's act must have changed is read here, past the shop. */
+/** The store owner's side of the platform, past the shop: tests read here what a shopper's submit changed. */
 export class PlatformAdmin {
   readonly url: string
   #config: DevConfig | undefined
@@ -91,6 +92,30 @@ export class PlatformAdmin {
     return found
   }
 
+  /** Of every product that shoppers see. */
+  async productSlugs(): Promise<string[]> {
+    const slugs: string[] = []
+    for (let offset = 0; ; offset += 100) {
+      const { products } = await this.elevated<{ products: AdminProduct[] }>('POST', '/stores-reader/v1/products/query-platformized', {
+        query: { paging: { limit: 100, offset } },
+      })
+      slugs.push(...products.filter(({ visible }) => visible).map(({ slug }) => slug))
+      if (products.length < 100) return slugs
+    }
+  }
+
+  async createProduct(name: string): Promise<AdminProduct> {
+    return (
+      await this.elevated<{ product: AdminProduct }>('POST', '/stores/v1/products', {
+        product: { name, productType: 'physical', priceData: { price: 10 } },
+      })
+    ).product
+  }
+
+  async deleteProduct(id: string): Promise<void> {
+    await this.elevated('DELETE', `/stores/v1/products/${id}`)
+  }
+
   async product(slug: string): Promise<AdminProduct> {
     const body = { query: { filter: { slug }, paging: { limit: 1, offset: 0 } } }
     const { products } = await this.elevated<{ products: AdminProduct[] }>('POST', '/stores-reader/v1/products/query-platformized', body)
@@ -122,7 +147,7 @@ export class PlatformAdmin {
     })
   }
 
-  /** A call as a new anonymous visitor would make it, and whatever it answers. */
+  /** A call as a new anonymous visitor would make it, and its response. */
   async asVisitor(): Promise<VisitorCall> {
     const { clientId } = await this.config()
     const tokens = await this.#json<{ access_token: string }>('/oauth2/token', {

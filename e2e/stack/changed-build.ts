@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { finished } from './finished.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const LEFT_OUT = new Set(['dist', '.turbo', 'test'])
 
 export interface ChangedBuild {

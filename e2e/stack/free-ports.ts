@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Ports of this machine that nobody listens on. All are taken before the first is given back, so they differ. */
+/** Free ports of this machine. All are bound before the first is released, so they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listening))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)

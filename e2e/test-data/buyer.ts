@@ -1,4 +1,4 @@
-/** Who buys in the tests. */
+/** A buyer with every field that the checkout requires. */
 export const BUYER = {
   email: 'ada.buyer@example.com',
   firstName: 'Ada',

@@ -11,8 +11,8 @@ export interface KnownProduct {
 }
 
 /** Products of the seed that tests buy. */
-export const MUG: KnownProduct = known('Morning mug', 'Table', 1_800, { Colour: 'Ink' })
-export const SNEAKER: KnownProduct = known('Court sneaker', 'Wear', 13_900, { Colour: 'Ink', Size: '43' })
+export const MUG: KnownProduct = known('Morning mug', 'Table', 1_800, { Color: 'Ink' })
+export const SNEAKER: KnownProduct = known('Court sneaker', 'Wear', 13_900, { Color: 'Ink', Size: '43' })
 export const BACKPACK: KnownProduct = known('Field backpack', 'Wear', 16_800)
 export const LAMP: KnownProduct = known('Alder table lamp', 'Light', 14_900)
 

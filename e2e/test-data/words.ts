@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '@galleria/intl/locales'
 import { createMessages, type Messages } from '@galleria/intl/messages'
 
-const APPS = join(import.meta.dirname, '../apps')
+const APPS = join(import.meta.dirname, '../../apps')
 
 /** Apps that speak to shoppers. */
 export const SPEAKING_APPS = ['shell', 'catalog', 'cart', 'account', 'platform'] as const

@@ -1,0 +1,24 @@
+import { Prompt } from '@galleria/platform-client/entities/auth/redirect-session'
+import { ChannelType } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { SecuredFileType } from '@galleria/platform-client/entities/catalog/secured-file-type'
+import { InvoiceStatus } from '@galleria/platform-client/entities/orders/invoice-status'
+import { PaymentCollectabilityStatus, RefundStatus, TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
+import { expect, test } from '@playwright/test'
+import { cart, orders, orderTransactions } from '@wix/ecom'
+import { redirects } from '@wix/redirects'
+
+const enumerations = {
+  'sales channels': [ChannelType, orders.ChannelType],
+  'file types': [SecuredFileType, cart.FileType],
+  'invoice statuses': [InvoiceStatus, orders.InvoiceStatus],
+  'transaction statuses': [TransactionStatus, orderTransactions.TransactionStatus],
+  'refund statuses': [RefundStatus, orderTransactions.RefundStatus],
+  'collectability statuses': [PaymentCollectabilityStatus, orders.PaymentCollectabilityStatus],
+  prompts: [Prompt, redirects.Prompt],
+} as const
+
+for (const [name, [ours, theirs]] of Object.entries(enumerations)) {
+  test(`the ${name} are those of the official client`, () => {
+    expect([...ours.values].toSorted()).toEqual(Object.values<string>(theirs).toSorted())
+  })
+}

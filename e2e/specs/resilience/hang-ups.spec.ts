@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { fragmentForm } from '../../http/http-shopper.ts'
+import { KNOWN_SEAL, withTokenUntil } from '../../http/sealed-sessions.ts'
+import { Load, type HangUps, type LoadTarget } from '../../stack/load.ts'
+import { processMemory } from '../../stack/process-memory.ts'
+import { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
+
+const HANG_UPS: HangUps = { share: 0.3, withinMs: 50 }
+const DRILL_MS = 60_000
+const SLOW = 'latency=300'
+const SETTLED_MS = 15_000
+const STEADY_MS = 30_000
+/** Of two shells: heaps that wait for their collection. A page's entry that was never removed took 100 MB a minute. */
+const MEMORY_GROWTH_MB = 80
+
+const PAGES = [
+  '/',
+  '/collections',
+  MUG.collectionPath,
+  MUG.path,
+  '/search?q=mug',
+  '/cart',
+  '/account',
+  '/de/cart',
+  '/auth/callback?code=x&state=y',
+]
+/** Those of them with parts that are a shopper's own are asked for with sessions, too. */
+const OWN_PAGES = ['/', MUG.path, '/cart', '/account']
+/** On a small machine, overload delays responses and says nothing about hang-ups, so composed pages are requested less often. */
+const COMPOSED_PAUSE_MS = 60
+/** Copies cost little. Hang-ups have to meet the moment in which one is made anew. */
+const BUSY_PAGES = ['/', MUG.path, '/cart', '/cart', '/cart', '/cart']
+const BUSY_PAUSE_MS = 4
+const isLetIn = (status: number) => status < 500
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  stack = await Stack.start({ shells: 2, mode: 'production', variables: KNOWN_SEAL })
+})
+test.afterAll(() => stack.stop())
+
+test('shoppers who hang up for a minute, under deploys and beside a slow remote, fail no request of others', async () => {
+  test.setTimeout(DRILL_MS + 120_000)
+  const load = new Load(await targets(), HANG_UPS)
+  const end = performance.now() + DRILL_MS
+  // Only once: a new process has forgotten what a hang-up has left in the old one.
+  await stack.edge('deploy', 'shell')
+  while (performance.now() < end) {
+    for (const app of ['catalog', 'cart', 'account', 'session']) await stack.edge('deploy', app)
+    await stack.fault('catalog', SLOW)
+    await pause(3_000)
+    await stack.fault('catalog', 'off')
+  }
+  const { failures, hungUp } = await load.stop()
+  expect(failures).toEqual([])
+  expect(hungUp).toBeGreaterThan(1_000)
+  await expectShopWhole()
+})
+
+test('shoppers who hang up leave no memory behind', async () => {
+  test.setTimeout(SETTLED_MS + STEADY_MS + 120_000)
+  const shells = await stack.pids('shell')
+  const load = new Load(await targets(), HANG_UPS)
+  await pause(SETTLED_MS)
+  const before = processMemory(shells)
+  await pause(STEADY_MS)
+  const growth = processMemory(shells) - before
+  expect((await load.stop()).failures).toEqual([])
+  expect(growth).toBeLessThan(MEMORY_GROWTH_MB)
+  await expectShopWhole()
+})
+
+/** Every kind of page without a session, with a session, and with an expired token; forms with sessions. */
+async function targets(): Promise<LoadTarget[]> {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  const [expired, leaving] = [await withTokenUntil(shopper, 1), stack.httpShopper()]
+  await leaving.addToCart(MUG)
+  const { form } = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
+  const composed: LoadTarget[] = [
+    ...PAGES.map((path) => ({ url: stack.storeUrl + path, cookie: '' })),
+    ...OWN_PAGES.flatMap((path) => [shopper.cookies, expired].map((cookie) => ({ url: stack.storeUrl + path, cookie }))),
+    { url: `${stack.storeUrl}/nothing-is-here`, cookie: '', isExpected: (status) => status === 404 },
+    { url: `${stack.storeUrl}/sitemap.xml`, cookie: '', isExpected: isLetIn },
+    { url: `${stack.storeUrl}/login`, cookie: '', isExpected: isLetIn },
+    // The store refuses to add to a full cart, and refuses a shopper who submits too often: neither is a failure.
+    { url: stack.storeUrl + MUG.path, cookie: shopper.cookies, form: form.fields, isExpected: isLetIn },
+    { url: stack.storeUrl + MUG.path, cookie: expired, form: form.fields, isExpected: isLetIn },
+    { url: `${stack.storeUrl}/logout`, cookie: leaving.cookies, form: {}, isExpected: isLetIn },
+  ]
+  return [
+    ...BUSY_PAGES.map((path) => ({ url: stack.storeUrl + path, cookie: '', pauseMs: BUSY_PAUSE_MS })),
+    ...composed.map((target) => ({ ...target, pauseMs: COMPOSED_PAUSE_MS })),
+  ]
+}
+
+async function expectShopWhole(): Promise<void> {
+  for (const path of PAGES) {
+    // Each of the two shells has its turn.
+    for (let visit = 0; visit < 4; visit += 1) expect((await stack.httpShopper().get(path)).status, path).toBeLessThan(400)
+  }
+  const buyer = stack.httpShopper()
+  await buyer.addToCart(MUG)
+  expect(await buyer.placeOrder()).toBeTruthy()
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { KNOWN_SEAL, withTokenUntil } from '../../http/sealed-sessions.ts'
+import { Load } from '../../stack/load.ts'
+import { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
+
+const PUBLIC_PAGES = ['/', '/collections', MUG.path]
+/** A private fragment's budget is 400 ms; the rest is the machine's. The platform is waited for much longer. */
+const PAGE_MS = 1_500
+const STALL_MS = 5_000
+const AFTER_MS = 6_000
+/** A cart needs its token, and a renewal that hangs in the stall is joined for a second after it began. */
+const STUCK_MS = 1_500
+
+let stack: Stack
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
+})
+test.afterAll(() => stack.stop())
+
+test('a platform that stalls holds no public page of a shopper whose token is due, and nothing fails once it is back', async () => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart(MUG)
+  const ended = await withTokenUntil(shopper, 1)
+  const due = await withTokenUntil(shopper, Math.floor(Date.now() / 1000) + 45)
+  for (const path of PUBLIC_PAGES) await shopper.get(path)
+  await stack.fault('platform', 'stall')
+  const hangUps = new Load(
+    [ended, due].map((cookie) => ({ url: stack.storeUrl, cookie })),
+    { share: 1, withinMs: 50 },
+  )
+  const stalled = performance.now()
+  try {
+    while (performance.now() - stalled < STALL_MS) {
+      for (const path of PUBLIC_PAGES) {
+        for (const cookie of [ended, due]) {
+          const started = performance.now()
+          const response = await fetch(stack.storeUrl + path, { headers: { cookie } })
+          expect(response.status, path).toBe(200)
+          expect(await response.text()).toContain('</html>')
+          expect(performance.now() - started, path).toBeLessThan(PAGE_MS)
+        }
+      }
+    }
+  } finally {
+    await hangUps.stop()
+    await stack.fault('platform', 'off')
+  }
+
+  const visits = (paths: readonly string[], cookies: readonly string[]) =>
+    paths.flatMap((path) => cookies.map((cookie) => ({ url: stack.storeUrl + path, cookie })))
+  const load = new Load([...visits(PUBLIC_PAGES, ['', ended, due, shopper.cookies]), ...visits(['/cart'], ['', due, shopper.cookies])])
+  await pause(STUCK_MS)
+  const own = new Load(visits(['/cart'], [ended]))
+  await pause(AFTER_MS)
+  expect([...(await load.stop()).failures, ...(await own.stop()).failures]).toEqual([])
+  expect(await shopper.cartCount()).toBe(1)
+})
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

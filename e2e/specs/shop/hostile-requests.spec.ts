@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '../../fixtures/test.ts'
+import { importDrillProduct, BRICK } from '../../stack/drill-product.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
+
+interface Received {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: string
+}
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly agent?: Agent
+}
+
+/** A request as no browser makes it: any host, any method, any length. */
+function send(stack: Stack, path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}): Promise<Received> {
+  const { hostname, port } = new URL(stack.storeUrl)
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, path, method, headers, agent, timeout: 20_000 }, (response) => {
+      text(response).then((received) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }), reject)
+    })
+    call.on('timeout', () => call.destroy(new Error(`no answer at ${path.slice(0, 80)}`))).on('error', reject)
+    call.end(body)
+  })
+}
+
+const LONG = 'a'.repeat(101)
+const VERY_LONG = 'x'.repeat(7_000)
+
+test('one client with odd addresses switches no page off for the others', async ({ stack }) => {
+  for (let visit = 0; visit < 12; visit += 1) {
+    expect((await send(stack, `/collections/${LONG}${visit}`)).status).toBe(404)
+    expect((await send(stack, `/products/${LONG}${visit}`)).status).toBe(404)
+    expect((await send(stack, `/search?q=${VERY_LONG}${visit}`)).status).toBeLessThan(500)
+  }
+  for (const path of [SNEAKER.collectionPath, LAMP.collectionPath, BACKPACK.path, '/search?q=lamp', '/cart', '/'])
+    expect((await send(stack, path)).status, path).toBe(200)
+})
+
+const ODD = [
+  '%00',
+  '%0a',
+  '%ff',
+  '%2e%2e%2f',
+  '%F0%9F%92%A9',
+  "'%20OR%201=1--",
+  '%3Cscript%3E',
+  '$ne',
+  '__proto__',
+  '-1',
+  '0',
+  '1e9',
+  '999999',
+  '{}',
+  '[]',
+  'null',
+  LONG,
+  VERY_LONG,
+]
+
+test('no odd input of any page or fragment is a fault of the shop', async ({ stack }) => {
+  const faults: string[] = []
+  for (const odd of ODD) {
+    const addresses = [
+      `/collections/${odd}`,
+      `${LAMP.collectionPath}?page=${odd}`,
+      `/products/${odd}`,
+      `${SNEAKER.path}?Size=${odd}&${odd}=1`,
+      `/search?q=${odd}`,
+      `/search?q=lamp&page=${odd}`,
+      `/cart?${odd}`,
+      `/thank-you?orderId=${odd}`,
+      `/account/orders/${odd}`,
+      `/account/orders?cursor=${odd}`,
+      `/auth/callback?problem=${odd}&returnTo=${odd}`,
+      `/login?returnTo=${odd}`,
+      `/${odd}`,
+      `/_fragment/catalog/related?collection=${odd}&except=${odd}`,
+      `/_fragment/cart/add-to-cart?productId=${odd}`,
+      `/_mfe/catalog/${odd}/x.js`,
+    ]
+    for (const address of addresses) {
+      const { status } = await send(stack, address)
+      if (status >= 500) faults.push(`${status} ${address.slice(0, 60)}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('a visitor’s own parameters make no copy of a page and stand in none', async ({ stack }) => {
+  // The first visit says which parameters the product knows.
+  for (const path of [SNEAKER.path, LAMP.collectionPath]) {
+    await send(stack, path)
+    for (const query of ['x=evil', 'srsltid=evil', 'gbraid=evil', '_gl=evil&ref=evil', 'Size=evil']) {
+      const answer = await send(stack, `${path}?${query}`)
+      expect(answer.headers['server-timing'], query).toBe('cache;desc=hit')
+      expect(answer.body).not.toContain('evil')
+      expect(answer.body).toContain(`<link rel="canonical" href="${stack.storeUrl}${path}"/>`)
+    }
+  }
+  const chosen = await send(stack, `${SNEAKER.path}?utm_source=evil&${new URLSearchParams(SNEAKER.choices)}`)
+  expect(chosen.body).not.toContain('evil')
+  expect(chosen.headers['server-timing']).not.toBe('cache;desc=hit')
+})
+
+test('HEAD is answered from the copy that GET is answered from, and makes one', async ({ stack }) => {
+  const path = `/de${BACKPACK.collectionPath}`
+  const first = await send(stack, path, { method: 'HEAD' })
+  expect([first.status, first.body]).toEqual([200, ''])
+  await expect.poll(async () => (await send(stack, path)).headers['server-timing']).toBe('cache;desc=hit')
+  const second = await send(stack, path, { method: 'HEAD' })
+  expect([second.status, second.headers['server-timing'], second.body]).toEqual([200, 'cache;desc=hit', ''])
+  expect(second.headers['content-type']).toContain('text/html')
+})
+
+test('requests with long and random addresses leave the memory of the shell as it is', async ({ stack }) => {
+  test.slow()
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const flood = async (count: number, length: number) => {
+    let sent = 0
+    const statuses = new Set<number>()
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (sent < count) {
+          sent += 1
+          statuses.add((await send(stack, `${MUG.path}?x=${`${sent}-${Math.random()}`.padEnd(length, 'y')}`, { agent })).status)
+        }
+      }),
+    )
+    return [...statuses]
+  }
+  await flood(500, 7_000)
+  const before = await shellMegabytes(stack)
+  expect(await flood(6_000, 50_000)).toEqual([414])
+  expect(await flood(2_000, 7_000)).toEqual([200])
+  agent.destroy()
+  expect((await shellMegabytes(stack)) - before).toBeLessThan(100)
+})
+
+async function shellMegabytes(stack: Stack): Promise<number> {
+  const sizes = (await stack.pids('shell')).map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
+  return sizes.reduce((sum, kilobytes) => sum + kilobytes / 1024, 0)
+}
+
+test('a site that resolves its own name to the store reads nothing', async ({ stack }) => {
+  for (const path of ['/', MUG.path, '/cart', '/_health', '/nowhere']) {
+    const answer = await send(stack, path, { headers: { host: `rebound.example:${new URL(stack.storeUrl).port}` } })
+    expect([path, answer.status]).toEqual([path, 421])
+  }
+  for (const host of ['localhost', '127.0.0.1', `[::1]:${new URL(stack.storeUrl).port}`])
+    expect((await send(stack, '/', { headers: { host } })).status, host).toBe(200)
+})
+
+test('every answer binds the browser, and what is one shopper’s own is not stored', async ({ stack }) => {
+  const script = /\/_mfe\/[^"]+\.js/.exec((await send(stack, '/')).body)?.[0] ?? ''
+  const answers = {
+    redirect: await send(stack, '/en/cart'),
+    language: await send(stack, '/', { headers: { cookie: 'galleria-locale=de' } }),
+    method: await send(stack, '/', { method: 'DELETE' }),
+    long: await send(stack, `/?${'x'.repeat(9_000)}`),
+    file: await send(stack, script),
+    missing: await send(stack, '/_mfe/nothing'),
+    document: await send(stack, '/'),
+  }
+  expect(Object.values(answers).map(({ status }) => status)).toEqual([308, 302, 405, 414, 200, 404, 200])
+  for (const [name, { headers }] of Object.entries(answers)) {
+    expect(headers, name).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    })
+    expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
+  }
+  for (const path of ['/cart', '/de/cart', '/thank-you?orderId=x'])
+    expect((await send(stack, path)).headers['cache-control'], path).toBe('no-store')
+})
+
+test('sign-in begins whatever address it was come from', async ({ stack }) => {
+  const page = `${stack.storeUrl}/search?q=${'x'.repeat(4_000)}`
+  expect((await send(stack, '/login', { headers: { referer: page } })).status).toBe(303)
+  expect((await send(stack, `/login?returnTo=${encodeURIComponent(`/search?q=${'x'.repeat(3_000)}`)}`)).status).toBe(303)
+})
+
+test('a body that is too large costs the connection no other request', async ({ stack }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: stack.storeUrl }
+  const posted = await send(stack, '/cart', { method: 'POST', headers: form, body: `quantity=${'1'.repeat(300_000)}`, agent }).catch(
+    () => null,
+  )
+  expect(posted === null || posted.status < 500).toBe(true)
+  expect((await send(stack, '/cart', { agent })).status).toBe(200)
+  agent.destroy()
+})
+
+test('a product that is deleted or renamed is gone within seconds', async ({ stack }) => {
+  await importDrillProduct(stack)
+  const statusOf = async (path: string) => (await send(stack, path)).status
+  await expect.poll(() => statusOf(BRICK.path)).toBe(200)
+  const { id } = await stack.platform.product(BRICK.slug)
+  await stack.platform.elevated('PATCH', `/stores/v1/products/${id}`, { product: { slug: 'renamed-brick' } })
+  // Fresh for five seconds; then one visitor is answered from the copy while it is found to be untrue.
+  await expect.poll(() => statusOf(BRICK.path), { timeout: 12_000, intervals: [500] }).toBe(404)
+  await expect.poll(() => statusOf('/products/renamed-brick')).toBe(200)
+  await stack.platform.elevated('DELETE', `/stores/v1/products/${id}`)
+  await expect.poll(() => statusOf('/products/renamed-brick'), { timeout: 12_000, intervals: [500] }).toBe(404)
+})
