@@ -245,24 +245,12 @@ export default {
       'Members live in an object of their own: what is sold is reached through the route.',
       ...areas(SERVICES, SERVICE_BASE, 'auth|members|subscriptions', ['auth', 'members', 'subscriptions']),
     ),
-    rule(
-      'platform-no-cycle',
-      'Two modules that need each other’s types are one concept, or hide a third: move the types that both need to a module of their own.',
-      { path: '^apps/platform/' },
-      { circular: true },
-    ),
     ...shellLayers,
     rule(
-      'shell-no-cycle',
-      'Two modules that need each other’s types are one concept, or hide a third: move the types that both need to a module of their own.',
-      { path: '^apps/(shell|session)/' },
-      { circular: true },
-    ),
-    rule(
       'no-cycle',
-      'Two modules that need each other are one concept, or hide a third: move what both need to a module of its own.',
+      'Two modules that need each other, or each other’s types, are one concept or hide a third: move what both need to a module of its own.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
   ],
   options: {

@@ -1,5 +1,3 @@
-import type { HydrationData } from './envelope.ts'
-
 /** Path of a file of a build: remote, build and a path below it, in which no segment leads upwards. */
 export const BUILD_FILE_PATH = /^\/_mfe\/[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
 
@@ -14,7 +12,16 @@ export function areFilesOf({ remote, build }: BuildName, urls: readonly string[]
   return urls.every((url) => url.startsWith(folder) && BUILD_FILE_PATH.test(url))
 }
 
-type LoadedFiles = Pick<HydrationData, 'fragment' | 'build' | 'entry' | 'modules' | 'messages' | 'css'>
+/** What hydration data says of a fragment's files. */
+interface LoadedFiles {
+  /** `<remote>/<name>` */
+  readonly fragment: string
+  readonly build: string
+  readonly entry: string
+  readonly modules: readonly string[]
+  readonly messages?: string | undefined
+  readonly css: readonly string[]
+}
 
 /**
  * Whether everything that the browser is to load for a fragment comes from the build that rendered it. Checked by the host before
