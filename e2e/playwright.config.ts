@@ -13,6 +13,8 @@ const DRILLS = /specs\/(?:resilience|independence)\/|specs\/look\/steadiness\.sp
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
+/** Of the browser half of the fragments' kit by itself: they need no shop. */
+const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
 /** The hosted platform's own client against the embedded platform. */
 const OFFICIAL = /specs\/official-client\/.*\.spec\.ts$/
 
@@ -41,11 +43,12 @@ export default defineConfig<object, StackOptions & GenerationOption>({
   },
   projects: [
     { name: 'platform client', testMatch: CLIENT },
+    { name: 'fragments', testMatch: FRAGMENTS },
     { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
     { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
     {
       name: 'shop',
-      testIgnore: [CLIENT, OFFICIAL, DRILLS, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
+      testIgnore: [CLIENT, FRAGMENTS, OFFICIAL, DRILLS, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
       use: { shells: SHELLS },
     },
     ...(process.env['WITHOUT_DRILLS'] ? [] : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS } }]),

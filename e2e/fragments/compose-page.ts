@@ -1,0 +1,88 @@
+import { endMarker, type HydrationData, hydrationBlock, scriptJson, splitHydration } from '@galleria/fragments/contract'
+import type { Locale } from '@galleria/intl/locales'
+import type { REMOTES } from './remotes/started.ts'
+
+/** The build of both remotes, as the package's own test kit names it. */
+export const BUILD = '0123456789ab'
+
+/** A fragment of a page, and what the test changes about it. */
+export interface PagePart {
+  readonly fragment: string
+  readonly params?: Record<string, string>
+  /** Changes of its hydration data. */
+  readonly hydration?: Partial<HydrationData>
+  /** The same for the fragments in its slots. */
+  readonly slotHydration?: Partial<HydrationData>
+  /** Of the data block; the document's own unless the test forges one. */
+  readonly nonce?: string
+  /** Far below the first screen. */
+  readonly below?: boolean
+  /** Changes the markup. */
+  readonly rewrite?: (html: string) => string
+}
+
+export interface PageOptions {
+  /** Markup before the fragments. */
+  readonly before?: string
+}
+
+export interface Submission {
+  readonly fragment: string
+  readonly form: Record<string, string>
+}
+
+const FAR_BELOW = '<svg width="1" height="4000"></svg>'
+
+/** Puts pages together out of what the remotes render, as the host does. */
+export class PageComposer {
+  readonly #remotes: typeof REMOTES
+  readonly #nonce: string
+
+  constructor(remotes: typeof REMOTES, nonce: string) {
+    this.#remotes = remotes
+    this.#nonce = nonce
+  }
+
+  /** @param submission rendered into the fragment with its action */
+  async part(part: PagePart, lang: Locale, submission?: Submission): Promise<string> {
+    const { fragment, params, hydration, slotHydration, nonce, below, rewrite } = part
+    const path = pathOf(fragment, params)
+    const form = submission?.fragment === fragment ? submission.form : undefined
+    const { html: body, envelope } = await this.#remote(fragment).getFragment(path, { form, locale: lang })
+    const { html, json } = splitHydration(body.slice(0, -endMarker(fragment, BUILD).length))
+    let markup = rewrite?.(html) ?? html
+    for (const slot of envelope?.slots ?? []) {
+      const tag = `<div data-slot="${slot.id}">`
+      markup = markup.replace(tag, tag + (await this.part({ ...slot, hydration: slotHydration }, lang, submission)))
+    }
+    const data = json && { ...withMessages(JSON.parse(json), lang), ...hydration }
+    const block = data ? hydrationBlock(scriptJson(data), nonce ?? this.#nonce) : ''
+    const place = `<div data-fragment="${fragment}" data-build="${BUILD}" data-state="fresh">${markup}${block}</div>`
+    return below ? FAR_BELOW + place : place
+  }
+
+  /** A fragment without markup. */
+  async data(fragment: string, params: Record<string, string>, lang: Locale): Promise<HydrationData> {
+    const { html } = await this.#remote(fragment).getFragment(pathOf(fragment, params), { accept: 'application/json', locale: lang })
+    return withMessages(JSON.parse(html), lang)
+  }
+
+  async submit({ fragment, form }: Submission) {
+    return this.#remote(fragment).submit(pathOf(fragment, Object.fromEntries(new URLSearchParams(form['_params']))), form)
+  }
+
+  #remote(fragment: string) {
+    const remote = this.#remotes[fragment.split('/')[0] ?? '']
+    if (!remote) throw new Error(`There is no remote for ${fragment}`)
+    return remote
+  }
+}
+
+function pathOf(fragment: string, params: Record<string, string> = {}): string {
+  return `${fragment.split('/')[1]}?${new URLSearchParams(params)}`
+}
+
+/** Only the shelf has messages: a remote may have none. */
+function withMessages(data: HydrationData, lang: Locale): HydrationData {
+  return data.fragment.startsWith('shelf/') ? { ...data, messages: `/_mfe/shelf/${BUILD}/messages.${lang}.js` } : data
+}

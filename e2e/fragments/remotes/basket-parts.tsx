@@ -1,0 +1,53 @@
+import { useFragmentEvent } from '@galleria/fragments/react'
+import { useCallback, useId, useState } from 'react'
+import { Notes } from './notes.tsx'
+import { useLifecycle } from './use-lifecycle.ts'
+
+/** Counts what it hears, with a listener that is a new function at each render and one that can go. */
+export function Counter() {
+  const [pieces, setPieces] = useState(0)
+  const [listening, setListening] = useState(true)
+  useLifecycle('basket/counter')
+  useFragmentEvent('cart:updated', ({ count }) => setPieces(pieces + count))
+  return (
+    <>
+      <output>{`${pieces} pieces`}</output>
+      {listening && <Greeter />}
+      <button onClick={() => setListening(false)}>Ignore members</button>
+    </>
+  )
+}
+
+function Greeter() {
+  const [names, setNames] = useState<readonly string[]>([])
+  useFragmentEvent(
+    'account:signed-in',
+    useCallback(({ name }: { name: string }) => {
+      document.body.dataset['greeted'] = `${document.body.dataset['greeted'] ?? ''}${name} `
+      setNames((before) => [...before, name])
+    }, []),
+  )
+  return <p>{`Members: ${names.join(', ') || 'none'}`}</p>
+}
+
+/** Without a loader: its props are its params. */
+export function Price({ variant }: { variant: string }) {
+  useLifecycle('basket/price')
+  return (
+    <>
+      <p id={useId()}>{`Price of ${variant}`}</p>
+      <Notes />
+    </>
+  )
+}
+
+/** With a loader: new params take a request. */
+export function Summary({ list, revision }: { list: string; revision: number }) {
+  useLifecycle('basket/summary')
+  return (
+    <>
+      <p data-revision={revision}>{`List ${list}`}</p>
+      <Notes />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useState } from 'react'
+
+/** State of its own, which is lost when its root is another one. */
+export function Notes() {
+  const [notes, setNotes] = useState(0)
+  return <button onClick={() => setNotes(notes + 1)}>{`Notes: ${notes}`}</button>
+}

@@ -1,0 +1,30 @@
+import { defineFragment, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import * as z from 'zod/mini'
+import { MESSAGES } from './shelf-messages.ts'
+import { Announcer, Drawer, Fragile, Greeting, Mismatch, Product, Static } from './shelf-parts.tsx'
+
+const NOTHING = z.object({})
+const FRAGILE = z.object({ breaks: z._default(z.string(), 'never') })
+const CACHE = { class: 'public' } as const
+
+export const shelf = defineRemote({
+  name: 'shelf',
+  env: z.object({}),
+  messages: createTranslations(MESSAGES.en, { de: MESSAGES.de, ja: MESSAGES.en, ar: MESSAGES.en }),
+  pages: {},
+  fragments: {
+    product: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Product }),
+    drawer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Drawer }),
+    announcer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Announcer }),
+    greeting: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Greeting }),
+    fragile: defineFragment<typeof FRAGILE, { breaks: string }, object>({
+      params: FRAGILE,
+      cache: CACHE,
+      hydrate: 'load',
+      default: Fragile,
+    }),
+    mismatch: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Mismatch }),
+    static: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'never', default: Static }),
+  },
+})

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fragments/test.ts'
+
+const SUMMARY = '**/_fragment/basket/summary?*'
+const restore = (page: Page, persisted = true) =>
+  page.evaluate((value) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: value })), persisted)
+
+test.beforeEach(async ({ page, site, fragments }) => {
+  site.show({ parts: [{ fragment: 'basket/summary', params: { list: 'second' } }, { fragment: 'basket/price' }] })
+  await page.goto('/')
+  await fragments.expectHydrated('basket/summary', 'basket/price')
+})
+
+test('a page that the browser brings back requests the shopper’s own fragments again, with their params', async ({ page, fragments }) => {
+  const list = page.getByText('List second')
+  const before = Number(await list.getAttribute('data-revision'))
+  await restore(page)
+  await expect(list).toHaveAttribute('data-revision', String(before + 1))
+  // Neither those of all shoppers, nor those that are not on this page.
+  expect(fragments.requested(/_fragment/)).toEqual(['/_fragment/basket/summary?list=second'])
+  expect((await fragments.lifecycle()).toSorted()).toEqual(['basket/price mounted', 'basket/summary mounted'])
+})
+
+test('a page that is shown for the first time requests nothing', async ({ page, fragments }) => {
+  await restore(page, false)
+  await fragments.settle()
+  expect(fragments.requested(/_fragment/)).toEqual([])
+})
+
+test('the props of a newer build are not rendered by the older one', async ({ page, fragments }) => {
+  const before = await page.getByText('List second').getAttribute('data-revision')
+  await page.route(SUMMARY, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), build: 'ba9876543210' } })
+  })
+  const response = page.waitForResponse(SUMMARY)
+  await restore(page)
+  await (await response).finished()
+  await fragments.settle()
+  await expect(page.getByText('List second')).toHaveAttribute('data-revision', before ?? '')
+})

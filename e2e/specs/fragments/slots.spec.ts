@@ -1,0 +1,183 @@
+import type { Page, Route } from '@playwright/test'
+import { BUILD } from '../../fragments/compose-page.ts'
+import { expect, test } from '../../fragments/test.ts'
+
+const NEWER = 'ba9876543210'
+const SUMMARY = '**/_fragment/basket/summary?*'
+
+/** Fulfils a request for a fragment with what a remote with other files would send. */
+async function changeData(route: Route, change: (data: object) => object): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: change(await response.json()) })
+}
+
+/** From here on the basket is deployed anew: its fragments come from a newer build, with the same files. */
+async function deployBasket(page: Page): Promise<void> {
+  await page.route(SUMMARY, (route) => changeData(route, (data) => JSON.parse(JSON.stringify(data).replaceAll(BUILD, NEWER))))
+  await page.route(`**/_mfe/basket/${NEWER}/*`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(NEWER, BUILD) }) }),
+  )
+}
+
+const noteIn = (page: Page, fragment: string) => page.locator(`[data-fragment="${fragment}"]`).getByRole('button', { name: /^Notes/ })
+
+test.describe('a slot in a component', () => {
+  test.beforeEach(async ({ page, site, fragments }) => {
+    site.show({ parts: [{ fragment: 'shelf/product' }] })
+    await page.goto('/')
+    await fragments.expectHydrated('shelf/product', 'basket/summary')
+  })
+
+  test('keeps the content of the server, which comes to life by itself and without a request', async ({ page, fragments }) => {
+    await expect(page.getByText('Price of small')).toBeVisible()
+    await expect(page.getByText('List small')).toBeVisible()
+    await noteIn(page, 'basket/price').click()
+    await expect(noteIn(page, 'basket/price')).toHaveText('Notes: 1')
+    expect(fragments.requested(/_fragment/)).toEqual([])
+  })
+
+  test('gives new params to a fragment without a loader, without a request and with its state', async ({ page, fragments }) => {
+    await noteIn(page, 'basket/price').click()
+    await page.getByRole('button', { name: 'Large' }).click()
+    await expect(page.getByText('Price of large')).toBeVisible()
+    await expect(noteIn(page, 'basket/price')).toHaveText('Notes: 1')
+    expect(fragments.requested(/_fragment\/basket\/price/)).toEqual([])
+  })
+
+  test('requests the props of a fragment with a loader, which keeps its state', async ({ page, fragments }) => {
+    await noteIn(page, 'basket/summary').click()
+    await page.getByRole('button', { name: 'Large' }).click()
+    await expect(page.getByText('List large')).toBeVisible()
+    await expect(noteIn(page, 'basket/summary')).toHaveText('Notes: 1')
+    expect(fragments.requested(/_fragment/)).toEqual(['/_fragment/basket/summary?list=large'])
+  })
+
+  test('asks for nothing when the component renders again with the same params', async ({ page, fragments }) => {
+    await page.getByRole('button', { name: 'Toggle the price' }).click()
+    await expect(page.getByText('Price of small')).toHaveCount(0)
+    await fragments.settle()
+    expect(fragments.requested(/_fragment/)).toEqual([])
+  })
+
+  test('that appears in the browser is filled from the server', async ({ page, fragments }) => {
+    const toggle = page.getByRole('button', { name: 'Toggle the price' })
+    await toggle.click()
+    await page.getByRole('button', { name: 'Large' }).click()
+    await toggle.click()
+    await fragments.expectHydrated('basket/price')
+    await expect(page.getByText('Price of large')).toBeVisible()
+    expect(fragments.requested(/_fragment\/basket\/price/)).toEqual(['/_fragment/basket/price?variant=large'])
+    await noteIn(page, 'basket/price').click()
+    await page.getByRole('button', { name: 'Medium' }).click()
+    await expect(page.getByText('Price of medium')).toBeVisible()
+    await expect(noteIn(page, 'basket/price')).toHaveText('Notes: 1')
+  })
+
+  test('shows the fragment of a newer build in the place of the older one', async ({ page, fragments }) => {
+    await deployBasket(page)
+    await noteIn(page, 'basket/summary').click()
+    await page.getByRole('button', { name: 'Large' }).click()
+    await expect(fragments.fragment('basket/summary')).toHaveAttribute('data-hydrated', NEWER)
+    await expect(page.getByText('List large')).toBeVisible()
+    await expect(noteIn(page, 'basket/summary')).toHaveText('Notes: 0')
+    await page.getByRole('button', { name: 'Medium' }).click()
+    await expect(page.getByText('List medium')).toBeVisible()
+    await expect(fragments.fragment('basket/summary')).toHaveCount(1)
+  })
+})
+
+test.describe('a place that a component fills', () => {
+  const result = (page: Page) => page.locator('[data-fragment="shelf/drawer"] > [data-root] > output')
+  const open = (page: Page, list: string) => page.getByRole('button', { name: `Open ${list}` }).click()
+
+  test.beforeEach(async ({ page, site, fragments }) => {
+    site.show({ parts: [{ fragment: 'shelf/drawer' }] })
+    await page.goto('/')
+    await fragments.expectHydrated('shelf/drawer')
+  })
+
+  test('loads nothing of the other remote before it is opened', async ({ page, fragments }) => {
+    expect(fragments.requested(/basket/)).toEqual([])
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first there')
+    await expect(page.getByText('List first')).toBeVisible()
+    await fragments.expectHydrated('basket/summary')
+    await expect(fragments.fragment('basket/summary')).toHaveAttribute('data-state', 'fresh')
+  })
+
+  test('gets fresh props at each opening, and its fragment keeps its state', async ({ page, fragments }) => {
+    await open(page, 'first')
+    await noteIn(page, 'basket/summary').click()
+    const revision = page.getByText('List first')
+    const before = Number(await revision.getAttribute('data-revision'))
+    await open(page, 'first')
+    await expect(revision).toHaveAttribute('data-revision', String(before + 1))
+    await expect(noteIn(page, 'basket/summary')).toHaveText('Notes: 1')
+    expect(await fragments.lifecycle()).toEqual(['basket/summary mounted'])
+  })
+
+  test('says that the fragment cannot be had, keeps what was there, and is filled by the next attempt', async ({ page, watch }) => {
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first there')
+    await page.route(SUMMARY, (route) => route.fulfill({ status: 503 }))
+    await open(page, 'second')
+    await expect(result(page)).toHaveText('first there, second failed')
+    await expect(page.getByText('List first')).toBeVisible()
+    watch.allow(/503/)
+    await page.unroute(SUMMARY)
+    await open(page, 'second')
+    await expect(page.getByText('List second')).toBeVisible()
+  })
+
+  test('stays empty where the entry cannot be loaded, and is filled by the next attempt', async ({ page, fragments, watch }) => {
+    await page.route(`**/_mfe/basket/**`, (route) => route.abort())
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first failed')
+    await expect(fragments.fragment('basket/summary')).toHaveCount(0)
+    watch.allow(/./)
+    await page.unroute(`**/_mfe/basket/**`)
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first failed, first there')
+    await expect(page.getByText('List first')).toBeVisible()
+  })
+
+  test('shows the fragment when its style sheets are there, each loaded once', async ({ page, fragments }) => {
+    const sheet = `/_mfe/basket/${BUILD}/summary.css`
+    const sent = Promise.withResolvers<void>()
+    await page.route(SUMMARY, (route) => changeData(route, (data) => ({ ...data, css: [sheet] })))
+    await page.route(sheet, async (route) => {
+      await sent.promise
+      await route.fulfill({ contentType: 'text/css', body: '[data-revision] { color: rgb(1, 2, 3) }' })
+    })
+    await open(page, 'first')
+    await expect.poll(() => fragments.requested(/css|chunk/).length).toBeGreaterThan(1)
+    await fragments.settle()
+    await expect(page.getByText('List first')).toHaveCount(0)
+    sent.resolve()
+    await expect(page.getByText('List first')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await open(page, 'second')
+    await expect(page.getByText('List second')).toBeVisible()
+    await expect(page.locator(`link[href="${sheet}"]`)).toHaveCount(1)
+  })
+
+  test('does without a style sheet that cannot be had', async ({ page, watch }) => {
+    await page.route(SUMMARY, (route) => changeData(route, (data) => ({ ...data, css: [`/_mfe/basket/${BUILD}/gone.css`] })))
+    await open(page, 'first')
+    await expect(page.getByText('List first')).toBeVisible()
+    watch.allow(/gone\.css|404/)
+  })
+
+  test('takes no fragment with files of another build', async ({ page, fragments, watch }) => {
+    await page.route(SUMMARY, (route) => changeData(route, (data) => ({ ...data, css: ['/elsewhere.css'] })))
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first failed')
+    expect(fragments.requested(/elsewhere|_mfe\/basket/)).toEqual([])
+    expect(watch.complaints).toEqual([])
+  })
+
+  test('is not filled without the host’s kit', async ({ page }) => {
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, Symbol.for('galleria.browser')))
+    await open(page, 'first')
+    await expect(result(page)).toHaveText('first failed')
+  })
+})
