@@ -6,7 +6,7 @@ import type { MemberSession } from '../services/auth/tokens/sessions.ts'
 const BELIEVED = 5_000
 const MAX_CACHED = 1000
 
-const known = new BoundedMap<{ readonly live: boolean; readonly asked: number }>(MAX_CACHED)
+const known = new BoundedMap<{ readonly live: boolean; readonly checkedAt: number }>(MAX_CACHED)
 
 /**
  * Whether a member is still signed in. Access tokens live for hours, so every isolate checks again after five seconds at the latest: then
@@ -15,9 +15,9 @@ const known = new BoundedMap<{ readonly live: boolean; readonly asked: number }>
 export async function isSignedIn(session: MemberSession, identity: Services['identity'], now: number): Promise<boolean> {
   const key = keyOf(session)
   const last = known.get(key)
-  if (last && now - last.asked < BELIEVED) return last.live
+  if (last && now - last.checkedAt < BELIEVED) return last.live
   const live = await identity.run('isLiveSession', session)
-  known.set(key, { live, asked: now })
+  known.set(key, { live, checkedAt: now })
   return live
 }
 

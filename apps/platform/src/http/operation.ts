@@ -25,7 +25,7 @@ interface Callers {
   readonly identified: Caller
   readonly shopper: Owner
   readonly member: Owner & { readonly kind: 'member' }
-  readonly memberOrShop: Exclude<Caller, { readonly kind: 'visitor' }>
+  readonly memberOrAdmin: Exclude<Caller, { readonly kind: 'visitor' }>
   readonly elevated: { readonly kind: 'elevated' }
 }
 
@@ -99,7 +99,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     if (response instanceof JsonText) return context.body(response.text, 200, { 'content-type': 'application/json' })
     return context.json(response ?? {})
   }
-  const { name, summary, description, example = {}, recorded, methods, paths, request, response: answer } = definition
+  const { name, summary, description, example = {}, recorded, methods, paths, request, response: output } = definition
   return {
     name,
     summary,
@@ -109,7 +109,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     methods,
     paths,
     request,
-    response: answer,
+    response: output,
     register: (app) => {
       app.on([...methods], [...paths], serve)
     },
@@ -177,7 +177,7 @@ const REFUSALS: Readonly<Record<Access, string>> = {
   identified: '',
   shopper: 'This call needs the token of a visitor or a member.',
   member: 'This call needs the token of a member.',
-  memberOrShop: 'This call needs the token of a member, or the API key.',
+  memberOrAdmin: 'This call needs the token of a member, or the API key.',
   elevated: 'This call needs the API key.',
 }
 

@@ -11,7 +11,7 @@ const AUTHORIZATION: Readonly<Record<Access, string | undefined>> = {
   identified: '$VISITOR_TOKEN',
   shopper: '$VISITOR_TOKEN',
   member: '$MEMBER_TOKEN',
-  memberOrShop: '$MEMBER_TOKEN',
+  memberOrAdmin: '$MEMBER_TOKEN',
   elevated: '$API_KEY',
 }
 const AS = { visitor: '$VISITOR_TOKEN', member: '$MEMBER_TOKEN', shop: '$API_KEY' } as const

@@ -61,7 +61,7 @@ const SECURITY_OF_ACCESS: Readonly<Record<Access, OperationObject['security']>> 
   identified: [{ accessToken: [] }, { apiKey: [], site: [] }],
   shopper: [{ accessToken: [] }],
   member: [{ accessToken: [] }],
-  memberOrShop: [{ accessToken: [] }, { apiKey: [], site: [] }],
+  memberOrAdmin: [{ accessToken: [] }, { apiKey: [], site: [] }],
   elevated: [{ apiKey: [], site: [] }],
 }
 
@@ -70,7 +70,7 @@ const WHO: Readonly<Record<Access, string>> = {
   identified: 'For visitors, members, and the shop with its API key.',
   shopper: 'For a visitor or a member, about what is the shopper’s own.',
   member: 'For a member, about what is the member’s own.',
-  memberOrShop: 'For a member, about what is the member’s own, and for the shop with its API key.',
+  memberOrAdmin: 'For a member, about what is the member’s own, and for the shop with its API key.',
   elevated: 'For the shop, with its API key.',
 }
 

@@ -7,7 +7,7 @@ import { call, open, submit } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
-const visit = (wishes = {}, more = {}) => prepareVisit(shop.platform, shop.shopper.accessToken, wishes, more)
+const visit = (options = {}, more = {}) => prepareVisit(shop.platform, shop.shopper.accessToken, options, more)
 const newEmail = () => `page-${randomUUID()}@example.com`
 const refresh = (refreshToken: string) =>
   call(shop.platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } })

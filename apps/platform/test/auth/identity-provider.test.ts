@@ -34,10 +34,10 @@ async function signInThere(browser = newBrowser(platform)) {
   const button = /href="([^"]*\/with\/[^"]*)"/.exec(page.text)?.[1] ?? ''
   const away = await browser.open(button)
   const response = await browser.open(away.location ?? '')
-  return { flow, page, away, answer: response }
+  return { flow, page, away, response }
 }
 
-async function memberOf({ flow, answer: response }: Awaited<ReturnType<typeof signInThere>>) {
+async function memberOf({ flow, response }: Awaited<ReturnType<typeof signInThere>>) {
   const { body: tokens } = await exchangeCode(platform, flow, codeIn(response))
   return (await call(platform, 'GET', '/members/v1/members/my?fieldsets=FULL', { token: tokens.access_token })).body.member
 }
@@ -67,7 +67,7 @@ describe('another provider', () => {
   test('opens nobody’s account by an address that it has not verified', async () => {
     const { email } = await newMember(platform)
     provider.person = person({ email, email_verified: false })
-    const { answer: response } = await signInThere()
+    const { response } = await signInThere()
     expect(response.status).toBe(401)
     expect(response.text).toContain('Sign-in with that service failed')
   })
@@ -99,12 +99,12 @@ describe('another provider', () => {
     const recoveryToken = new URL(linkIn(await mailTo(platform, email))).pathname.split('/').at(-1)
     const recovered = await call(platform, 'POST', '/v1/recover', { token: accessToken, body: { recoveryToken, password: 'NewSecret#2' } })
     expect(recovered.body).toMatchObject({ state: 'SUCCESS', identity: { id: stranger.id, connections: [] } })
-    expect((await signInThere()).answer.status).toBe(401)
+    expect((await signInThere()).response.status).toBe(401)
   })
 
   test('names no address that is none', async () => {
     provider.person = person({ email: 'ann@example.com\r\nBcc: bob@example.com' })
-    expect((await signInThere()).answer.status).toBe(401)
+    expect((await signInThere()).response.status).toBe(401)
   })
 
   test('counts in the browser that left alone', async () => {

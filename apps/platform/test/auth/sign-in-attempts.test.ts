@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { newBrowser, prepareVisit } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, newVisitor, submit } from '../support/shop.ts'
 
 const MINUTE = 60_000

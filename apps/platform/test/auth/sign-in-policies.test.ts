@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { digitsIn, linkIn, mailTo } from '../support/browser-visit.ts'
 import { memberTokens, newMember } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { authorizationBody, exchangeCode, memberTokens, newFlow, newMember } from '../support/member.ts'
 import { startPlatform, STORE_URL } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, newVisitor, open } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
@@ -209,9 +209,9 @@ describe('a sign-up', () => {
 describe('the authorization page', () => {
   const signedUp = async () =>
     (await iam('/v2/register', { loginId: { email: `flow-${crypto.randomUUID()}@example.com` }, password: 'Secret#1' })).body.sessionToken
-  const authorize = async (wishes: Parameters<typeof authorizationBody>[2]) => {
+  const authorize = async (options: Parameters<typeof authorizationBody>[2]) => {
     const flow = newFlow()
-    const { body } = await session(authorizationBody(shop.platform, flow, wishes))
+    const { body } = await session(authorizationBody(shop.platform, flow, options))
     return { flow, session: body.redirectSession, page: await open(body.redirectSession.fullUrl) }
   }
 

@@ -1,8 +1,8 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { STORE_URL } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, reference } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

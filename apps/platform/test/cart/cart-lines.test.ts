@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { cartOf, useCartShop } from '../support/cart-shop.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, completeCheckout, goodContact, open, orderIdOf, reference, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
 import { startPlatform } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, open, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

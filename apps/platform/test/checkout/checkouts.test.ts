@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { useCartShop } from '../support/cart-shop.ts'
 import { newMember } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, newVisitor, open, reference, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { good, refusal } from '../support/answers.ts'
 import { mailsTo } from '../support/browser-visit.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { good, refusal } from '../support/responses.ts'
 import {
   call,
   completeCheckout,
@@ -171,15 +171,15 @@ describe('a coupon once per customer', () => {
       await shopper.addToCart(thing.id, ONLY, 1)
       return shopper
         .call('PATCH', '/v1/carts/current', { couponCode: 'WELCOME', cartInfo: { buyerInfo: { email } } })
-        .then((response) => ({ answer: response, shopper }))
+        .then((response) => ({ response, shopper }))
     }
     const first = await use('Ann.Lee@gmail.com')
-    expect(first.answer.status).toBe(200)
+    expect(first.response.status).toBe(200)
     const url = await first.shopper.openCheckout()
     expect((await completeCheckout(url, {})).status).toBe(303)
     // The hosted page was filled in with another address, which is the one that counts.
     for (const email of ['ann@example.com', 'ANN+2@example.com'])
-      expect(refusal((await use(email)).answer)).toEqual([400, 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'])
-    expect((await use('anna@example.com')).answer.status).toBe(200)
+      expect(refusal((await use(email)).response)).toEqual([400, 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'])
+    expect((await use('anna@example.com')).response.status).toBe(200)
   })
 })

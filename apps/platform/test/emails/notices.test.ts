@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { good } from '../support/answers.ts'
 import { digitsIn, mailTo, mailsTo } from '../support/browser-visit.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { good } from '../support/responses.ts'
 import {
   call,
   completeCheckout,

@@ -185,7 +185,7 @@ async function thingsOf(area: string): Promise<Record<string, unknown>> {
 
 /** Each call gets a caller of its own: the one before may have deleted itself. */
 async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
-  const elevated = access === 'elevated' || access === 'memberOrShop'
+  const elevated = access === 'elevated' || access === 'memberOrAdmin'
   const token =
     elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
   const area = name.split('.')[0] ?? ''

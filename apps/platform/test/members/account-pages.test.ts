@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { good } from '../support/answers.ts'
 import { newBrowser } from '../support/browser-visit.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
+import { good } from '../support/responses.ts'
 import { call, completeCheckout, orderIdOf, shopperWith, type Json, type PageResponse } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 

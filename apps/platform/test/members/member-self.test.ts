@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { good, refusal } from '../support/answers.ts'
 import { newMember } from '../support/member.ts'
+import { good, refusal } from '../support/responses.ts'
 import { call, completeCheckout, orderIdOf, shopperWith, type PlatformResponse, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 

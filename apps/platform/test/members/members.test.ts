@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { good, refusal, violation } from '../support/answers.ts'
+import { good, refusal, violation } from '../support/responses.ts'
 import { call, type PlatformResponse, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, violation } from '../support/answers.ts'
 import { orderShop } from '../support/order-shop.ts'
+import { refusal, violation } from '../support/responses.ts'
 import { newVisitor, open, submit, shownTotals, goodCard, orderIdOf, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
@@ -58,7 +58,7 @@ describe('a file that was bought', () => {
       const response = await fetch(link, { headers: { range, ...headers } })
       return {
         status: response.status,
-        told: response.headers.get('content-range'),
+        contentRange: response.headers.get('content-range'),
         bytes: Buffer.from(await response.arrayBuffer()),
         tag: response.headers.get('etag'),
       }
@@ -66,15 +66,15 @@ describe('a file that was bought', () => {
     const size = CONTENT.length
     const same = ({ bytes }: { bytes: Buffer }, from: number, to: number) => bytes.equals(Buffer.from(CONTENT.slice(from, to)))
     const first = await part('bytes=0-999999')
-    expect(first).toMatchObject({ status: 206, told: `bytes 0-999999/${size}` })
+    expect(first).toMatchObject({ status: 206, contentRange: `bytes 0-999999/${size}` })
     expect(same(first, 0, 1_000_000)).toBe(true)
     const rest = await part('bytes=1000000-', { 'if-range': first.tag ?? '' })
-    expect(rest).toMatchObject({ status: 206, told: `bytes 1000000-${size - 1}/${size}` })
+    expect(rest).toMatchObject({ status: 206, contentRange: `bytes 1000000-${size - 1}/${size}` })
     expect(same(rest, 1_000_000, size)).toBe(true)
     expect(same(await part('bytes=-5'), size - 5, size)).toBe(true)
-    expect(await part(`bytes=5-${size + 100}`)).toMatchObject({ status: 206, told: `bytes 5-${size - 1}/${size}` })
+    expect(await part(`bytes=5-${size + 100}`)).toMatchObject({ status: 206, contentRange: `bytes 5-${size - 1}/${size}` })
     for (const range of [`bytes=${size}-`, 'bytes=-0'])
-      expect(await part(range), range).toMatchObject({ status: 416, told: `bytes */${size}` })
+      expect(await part(range), range).toMatchObject({ status: 416, contentRange: `bytes */${size}` })
     // What is no range of one part, or of another file, is answered whole.
     for (const range of ['bytes=0-1,5-6', 'bytes=9-1', 'lines=0-1', 'bytes=-']) expect((await part(range)).status, range).toBe(200)
     expect(same(await part('bytes=0-1', { 'if-range': '"another"' }), 0, size)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../support/answers.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
+import { refusal } from '../support/responses.ts'
 import { goodCard, goodContact, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 

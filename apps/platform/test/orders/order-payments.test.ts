@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, violation } from '../support/answers.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
+import { refusal, violation } from '../support/responses.ts'
 import { newVisitor, reference, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 

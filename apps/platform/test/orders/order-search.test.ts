@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { violation } from '../support/answers.ts'
 import { orderShop, tillOrder } from '../support/order-shop.ts'
+import { violation } from '../support/responses.ts'
 import { reference, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, violation } from '../support/answers.ts'
 import { newMember } from '../support/member.ts'
 import { CARDS, orderShop, tillOrder } from '../support/order-shop.ts'
+import { refusal, violation } from '../support/responses.ts'
 import { newVisitor, reference, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { cartOf, useCartShop } from '../support/cart-shop.ts'
+import { codeOf } from '../support/responses.ts'
 import {
   call,
   completeCheckout,

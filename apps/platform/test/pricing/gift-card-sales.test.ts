@@ -1,7 +1,7 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { describe, expect, test } from 'vitest'
-import { good, refusal } from '../support/answers.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
+import { good, refusal } from '../support/responses.ts'
 import { goodCard, goodContact, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 

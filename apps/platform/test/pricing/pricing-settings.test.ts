@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { codeOf } from '../support/answers.ts'
 import { useCartShop } from '../support/cart-shop.ts'
 import { newMember } from '../support/member.ts'
+import { codeOf } from '../support/responses.ts'
 import { call, completeCheckout, goodContact, newVisitor, open, orderIdOf, reference, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { good, refusal, violation } from '../support/answers.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { good, refusal, violation } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 

@@ -27,7 +27,7 @@ function searchOfMany() {
     collections: () => Promise.resolve([]),
   }
   const copy = new SearchCopy(db)
-  return { context: { db, catalog: nothing, copy, background: () => {} }, asked: () => requested }
+  return { context: { db, catalog: nothing, copy, background: () => {} }, requested: () => requested }
 }
 
 test('Of very many, those with the words in their name come first, the others as they came', () => {
@@ -38,7 +38,7 @@ test('Of very many, those with the words in their name come first, the others as
 })
 
 test('A text is looked for once, until the copy changes', () => {
-  const { context, asked: requested } = searchOfMany()
+  const { context, requested } = searchOfMany()
   for (let time = 0; time < 3; time += 1) for (const ranked of [true, false]) findText(context, 'chair 7', ranked)
   const before = requested()
   expect(before).toBe(2)

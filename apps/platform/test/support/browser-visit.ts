@@ -40,13 +40,13 @@ export function newBrowser(platform: PlatformProcess): Browser {
 export async function prepareVisit(
   platform: PlatformProcess,
   token: string,
-  wishes: AuthorizationOptions = {},
+  options: AuthorizationOptions = {},
   more: object = {},
 ): Promise<{ readonly flow: Flow; readonly address: string }> {
   const flow = newFlow()
   const { status, body }: { status: number; body: Json } = await call(platform, 'POST', '/_api/redirects-api/v1/redirect-session', {
     token,
-    body: { ...authorizationBody(platform, flow, wishes), ...more },
+    body: { ...authorizationBody(platform, flow, options), ...more },
   })
   if (status !== 200) throw new Error(`The visit was refused: ${JSON.stringify(body)}`)
   return { flow, address: body.redirectSession.fullUrl }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { codeOf, good, violation } from './answers.ts'
+import { codeOf, good, violation } from './responses.ts'
 import { call, type PlatformResponse, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 

@@ -1,5 +1,5 @@
-import { good } from './answers.ts'
 import { mailsTo } from './browser-visit.ts'
+import { good } from './responses.ts'
 import { call, completeCheckout, orderIdOf, type PlatformResponse, type Json } from './shop.ts'
 import type { Shop } from './use-shop.ts'
 

@@ -48,11 +48,11 @@ export const recordChecks: readonly Check[] = [
   {
     says: 'Every collection counts its visible products',
     run: ({ commerce }: Store) => {
-      const rows = commerce?.all<{ slug: string; told: number; counted: number }>(MEMBERS) ?? []
-      const wrong = rows.filter(({ told: provided, counted }) => provided !== counted)
+      const rows = commerce?.all<{ slug: string; stated: number; counted: number }>(MEMBERS) ?? []
+      const wrong = rows.filter(({ stated: provided, counted }) => provided !== counted)
       return {
         looked: rows.length,
-        violations: wrong.map(({ slug, told: provided, counted }) => `collection ${slug} says ${provided}, it holds ${counted}`),
+        violations: wrong.map(({ slug, stated: provided, counted }) => `collection ${slug} says ${provided}, it holds ${counted}`),
       }
     },
   },

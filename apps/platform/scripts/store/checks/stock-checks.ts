@@ -37,12 +37,12 @@ export const stockChecks: readonly Check[] = [
   {
     says: 'Every product tells the stock of its variants',
     run: ({ commerce }: Store) => {
-      const rows = commerce?.all<{ id: string; told: number | null; counted: number | null }>(STATED_SQL) ?? []
-      const wrong = rows.filter(({ told: provided, counted }) => provided !== counted)
+      const rows = commerce?.all<{ id: string; stated: number | null; counted: number | null }>(STATED_SQL) ?? []
+      const wrong = rows.filter(({ stated: provided, counted }) => provided !== counted)
       return {
         looked: rows.length,
         violations: wrong.map(
-          ({ id, told: provided, counted }) => `product ${id} tells ${provided ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
+          ({ id, stated: provided, counted }) => `product ${id} tells ${provided ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
         ),
       }
     },

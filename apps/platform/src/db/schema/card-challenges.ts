@@ -8,7 +8,7 @@ export const cardChallenges = sqliteTable(
     id: text().primaryKey(),
     checkoutId: text().notNull(),
     card: text({ mode: 'json' }).$type<HeldCard>().notNull(),
-    wish: text({ mode: 'json' }).$type<ChallengeRequest>().notNull(),
+    request: text('wish', { mode: 'json' }).$type<ChallengeRequest>().notNull(),
     state: text({ enum: ['OPEN', 'PASSED', 'FAILED'] }).notNull(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),

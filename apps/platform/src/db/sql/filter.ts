@@ -36,7 +36,7 @@ export interface ListField {
   readonly kind: 'list'
   readonly has: (values: readonly string[], which: 'some' | 'all') => SQL
   /** The same by an index, and the same asked of one row after the other. */
-  readonly planned?: (values: readonly string[], which: 'some' | 'all') => Lookup & { readonly asked: SQL }
+  readonly planned?: (values: readonly string[], which: 'some' | 'all') => Lookup & { readonly perRow: SQL }
 }
 
 /** A condition that an index answers, and a select of what it finds there. */
@@ -118,11 +118,11 @@ class FilterCompiler {
     const few = (ordered && this.#isFew(this.#planner?.rowsWith(ordered, key))) || looked.some(({ rows }) => this.#isFew(rows))
     if (few) {
       const found = and(
-        ...operations.flatMap((operation) => [operation.lookup?.condition, operation.asked ? undefined : operation.condition]),
+        ...operations.flatMap((operation) => [operation.lookup?.condition, operation.perRow ? undefined : operation.condition]),
       )
       return { counted: found, walked: found, few }
     }
-    const requested = and(...operations.map((operation) => operation.asked ?? operation.condition))
+    const requested = and(...operations.map((operation) => operation.perRow ?? operation.condition))
     return { counted: condition, walked: key === this.#planner?.walkedBy ? condition : unindexed(requested), few: false }
   }
 
@@ -137,7 +137,7 @@ interface Operation {
   readonly ordered: boolean
   readonly lookup?: Lookup | undefined
   /** The condition where it is asked of one row after the other. */
-  readonly asked?: SQL
+  readonly perRow?: SQL
 }
 
 const ORDERED: ReadonlySet<string> = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte'])
@@ -155,7 +155,7 @@ function listOperation(field: ListField, operator: string, operand: unknown, pat
   const values = textList(operand, path)
   const which = operator === '$hasAll' ? 'all' : 'some'
   const lookup = field.planned?.(values, which)
-  return { condition: lookup?.condition ?? field.has(values, which), ordered: false, ...(lookup && { lookup, asked: lookup.asked }) }
+  return { condition: lookup?.condition ?? field.has(values, which), ordered: false, ...(lookup && { lookup, perRow: lookup.perRow }) }
 }
 
 function scalarOperation(field: ScalarField, operator: string, operand: unknown, path: string): SQL {

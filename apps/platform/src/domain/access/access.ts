@@ -6,10 +6,10 @@ import type { Caller } from './owner.ts'
  * - `identified`: any caller with a token or the API key,
  * - `shopper`: a visitor or a member, about the shopper's own data,
  * - `member`: a member, about the member's own data,
- * - `memberOrShop`: a member, or the shop with its API key,
+ * - `memberOrAdmin`: a member, or the shop with its API key,
  * - `elevated`: the shop itself, with its API key.
  */
-export type Access = 'open' | 'identified' | 'shopper' | 'member' | 'memberOrShop' | 'elevated'
+export type Access = 'open' | 'identified' | 'shopper' | 'member' | 'memberOrAdmin' | 'elevated'
 
 /** Which callers each kind of access lets through. */
 export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'anonymous')[]>> = {
@@ -17,7 +17,7 @@ export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'anony
   identified: ['visitor', 'member', 'elevated'],
   shopper: ['visitor', 'member'],
   member: ['member'],
-  memberOrShop: ['member', 'elevated'],
+  memberOrAdmin: ['member', 'elevated'],
   elevated: ['elevated'],
 }
 
@@ -38,7 +38,7 @@ export const accessOf = {
   'iam.proceed': 'identified',
   'iam.signOn': 'elevated',
   'iam.logout': 'identified',
-  'verify.start': 'memberOrShop',
+  'verify.start': 'memberOrAdmin',
   'verify.verify': 'identified',
   'verify.resend': 'identified',
   'recovery.sendEmail': 'identified',
@@ -151,7 +151,7 @@ export const accessOf = {
   'orders.replaceLink': 'elevated',
   // Members
   'members.updateMySlug': 'member',
-  'members.updateSlug': 'memberOrShop',
+  'members.updateSlug': 'memberOrAdmin',
   'members.joinCommunity': 'member',
   'members.leaveCommunity': 'member',
   'members.my': 'shopper',
@@ -168,10 +168,10 @@ export const accessOf = {
   'members.bulkApproveByFilter': 'elevated',
   'members.bulkBlockByFilter': 'elevated',
   'members.create': 'elevated',
-  'members.update': 'memberOrShop',
-  'members.deletePhones': 'memberOrShop',
-  'members.deleteEmails': 'memberOrShop',
-  'members.deleteAddresses': 'memberOrShop',
+  'members.update': 'memberOrAdmin',
+  'members.deletePhones': 'memberOrAdmin',
+  'members.deleteEmails': 'memberOrAdmin',
+  'members.deleteAddresses': 'memberOrAdmin',
   'members.list': 'identified',
   'members.query': 'identified',
   'members.getJob': 'elevated',

@@ -44,8 +44,8 @@ export interface CartItem {
 /** What the line sells now; a catalog item that is gone is as it was last seen. */
 export function toCartItem(line: SeenLine): CartItem {
   if (isCustom(line)) return customItem(line.custom)
-  const { wishes = {} } = line
-  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen), wishes)
+  const { wishes: options = {} } = line
+  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen), options)
 }
 
 /** The catalog's item as it is, before anyone says otherwise. */
@@ -73,11 +73,11 @@ export function catalogItem(item: PurchasableItem): CartItem {
   }
 }
 
-function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...wishes }: LineOptions): CartItem {
+function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...options }: LineOptions): CartItem {
   const price = override.price ?? item.price
-  const paymentOption = override.paymentOption?.value ?? wishes.paymentOption
-  const taxableAddress = knownAddress(wishes.taxableAddress?.addressType)
-  const { selectedMembership: membership } = wishes
+  const paymentOption = override.paymentOption?.value ?? options.paymentOption
+  const taxableAddress = knownAddress(options.taxableAddress?.addressType)
+  const { selectedMembership: membership } = options
   return {
     ...item,
     price,
@@ -93,7 +93,7 @@ function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...
     ...(paymentOption !== undefined && { paymentOption: knownOption(paymentOption) }),
     ...(taxableAddress && { taxableAddress }),
     ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
-    ...(wishes.modifierGroups && { modifiersPrice: modifiersPrice(wishes.modifierGroups) }),
+    ...(options.modifierGroups && { modifiersPrice: modifiersPrice(options.modifierGroups) }),
   }
 }
 

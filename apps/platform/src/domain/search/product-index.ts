@@ -155,10 +155,10 @@ export class ProductIndex {
       target |= bit
       bit <<= 1
     }
-    return { ofValue, ofDimension, wanted: target }
+    return { ofValue, ofDimension, target }
   }
 
-  #failed(number: number, { price, inStock }: Selection, { ofValue, wanted: target }: { ofValue: Int32Array; wanted: number }): number {
+  #failed(number: number, { price, inStock }: Selection, { ofValue, target }: { ofValue: Int32Array; target: number }): number {
     if (target === 0) return 0
     let passed = 0
     const priceMinor = this.#prices[number] ?? 0

@@ -16,16 +16,16 @@ interface AccountLayoutProps extends AccountFrame {
 }
 
 /** The frame of every page of a member's account: where the member is, and where else there is something. */
-export function AccountLayout({ words, urls: ways, area, title, wrong, children }: AccountLayoutProps) {
+export function AccountLayout({ words, urls, area, title, wrong, children }: AccountLayoutProps) {
   const { t } = words
   return (
-    <Layout title={title} {...(wrong && { wrong })} words={words} urls={ways} back={t('shop.back')}>
+    <Layout title={title} {...(wrong && { wrong })} words={words} urls={urls} back={t('shop.back')}>
       <div class="account-page">
         <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">
             {accountAreas.map((name) => (
               <li>
-                <a href={ways.to(name)} aria-current={name === area ? 'page' : undefined}>
+                <a href={urls.to(name)} aria-current={name === area ? 'page' : undefined}>
                   {t(`account.${name}`)}
                 </a>
               </li>
@@ -35,7 +35,7 @@ export function AccountLayout({ words, urls: ways, area, title, wrong, children 
         <div class="account-content">
           <div class="account-title">
             <h1>{title}</h1>
-            <form method="post" action={ways.to('sign-out')}>
+            <form method="post" action={urls.to('sign-out')}>
               <button class="account-leave" type="submit">
                 {t('account.signOut')}
               </button>

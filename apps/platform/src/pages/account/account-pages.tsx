@@ -40,12 +40,12 @@ interface PageRequest extends AccountFrame {
 /** The account of the signed-in member: forms that work without any script. */
 export const accountPages = new Hono<HonoEnv>()
   .onError(errorPage)
-  .use(pageGuard((context) => saying(context, 'foreign', 403)))
+  .use(pageGuard((context) => messagePage(context, 'foreign', 403)))
   .get('/', (context) => context.redirect(frameOf(context).urls.to('info'), 303))
   .get('/info', (context) => visit(context, showDetails))
   .post('/info', (context) => visit(context, saveDetails))
   .get('/info/delete', (context) =>
-    visit(context, ({ member, words, urls: ways }) => page(context, <DeletePage words={words} urls={ways} email={member.loginEmail} />)),
+    visit(context, ({ member, words, urls }) => page(context, <DeletePage words={words} urls={urls} email={member.loginEmail} />)),
   )
   .post('/info/delete', (context) => visit(context, deleteAccount))
   .post('/sign-out', (context) => visit(context, signOut))
@@ -54,18 +54,18 @@ export const accountPages = new Hono<HonoEnv>()
   .get('/subscriptions', (context) => visit(context, showSubscriptions))
   .post('/subscriptions', (context) => visit(context, changeNewsletter))
   // The shop has no bookings or events: the pages say so.
-  .get('/bookings', (context) => saying(context, 'bookings'))
-  .get('/events', (context) => saying(context, 'events'))
-  .get('*', (context) => saying(context, 'unknown', 404))
+  .get('/bookings', (context) => messagePage(context, 'bookings'))
+  .get('/events', (context) => messagePage(context, 'events'))
+  .get('*', (context) => messagePage(context, 'unknown', 404))
 
 /** Redirects to sign-in first, and back afterwards. */
 async function visit(context: PageContext, handle: (visit: PageRequest) => Response | Promise<Response>): Promise<Response> {
   const services = openServices(context.env)
-  const { words, urls: ways } = frameOf(context)
+  const { words, urls } = frameOf(context)
   const session = await sessionOfBrowser(context, services)
   if (!session) return signIn(context, services, words)
   const { member, newsletter } = await services.identity.run('viewAccount', { id: session.memberId })
-  return handle({ context, services, words, urls: ways, member, newsletter, caller: { kind: 'member', id: member.id }, session })
+  return handle({ context, services, words, urls, member, newsletter, caller: { kind: 'member', id: member.id }, session })
 }
 
 async function signIn(context: PageContext, { identity }: Services, words: MessageBundle): Promise<Response> {
@@ -78,12 +78,12 @@ async function signIn(context: PageContext, { identity }: Services, words: Messa
   return context.redirect(`/oauth2/authorize?${new URLSearchParams({ request: token, lang: words.locale }).toString()}`, 303)
 }
 
-function showDetails({ context, words, urls: ways, member }: PageRequest): Response | Promise<Response> {
+function showDetails({ context, words, urls, member }: PageRequest): Response | Promise<Response> {
   return page(
     context,
     <DetailsPage
       words={words}
-      urls={ways}
+      urls={urls}
       email={member.loginEmail}
       values={knownDetails(member)}
       saved={context.req.query('saved') !== undefined}
@@ -91,31 +91,31 @@ function showDetails({ context, words, urls: ways, member }: PageRequest): Respo
   )
 }
 
-async function saveDetails({ context, services, words, urls: ways, member, caller }: PageRequest): Promise<Response> {
+async function saveDetails({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
   const values = readDetails(await readForm(context))
   const response = checkDetails(values, member)
   if ('errors' in response)
-    return page(context, <DetailsPage words={words} urls={ways} email={member.loginEmail} values={values} errors={response.errors} />, 422)
+    return page(context, <DetailsPage words={words} urls={urls} email={member.loginEmail} values={values} errors={response.errors} />, 422)
   await services.identity.run('saveAccountDetails', { caller, details: response.details })
-  return context.redirect(ways.to('info', { saved: '' }), 303)
+  return context.redirect(urls.to('info', { saved: '' }), 303)
 }
 
-async function deleteAccount({ context, services, words, urls: ways, caller, session }: PageRequest): Promise<Response> {
+async function deleteAccount({ context, services, words, urls, caller, session }: PageRequest): Promise<Response> {
   await services.identity.run('deleteMember', { id: caller.id, caller })
   forgetSignedIn(session)
   forgetSession(context)
-  return page(context, <Saying words={words} urls={ways} about="deleted" />)
+  return page(context, <AccountMessage words={words} urls={urls} about="deleted" />)
 }
 
 /** Ends the sign-in of this browser: the store has one of its own. */
-async function signOut({ context, services, urls: ways, session }: PageRequest): Promise<Response> {
+async function signOut({ context, services, urls, session }: PageRequest): Promise<Response> {
   await services.identity.run('endSession', session)
   forgetSignedIn(session)
   forgetSession(context)
-  return context.redirect(ways.cart, 303)
+  return context.redirect(urls.cart, 303)
 }
 
-async function showOrders({ context, services, words, urls: ways, caller }: PageRequest): Promise<Response> {
+async function showOrders({ context, services, words, urls, caller }: PageRequest): Promise<Response> {
   const cursor = context.req.query('cursor')
   const { orders, metadata } = await services.commerce.run('searchOrders', {
     caller,
@@ -123,35 +123,35 @@ async function showOrders({ context, services, words, urls: ways, caller }: Page
   })
   return page(
     context,
-    <OrdersPage words={words} urls={ways} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
+    <OrdersPage words={words} urls={urls} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
   )
 }
 
-async function showOrder({ context, services, words, urls: ways, caller }: PageRequest): Promise<Response> {
+async function showOrder({ context, services, words, urls, caller }: PageRequest): Promise<Response> {
   try {
     const { order } = await services.commerce.run('getOrder', { id: context.req.param('id') ?? '', caller })
     const { orderWithFulfillments } = await services.commerce.run('listFulfillments', { orderId: order.id, caller })
     const parcels = orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
-    return await page(context, <OrderPage words={words} urls={ways} order={order} parcels={parcels} />)
+    return await page(context, <OrderPage words={words} urls={urls} order={order} parcels={parcels} />)
   } catch (error) {
-    if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return saying(context, 'unknown', 404)
+    if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return messagePage(context, 'unknown', 404)
     throw error
   }
 }
 
-async function showSubscriptions({ context, services, words, urls: ways, member, newsletter }: PageRequest): Promise<Response> {
+async function showSubscriptions({ context, services, words, urls, member, newsletter }: PageRequest): Promise<Response> {
   const memberships = await services.commerce.run('viewMemberships', { memberId: member.id })
   return page(
     context,
-    <SubscriptionsPage words={words} urls={ways} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
+    <SubscriptionsPage words={words} urls={urls} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
   )
 }
 
-async function changeNewsletter({ context, services, words, urls: ways, member, caller }: PageRequest): Promise<Response> {
+async function changeNewsletter({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
   const email = member.loginEmail
-  const wish = (await readForm(context)).get('news')
-  if (wish === 'off') await services.identity.run('endSubscription', { email })
-  if (wish === 'on') {
+  const choice = (await readForm(context)).get('news')
+  if (choice === 'off') await services.identity.run('endSubscription', { email })
+  if (choice === 'on') {
     const { token, digest } = await newOptInToken()
     const variables = variablesOf(context.env)
     const content = subscriptionOptIn(
@@ -161,14 +161,14 @@ async function changeNewsletter({ context, services, words, urls: ways, member, 
     )
     await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } })
   }
-  return context.redirect(ways.to('subscriptions'), 303)
+  return context.redirect(urls.to('subscriptions'), 303)
 }
 
 type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'account.unknown' | 'account.deleted'
 
-function Saying({
+function AccountMessage({
   words,
-  urls: ways,
+  urls,
   about,
 }: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' | 'deleted' }) {
   const { t } = words
@@ -176,26 +176,26 @@ function Saying({
   return (
     <MessagePage
       words={words}
-      urls={ways}
+      urls={urls}
       back={t('shop.back')}
       title={t(`${key}.title`)}
       text={t(`${key}.text`)}
-      link={{ href: ways.cart, label: t('shop.go') }}
+      link={{ href: urls.cart, label: t('shop.go') }}
     />
   )
 }
 
-function saying(
+function messagePage(
   context: Context,
-  about: Parameters<typeof Saying>[0]['about'],
+  about: Parameters<typeof AccountMessage>[0]['about'],
   status: ContentfulStatusCode = 200,
 ): Response | Promise<Response> {
-  const { words, urls: ways } = frameOf(context)
-  return page(context, <Saying words={words} urls={ways} about={about} />, status)
+  const { words, urls } = frameOf(context)
+  return page(context, <AccountMessage words={words} urls={urls} about={about} />, status)
 }
 
 function errorPage(error: Error, context: Context): Response | Promise<Response> {
-  return saying(context, 'failed', errorStatus(error, context))
+  return messagePage(context, 'failed', errorStatus(error, context))
 }
 
 function frameOf(context: Context): AccountFrame {

@@ -18,7 +18,7 @@ interface DetailsPageProps extends AccountFrame {
 
 /** What a member says of itself. */
 export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
-  const { words, urls: ways } = frame
+  const { words, urls } = frame
   const { t, locale } = words
   const wrong = detailsFields.filter((name) => errors[name])
   const field = (name: DetailsField) => ({
@@ -79,7 +79,7 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
         </button>
       </form>
       <p>
-        <a class="account-leave" href={ways.to('info/delete')}>
+        <a class="account-leave" href={urls.to('info/delete')}>
           {t('account.delete')}
         </a>
       </p>

@@ -14,7 +14,7 @@ interface OrdersPageProps extends AccountFrame {
 
 /** What a member has ordered, the newest first. */
 export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps) {
-  const { words, urls: ways } = frame
+  const { words, urls } = frame
   const { t } = words
   return (
     <AccountLayout {...frame} area="orders" title={t('account.orders')}>
@@ -22,7 +22,7 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
         <div class="g-empty">
           <p class="g-empty-text">{t('account.orders.none')}</p>
           <div class="g-empty-actions">
-            <a class="g-btn g-btn-main" href={ways.cart}>
+            <a class="g-btn g-btn-main" href={urls.cart}>
               {t('shop.go')}
             </a>
           </div>
@@ -33,7 +33,7 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
             <li>
               <div>
                 <h2>
-                  <a href={ways.to(`orders/${order.id}`)}>{t('account.order', { number: order.number ?? '' })}</a>
+                  <a href={urls.to(`orders/${order.id}`)}>{t('account.order', { number: order.number ?? '' })}</a>
                 </h2>
                 <p class="hosted-quiet">
                   {dayOf(order, words)} · {stateOf(order, words)}
@@ -48,12 +48,12 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
       {(next ?? previous) && (
         <nav class="account-pages" aria-label={t('account.pages')}>
           {previous && (
-            <a class="g-btn" rel="prev" href={ways.to('orders', { cursor: previous })}>
+            <a class="g-btn" rel="prev" href={urls.to('orders', { cursor: previous })}>
               {t('account.newer')}
             </a>
           )}
           {next && (
-            <a class="g-btn" rel="next" href={ways.to('orders', { cursor: next })}>
+            <a class="g-btn" rel="next" href={urls.to('orders', { cursor: next })}>
               {t('account.older')}
             </a>
           )}
@@ -80,13 +80,13 @@ function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPagePro
 
 /** One order of the member's. */
 export function OrderPage({ order, parcels, ...frame }: AccountFrame & LinkedOrder) {
-  const { words, urls: ways } = frame
+  const { words, urls } = frame
   const { t } = words
   return (
     <AccountLayout {...frame} area="orders" title={t('account.order', { number: order.number ?? '' })}>
       <OrderDetails order={order} parcels={parcels} words={words} />
       <p>
-        <a class="g-link" href={ways.to('orders')}>
+        <a class="g-link" href={urls.to('orders')}>
           {t('account.orders.all')}
         </a>
       </p>

@@ -84,13 +84,13 @@ async function serve(context: PageContext, handle: (page: OpenPage) => Response 
   return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
 }
 
-function showContact({ context, words, urls: ways, view }: OpenPage): Promise<Response> | Response {
+function showContact({ context, words, urls, view }: OpenPage): Promise<Response> | Response {
   return page(
     context,
     <ContactPage
       view={view}
       words={words}
-      urls={ways}
+      urls={urls}
       values={knownContactValues(view.details, countryOf(context, view, words))}
       code={NO_CODE}
     />,
@@ -108,14 +108,14 @@ function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }
 }
 
 async function saveContact(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls: ways, view } = open
+  const { context, services, token, words, urls, view } = open
   const form = await readForm(context)
   const values = readContactValues(form)
   const code = await changeCode(open, form)
   const response = checkContact(values, view)
   if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
     await services.commerce.run('saveCheckoutDetails', { token, details: response.details })
-    return context.redirect(ways.payment, 303)
+    return context.redirect(urls.payment, 303)
   }
   const shown = code.changed ? await services.commerce.run('viewCheckout', { token }) : view
   // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
@@ -123,14 +123,14 @@ async function saveContact(open: OpenPage): Promise<Response> {
   const failed = code.error !== undefined || Object.keys(errors).length > 0
   return page(
     context,
-    <ContactPage view={shown} words={words} urls={ways} values={values} errors={errors} code={code} />,
+    <ContactPage view={shown} words={words} urls={urls} values={values} errors={errors} code={code} />,
     failed ? 422 : 200,
   )
 }
 
 function showPayment(open: OpenPage): Promise<Response> | Response {
-  const { context, view, urls: ways } = open
-  if (!view.ready) return context.redirect(ways.contact, 303)
+  const { context, view, urls } = open
+  if (!view.ready) return context.redirect(urls.contact, 303)
   const offer = chosenOffer(view, context.req.query('offer'))
   const notice = (['notice.challenge', 'notice.declined'] as const).find((key) => key === context.req.query('notice'))
   return page(
@@ -145,76 +145,80 @@ function chosenOffer({ offers, chosenOffer: known }: CheckoutView, requested: st
 }
 
 async function pay(open: OpenPage): Promise<Response> {
-  const { context, services, token, cards, view, urls: ways } = open
-  if (!view.ready) return context.redirect(ways.contact, 303)
+  const { context, services, token, cards, view, urls } = open
+  if (!view.ready) return context.redirect(urls.contact, 303)
   const form = await readForm(context)
-  const wish = readPaymentRequest(form, cards)
+  const request = readPaymentRequest(form, cards)
   const code = await changeCode(open, form)
-  if (code.changed || code.error) return showCode(open, wish, code, readFormAction(form) === 'continue')
+  if (code.changed || code.error) return showCode(open, request, code, readFormAction(form) === 'continue')
   // Nothing is left to pay: no card is asked.
-  if (Number(dueOf(wish.shownTotal)) === 0 && wish.shownTotal !== '') return placeOrder(open, wish, { method: 'offline' })
-  const response = authorizePayment(wish, view, new Date())
-  if (response.state === 'invalid') return page(context, paymentPage(open, wish, { errors: response.errors }), 422)
+  if (Number(dueOf(request.shownTotal)) === 0 && request.shownTotal !== '') return placeOrder(open, request, { method: 'offline' })
+  const response = authorizePayment(request, view, new Date())
+  if (response.state === 'invalid') return page(context, paymentPage(open, request, { errors: response.errors }), 422)
   if (response.state === 'challenge') {
     const { challengeId } = await services.commerce.run('startCardChallenge', {
       token,
       card: response.card,
-      wish: { ...(wish.offer !== undefined && { shippingOption: wish.offer }), shownTotal: wish.shownTotal, language: open.words.locale },
+      request: {
+        ...(request.offer !== undefined && { shippingOption: request.offer }),
+        shownTotal: request.shownTotal,
+        language: open.words.locale,
+      },
     })
-    return context.redirect(ways.challenge(challengeId), 303)
+    return context.redirect(urls.challenge(challengeId), 303)
   }
   if (response.state === 'declined')
-    return page(context, paymentPage(open, withoutCardCode(wish), { notice: open.words.t('notice.declined') }), 402)
-  return placeOrder(open, wish, response.payment)
+    return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t('notice.declined') }), 402)
+  return placeOrder(open, request, response.payment)
 }
 
-async function placeOrder(open: OpenPage, wish: PaymentRequest, payment: Payment): Promise<Response> {
-  const { context, services, token, urls: ways } = open
+async function placeOrder(open: OpenPage, request: PaymentRequest, payment: Payment): Promise<Response> {
+  const { context, services, token, urls } = open
   try {
     const { orderId } = await services.commerce.run('placeOrder', {
       token,
-      shippingOption: wish.offer,
+      shippingOption: request.offer,
       payment,
-      shownTotal: wish.shownTotal,
+      shownTotal: request.shownTotal,
       language: open.words.locale,
       network: context.var.network,
     })
     // The cart lets go of what was ordered before the shopper is back in the store.
     await settleOutbox(services.commerce)
-    return context.redirect(ways.thankYou(orderId), 303)
+    return context.redirect(urls.thankYou(orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return refused(error, open, wish)
+    return refused(error, open, request)
   }
 }
 
 /** Also after a reload: the bank's question is kept until it is answered. */
 async function showChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls: ways } = open
+  const { context, services, token, words, urls } = open
   const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
-  if (!challenge) return page(context, <UnknownPage words={words} urls={ways} />, 404)
+  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
   if (challenge.state === 'failed' || challenge.state === 'expired')
-    return page(context, <ChallengeOverPage words={words} urls={ways} payment={ways.payment} />, 410)
+    return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
   return page(
     context,
-    <ChallengePage words={words} urls={ways} amount={dueOf(challenge.wish.shownTotal)} lastFour={challenge.card.lastFour} />,
+    <ChallengePage words={words} urls={urls} amount={dueOf(challenge.request.shownTotal)} lastFour={challenge.card.lastFour} />,
   )
 }
 
 async function handleChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls: ways } = open
+  const { context, services, token, words, urls } = open
   const confirmed = (await readForm(context)).get('answer') === 'yes'
   const challenge = await found(
-    services.commerce.run('answerCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
+    services.commerce.run('recordCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
   )
-  if (!challenge) return page(context, <UnknownPage words={words} urls={ways} />, 404)
-  const { state, card, wish } = challenge
+  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
+  const { state, card, request } = challenge
   const requested: PaymentRequest = {
     method: 'test-card',
-    ...(wish.shippingOption !== undefined && { offer: wish.shippingOption }),
-    shownTotal: wish.shownTotal,
+    ...(request.shippingOption !== undefined && { offer: request.shippingOption }),
+    shownTotal: request.shownTotal,
   }
-  if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={ways} payment={ways.payment} />, 410)
+  if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
   if (state === 'failed') return challengeRefused(open, requested, 'notice.challenge')
   const response = chargeHeldCard(card)
   return response.state === 'declined'
@@ -224,47 +228,47 @@ async function handleChallenge(open: OpenPage): Promise<Response> {
 
 /** Where it is chosen again how to pay: under the address of the payment, so that its form goes there. */
 function challengeRefused(
-  { context, urls: ways }: OpenPage,
+  { context, urls }: OpenPage,
   { offer }: PaymentRequest,
   notice: 'notice.challenge' | 'notice.declined',
 ): Response {
-  const url = new URL(ways.payment, context.req.url)
+  const url = new URL(urls.payment, context.req.url)
   url.searchParams.set('notice', notice)
   if (offer !== undefined) url.searchParams.set('offer', offer)
   return context.redirect(url.pathname + url.search, 303)
 }
 
 /** The payment step after a code: with what was chosen and typed, at the sums of now. Those were not agreed to, so nothing is ordered yet. */
-async function showCode(open: OpenPage, wish: PaymentRequest, code: CodeEntry, ordered: boolean): Promise<Response> {
+async function showCode(open: OpenPage, request: PaymentRequest, code: CodeEntry, ordered: boolean): Promise<Response> {
   const view = code.changed ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
-  const offer = chosenOffer(view, wish.offer)
+  const offer = chosenOffer(view, request.offer)
   const notice = ordered && code.changed ? { notice: open.words.t('notice.total') } : {}
   return page(
     open.context,
-    paymentPage({ ...open, view }, { ...wish, ...(offer !== undefined && { offer }) }, { ...notice, code }),
+    paymentPage({ ...open, view }, { ...request, ...(offer !== undefined && { offer }) }, { ...notice, code }),
     code.error ? 422 : ordered ? 409 : 200,
   )
 }
 
 /** Nothing was ordered: says why, at the prices and the stock of now. */
-async function refused(failure: Failure, open: OpenPage, wish: PaymentRequest): Promise<Response> {
+async function refused(failure: Failure, open: OpenPage, request: PaymentRequest): Promise<Response> {
   const { context, services, token } = open
   const view = await services.commerce.run('viewCheckout', { token })
   const now = { ...open, view }
   switch (failure.code) {
     case 'INSUFFICIENT_INVENTORY':
     case 'CHECKOUT_HAS_VIOLATIONS':
-      return page(context, paymentPage(now, wish, {}), 409)
+      return page(context, paymentPage(now, request, {}), 409)
     case 'CHECKOUT_TOTAL_CHANGED':
     case 'COUPON_USAGE_EXCEEDED':
     case 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
     case 'GIFT_CARD_BALANCE_CHANGED':
     case 'MEMBERSHIP_NOT_APPLICABLE':
-      return page(context, paymentPage(now, wish, { notice: now.words.t('notice.total') }), 409)
+      return page(context, paymentPage(now, request, { notice: now.words.t('notice.total') }), 409)
     case 'PAYMENT_METHOD_NOT_AVAILABLE':
-      return page(context, paymentPage(now, { ...wish, method: 'test-card' }, { notice: now.words.t('notice.method') }), 409)
+      return page(context, paymentPage(now, { ...request, method: 'test-card' }, { notice: now.words.t('notice.method') }), 409)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
-      return page(context, paymentPage(now, wish, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
+      return page(context, paymentPage(now, request, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
       return context.redirect(open.urls.contact, 303)
     case 'CHECKOUT_EXPIRED':
@@ -275,17 +279,17 @@ async function refused(failure: Failure, open: OpenPage, wish: PaymentRequest): 
 }
 
 function paymentPage(
-  { view, words, urls: ways, cards }: OpenPage,
-  wish: Omit<PaymentRequest, 'shownTotal'>,
+  { view, words, urls, cards }: OpenPage,
+  request: Omit<PaymentRequest, 'shownTotal'>,
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
-  const { method, offer, card } = wish
+  const { method, offer, card } = request
   return (
     <PaymentPage
       view={view}
       words={words}
-      urls={ways}
-      contactUrl={ways.contact}
+      urls={urls}
+      contactUrl={urls.contact}
       now={new Date()}
       chosenOffer={offer}
       method={method}

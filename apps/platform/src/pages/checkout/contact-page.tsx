@@ -24,7 +24,7 @@ interface ContactPageProps extends Frame {
 }
 
 /** Step 1: contact details and delivery address. */
-export function ContactPage({ view, words, urls: ways, values, errors = {}, code }: ContactPageProps) {
+export function ContactPage({ view, words, urls, values, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = contactFields.filter((name) => errors[name])
@@ -34,7 +34,7 @@ export function ContactPage({ view, words, urls: ways, values, errors = {}, code
     return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong[0] }
   }
   return (
-    <Layout title={t('checkout')} wrong={wrong.length > 0 || code.error !== undefined} words={words} urls={ways}>
+    <Layout title={t('checkout')} wrong={wrong.length > 0 || code.error !== undefined} words={words} urls={urls}>
       <div class="hosted-split">
         {!blocked && <EnterKeyButton label={next} />}
         <OrderSummary view={view} words={words} offers={false} undecided open={code.changed || code.error !== undefined}>
@@ -45,7 +45,7 @@ export function ContactPage({ view, words, urls: ways, values, errors = {}, code
             <Steps words={words} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />
             <h1>{t('checkout')}</h1>
           </div>
-          <StockNotice view={view} words={words} cartUrl={ways.cart} />
+          <StockNotice view={view} words={words} cartUrl={urls.cart} />
           <Problems words={words} fields={wrong.map((name) => ({ name, label: t(`field.${name}`) }))} />
           <fieldset class="hosted-group">
             <legend>{t('contact')}</legend>

@@ -40,8 +40,8 @@ function readCard(form: URLSearchParams): CardInput {
   }
 }
 
-export function withoutCardCode({ card, ...wish }: PaymentRequest): PaymentRequest {
-  return { ...wish, ...(card && { card: { ...card, code: '' } }) }
+export function withoutCardCode({ card, ...request }: PaymentRequest): PaymentRequest {
+  return { ...request, ...(card && { card: { ...card, code: '' } }) }
 }
 
 /** Keyboards for figures have no slash: "0829" is "08 / 29". */
@@ -57,12 +57,12 @@ export type PaymentResult =
   | { readonly state: 'invalid'; readonly errors: PaymentErrors }
 
 /** Checks delivery and card together, so that one round shows everything that is wrong. */
-export function authorizePayment(wish: PaymentRequest, view: CheckoutView, now: Date): PaymentResult {
-  const known = !view.needsDelivery || view.offers.some(({ code }) => code === wish.offer)
+export function authorizePayment(request: PaymentRequest, view: CheckoutView, now: Date): PaymentResult {
+  const known = !view.needsDelivery || view.offers.some(({ code }) => code === request.offer)
   const delivery: PaymentErrors = known ? {} : { shippingOption: { key: 'error.delivery' } }
-  if (wish.method === 'offline')
+  if (request.method === 'offline')
     return known ? { state: 'accepted', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
-  const { number = '', expiry = '', code = '' } = wish.card ?? {}
+  const { number = '', expiry = '', code = '' } = request.card ?? {}
   const response = authorizeTestCard({ number, expiry: readExpiry(expiry), code }, now, crypto.randomUUID())
   if (response.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...response.errors } }
   if (!known) return { state: 'invalid', errors: delivery }

@@ -45,7 +45,7 @@ const FIELDS = [
 export function PaymentPage({
   view,
   words,
-  urls: ways,
+  urls,
   contactUrl,
   now,
   chosenOffer,
@@ -63,18 +63,18 @@ export function PaymentPage({
   const wrong = FIELDS.filter(({ error }) => errors[error]).map(({ name, label }) => ({ name, label: t(label) }))
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
-    <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} words={words} urls={ways}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} words={words} urls={urls}>
       <div class="hosted-split">
         {!blocked && <EnterKeyButton label={t('place')} />}
         <OrderSummary view={view} words={words} offers={!blocked} open={code.changed || code.error !== undefined}>
           <CodeField view={view} words={words} code={code} />
         </OrderSummary>
-        <form class="hosted-form" id={CHECKOUT_FORM} method="post" action={ways.payment} novalidate>
+        <form class="hosted-form" id={CHECKOUT_FORM} method="post" action={urls.payment} novalidate>
           <div class="hosted-title">
             <Steps words={words} second={title} back={contactUrl} />
             <h1>{title}</h1>
           </div>
-          <StockNotice view={view} words={words} cartUrl={ways.cart} />
+          <StockNotice view={view} words={words} cartUrl={urls.cart} />
           {view.violations.length > 0 && (
             <Notice kind="warn">
               {view.violations.map((violation) => (

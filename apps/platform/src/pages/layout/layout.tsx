@@ -22,7 +22,7 @@ interface LayoutProps extends Frame {
 }
 
 /** The frame of every hosted page. */
-export function Layout({ title, wrong = false, words, urls: ways, back = words.t('cart.back'), children }: LayoutProps) {
+export function Layout({ title, wrong = false, words, urls, back = words.t('cart.back'), children }: LayoutProps) {
   const { locale, t } = words
   return (
     <html lang={locale} dir={directionOf(locale)}>
@@ -42,10 +42,10 @@ export function Layout({ title, wrong = false, words, urls: ways, back = words.t
         </a>
         <header class="hosted-head">
           <div class="hosted-page">
-            <a class="hosted-mark" href={ways.home}>
+            <a class="hosted-mark" href={urls.home}>
               <bdi>{storeSettings.name}</bdi>
             </a>
-            <a class="hosted-back" href={ways.cart}>
+            <a class="hosted-back" href={urls.cart}>
               {back}
             </a>
           </div>
@@ -53,7 +53,7 @@ export function Layout({ title, wrong = false, words, urls: ways, back = words.t
         <main id="main" class="hosted-page">
           {children}
         </main>
-        {ways.inLanguage && <Languages words={words} to={ways.inLanguage} />}
+        {urls.inLanguage && <Languages words={words} to={urls.inLanguage} />}
       </body>
     </html>
   )

@@ -2,7 +2,7 @@ import { Layout, type Frame } from '../layout/layout.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
 
 type Question = 'optIn.ask' | 'unsubscribe.ask'
-type Saying = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'
+type SubscriptionMessage = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'
 
 /** Asks before anything is changed: one button, which sends the page's own address. */
 export function AskPage({ about, email, ...frame }: Frame & { readonly about: Question; readonly email: string }) {
@@ -20,7 +20,7 @@ export function AskPage({ about, email, ...frame }: Frame & { readonly about: Qu
   )
 }
 
-export function SaidPage({ about, email = '', ...frame }: Frame & { readonly about: Saying; readonly email?: string }) {
+export function SaidPage({ about, email = '', ...frame }: Frame & { readonly about: SubscriptionMessage; readonly email?: string }) {
   const { t } = frame.words
   return (
     <MessagePage

@@ -59,8 +59,8 @@ export async function addItems(
   return known
 }
 
-function addedLine({ reference, quantity, item, wishes }: Addition): SeenLine {
-  return { id: crypto.randomUUID(), reference, quantity, lastSeen: item, now: item, wishes }
+function addedLine({ reference, quantity, item, options }: Addition): SeenLine {
+  return { id: crypto.randomUUID(), reference, quantity, lastSeen: item, now: item, wishes: options }
 }
 
 function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: NewCustomItem): SeenLine {
@@ -68,17 +68,17 @@ function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: 
 }
 
 /** The same item once more is more of the line that is there. */
-function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, wishes }: Addition): void {
+function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
   const line = findLineOf(db, referenceKey)
   const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)
   const capped = cappedQuantity(target, item.available)
   if (line) {
-    const merged: LineOptions = { ...line.wishes, ...wishes }
+    const merged: LineOptions = { ...line.wishes, ...options }
     db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
     return
   }
   db.insert(cartLines)
-    .values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes })
+    .values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes: options })
     .run()
 }
 

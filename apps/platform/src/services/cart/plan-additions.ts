@@ -15,7 +15,7 @@ export interface Addition {
   readonly reference: CatalogReference
   readonly quantity: number
   readonly item: PurchasableItem
-  readonly wishes: LineOptions
+  readonly options: LineOptions
 }
 
 export type NewItem = Wire<typeof NewLineItem>
@@ -23,7 +23,7 @@ export type NewCustomItem = Wire<typeof CustomLineItem>
 
 /** What adding the items means, all of them checked before anything is written. */
 export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[]): Addition[] {
-  return items.map(({ id, catalogReference, quantity, ...wishes }, index) => {
+  return items.map(({ id, catalogReference, quantity, ...options }, index) => {
     const resolution = resolutions[index]
     if (!resolution || !isPurchasable(resolution)) throw unknownItem(catalogReference, resolution)
     if (resolution.available === 0) {
@@ -40,7 +40,7 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
       reference: variantReference(catalogReference, resolution),
       quantity,
       item: resolution,
-      wishes,
+      options,
     }
   })
 }

@@ -16,11 +16,11 @@ export interface UpdateQuantities {
 export async function updateQuantities(context: CartContext, { lineItems }: UpdateQuantities) {
   const { db } = context
   const { owner } = ownedCart(context)
-  const wishes = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
+  const quantities = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const stored = findLines(db)
-  const unknown = [...wishes.keys()].filter((id) => !stored.some((line) => line.id === id))
+  const unknown = [...quantities.keys()].filter((id) => !stored.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The cart has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
-  const target = stored.filter(({ id }) => wishes.has(id))
+  const target = stored.filter(({ id }) => quantities.has(id))
   if (target.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
   const seen = await seenLines(context, target)
   db.transaction(() =>
@@ -35,7 +35,7 @@ export async function updateQuantities(context: CartContext, { lineItems }: Upda
               ? now.now.available
               : undefined
         // What is sold out stays in the cart as it is, and says so.
-        if (available !== 0) setQuantity(db, line, cappedQuantity(wishes.get(line.id) ?? line.quantity, available))
+        if (available !== 0) setQuantity(db, line, cappedQuantity(quantities.get(line.id) ?? line.quantity, available))
       }
     }),
   )

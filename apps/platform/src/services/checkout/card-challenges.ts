@@ -14,20 +14,20 @@ import { checkoutOfToken } from './open-checkout.ts'
 export interface CardChallenge {
   readonly state: ChallengeState
   readonly card: HeldCard
-  readonly wish: ChallengeRequest
+  readonly request: ChallengeRequest
 }
 
 /** The bank asks its customer: keeps the question, so that the page of it can be left and opened again. */
 export function startCardChallenge(
   context: CommerceContext,
-  { token, card, wish }: { token: string; card: HeldCard; wish: ChallengeRequest },
+  { token, card, request }: { token: string; card: HeldCard; request: ChallengeRequest },
 ): { challengeId: string } {
   const { checkout } = checkoutOfToken(context, token)
   const now = context.now()
   const id = crypto.randomUUID()
   context.db
     .insert(cardChallenges)
-    .values({ id, checkoutId: checkout.id, card, wish, state: 'OPEN', createdAt: now, expiresAt: now + CHALLENGE_LIFETIME })
+    .values({ id, checkoutId: checkout.id, card, request, state: 'OPEN', createdAt: now, expiresAt: now + CHALLENGE_LIFETIME })
     .run()
   return { challengeId: id }
 }
@@ -35,20 +35,20 @@ export function startCardChallenge(
 /** A question of this checkout. Throws CHECKOUT_NOT_FOUND for those of others. */
 export function viewCardChallenge(context: CommerceContext, { token, challengeId }: { token: string; challengeId: string }): CardChallenge {
   const row = challengeRow(context, token, challengeId)
-  return { state: challengeState(row, context.now()), card: row.card, wish: row.wish }
+  return { state: challengeState(row, context.now()), card: row.card, request: row.request }
 }
 
 /** Writes down what the customer said. What was said first stays. */
-export function answerCardChallenge(
+export function recordCardChallenge(
   context: CommerceContext,
   { token, challengeId, confirmed }: { token: string; challengeId: string; confirmed: boolean },
 ): CardChallenge {
   const row = challengeRow(context, token, challengeId)
   const before = challengeState(row, context.now())
-  if (before !== 'open') return { state: before, card: row.card, wish: row.wish }
+  if (before !== 'open') return { state: before, card: row.card, request: row.request }
   const state = confirmed ? 'PASSED' : 'FAILED'
   context.db.update(cardChallenges).set({ state }).where(eq(cardChallenges.id, row.id)).run()
-  return { state: confirmed ? 'passed' : 'failed', card: row.card, wish: row.wish }
+  return { state: confirmed ? 'passed' : 'failed', card: row.card, request: row.request }
 }
 
 function challengeRow(context: CommerceContext, token: string, challengeId: string) {

@@ -20,13 +20,13 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
   )
   const all = new Map(lines.map((line) => [line.id, line]))
   const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => catalogReference) })
-  for (const { referenceKey: key, reference, quantity, item, wishes } of planAdditions(lineItems, resolutions)) {
+  for (const { referenceKey: key, reference, quantity, item, options } of planAdditions(lineItems, resolutions)) {
     const before = known.get(key)
     const line = {
       id: before?.id ?? crypto.randomUUID(),
       reference,
       lastSeen: item,
-      wishes: { ...before?.wishes, ...wishes },
+      wishes: { ...before?.wishes, ...options },
       quantity: cappedQuantity(Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY), item.available),
     }
     known.set(key, line)
@@ -46,9 +46,9 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
 export function withQuantities(
   context: CommerceContext,
   lines: readonly CartLine[],
-  wishes: readonly { readonly id: string; readonly quantity: number }[],
+  quantities: readonly { readonly id: string; readonly quantity: number }[],
 ): CartLine[] {
-  const target = new Map(wishes.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
+  const target = new Map(quantities.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const unknown = [...target.keys()].filter((id) => !lines.some((line) => line.id === id))
   if (unknown.length > 0)
     throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })

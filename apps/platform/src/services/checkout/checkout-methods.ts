@@ -1,4 +1,4 @@
-import { answerCardChallenge, startCardChallenge, viewCardChallenge } from './card-challenges.ts'
+import { recordCardChallenge, startCardChallenge, viewCardChallenge } from './card-challenges.ts'
 import {
   addToCheckout,
   createCheckoutOf,
@@ -15,7 +15,7 @@ import { upsertCheckout } from './upsert-checkout.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 export const checkoutMethods = {
-  answerCardChallenge,
+  recordCardChallenge,
   startCardChallenge,
   viewCardChallenge,
   addToCheckout,

@@ -52,30 +52,30 @@ type Complete = CheckoutDetails & { readonly email: string }
  * Places the order of a checkout: stock, coupon, gift card, memberships, order, payments, checkout, e-mail and outbox together or not
  * at all. Once per checkout: again, it gives the order that is there. Answers when the order is on disk.
  */
-export async function placeOrder(context: CommerceContext, { token, ...wish }: PlaceOrder): Promise<PlacedOrder> {
-  return placeOrderOf(context, () => checkoutOfToken(context, token).checkout, wish)
+export async function placeOrder(context: CommerceContext, { token, ...request }: PlaceOrder): Promise<PlacedOrder> {
+  return placeOrderOf(context, () => checkoutOfToken(context, token).checkout, request)
 }
 
 /** The same for a checkout that is found otherwise. Without a payment the order waits for one. */
-export async function placeOrderOf(context: CommerceContext, find: () => CheckoutRow, wish: OrderRequest): Promise<PlacedOrder> {
-  const placed = context.db.transaction(() => place(context, find(), wish))
+export async function placeOrderOf(context: CommerceContext, find: () => CheckoutRow, request: OrderRequest): Promise<PlacedOrder> {
+  const placed = context.db.transaction(() => place(context, find(), request))
   scheduleOutbox(context)
   await context.sync()
   return placed
 }
 
-function place(context: CommerceContext, checkout: CheckoutRow, wish: OrderRequest): PlacedOrder {
+function place(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
   const state = checkoutState(checkout, context.now())
   if (state === 'completed') return placedBefore(context, checkout)
   if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
-  const wishes = { ...checkout.details, ...(wish.shippingOption !== undefined && { shippingOption: wish.shippingOption }) }
-  const quote = quoteOf(context, checkout, wishes)
-  const details = agreedDetails(wishes, quote, wish.shownTotal)
-  refusePaymentOnDelivery(quote, wish)
+  const chosen = { ...checkout.details, ...(request.shippingOption !== undefined && { shippingOption: request.shippingOption }) }
+  const quote = quoteOf(context, checkout, chosen)
+  const details = agreedDetails(chosen, quote, request.shownTotal)
+  refusePaymentOnDelivery(quote, request)
   const orderId = crypto.randomUUID()
   reserveStock(context, quote.lines, orderId)
   takeWhatPays(context, checkout, details, quote, orderId)
-  return writeOrder(context, checkout, details, quote, { ...wish, orderId })
+  return writeOrder(context, checkout, details, quote, { ...request, orderId })
 }
 
 function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {

@@ -11,14 +11,14 @@ import { membershipsOf } from './memberships/memberships-of.ts'
 import { readSettings } from './settings/read-settings.ts'
 
 /** Everything that the price of it depends on, as the shop knows it now. */
-export function pricingInput(context: CommerceContext, { owner, email, lines, coupon, giftCard, ...wishes }: PricingRequest): PricingInput {
+export function pricingInput(context: CommerceContext, { owner, email, lines, coupon, giftCard, ...rest }: PricingRequest): PricingInput {
   const { settings, taxGroups } = readSettings(context)
   const collections = collectionsOf(
     context,
     lines.flatMap(({ product }) => (product ? [product.id] : [])),
   )
   return {
-    ...wishes,
+    ...rest,
     settings,
     now: context.now(),
     lines: lines.map(({ product, ...line }) => {

@@ -8,9 +8,9 @@ export function collectionMembership(productId: Column): ListField {
     const target = [...new Set(ids.map((id) => id.toLowerCase()))]
     const rows = sql`select ${collectionProducts.productId} from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)}`
     const held = sql`select count(*) from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)} and ${collectionProducts.productId} = ${productId}`
-    if (which === 'some') return { rows, condition: sql`${productId} in (${rows})`, asked: sql`(${held}) > 0` }
+    if (which === 'some') return { rows, condition: sql`${productId} in (${rows})`, perRow: sql`(${held}) > 0` }
     const all = sql`${rows} group by ${collectionProducts.productId} having count(*) = ${target.length}`
-    return { rows, condition: sql`${productId} in (${all})`, asked: sql`(${held}) = ${target.length}` }
+    return { rows, condition: sql`${productId} in (${all})`, perRow: sql`(${held}) = ${target.length}` }
   }
   return { kind: 'list', planned, has: (ids, which) => planned(ids, which).condition }
 }
