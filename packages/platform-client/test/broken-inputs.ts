@@ -11,7 +11,7 @@ export interface BreakableLimit {
   missing: string
   limit: string
   rule: string
-  kept: readonly unknown[]
+  allowed: readonly unknown[]
   broken: unknown
 }
 
@@ -53,7 +53,7 @@ export function breakableLimits(pair: ShapePair): BreakableLimit[] {
 type LimitValues = Omit<BreakableLimit, 'path' | 'missing'>
 
 function limitsAt(documented: DocumentedField, actual: Description): LimitValues[] {
-  if (documented.values) return [{ limit: 'values', rule: 'INVALID_ENUM_VALUE', kept: documented.values, broken: 'SOMETHING_ELSE' }]
+  if (documented.values) return [{ limit: 'values', rule: 'INVALID_ENUM_VALUE', allowed: documented.values, broken: 'SOMETHING_ELSE' }]
   // A picture is an object here, whatever text the documentation knows it as.
   if (actual.kind !== documented.kind) return []
   const limits = documentedLimits(documented)
@@ -71,27 +71,27 @@ function valuesOf(
   const items = (length: number) => Array.from({ length }, () => (actual.of ? smallestInput(actual.of) : undefined))
   switch (limit) {
     case 'maxLength':
-      return { rule: 'MAX_LENGTH', kept: [text(size)], broken: text(size + 1) }
+      return { rule: 'MAX_LENGTH', allowed: [text(size)], broken: text(size + 1) }
     case 'minLength':
-      return { rule: 'MIN_LENGTH', kept: format ? [] : [text(size)], broken: text(size - 1) }
+      return { rule: 'MIN_LENGTH', allowed: format ? [] : [text(size)], broken: text(size - 1) }
     case 'maxSize':
-      return { rule: 'MAX_SIZE', kept: [items(size)], broken: items(size + 1) }
+      return { rule: 'MAX_SIZE', allowed: [items(size)], broken: items(size + 1) }
     case 'minSize':
-      return { rule: 'MIN_SIZE', kept: [items(size)], broken: items(size - 1) }
+      return { rule: 'MIN_SIZE', allowed: [items(size)], broken: items(size - 1) }
     case 'max':
-      return { rule: 'MAX', kept: [size], broken: size + (Number.isInteger(size) ? 1 : 0.01) }
+      return { rule: 'MAX', allowed: [size], broken: size + (Number.isInteger(size) ? 1 : 0.01) }
     case 'min':
-      return { rule: 'MIN', kept: [size], broken: size - (Number.isInteger(size) ? 1 : 0.01) }
+      return { rule: 'MIN', allowed: [size], broken: size - (Number.isInteger(size) ? 1 : 0.01) }
     case 'gte':
-      return { rule: 'DECIMAL_GTE', kept: [String(bound)], broken: String(BigInt(bound) - 1n) }
+      return { rule: 'DECIMAL_GTE', allowed: [String(bound)], broken: String(BigInt(bound) - 1n) }
     case 'gt':
-      return { rule: 'DECIMAL_GT', kept: ['0.001'], broken: String(bound) }
+      return { rule: 'DECIMAL_GT', allowed: ['0.001'], broken: String(bound) }
     case 'lte':
-      return { rule: 'DECIMAL_LTE', kept: [String(bound)], broken: String(BigInt(bound) + 1n) }
+      return { rule: 'DECIMAL_LTE', allowed: [String(bound)], broken: String(BigInt(bound) + 1n) }
     case 'maxScale':
-      return { rule: 'DECIMAL_MAX_SCALE', kept: [`${lte === '1' ? 0 : 1}.${'1'.repeat(size)}`], broken: `0.${'1'.repeat(size + 1)}` }
+      return { rule: 'DECIMAL_MAX_SCALE', allowed: [`${lte === '1' ? 0 : 1}.${'1'.repeat(size)}`], broken: `0.${'1'.repeat(size + 1)}` }
     case 'format':
-      return { rule: 'FORMAT', kept: [wellFormed[bound]], broken: 'not one of these' }
+      return { rule: 'FORMAT', allowed: [wellFormed[bound]], broken: 'not one of these' }
     default:
       throw new Error(`Nobody knows how to break ${limit}`)
   }

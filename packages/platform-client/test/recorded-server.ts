@@ -5,11 +5,11 @@ import { type Recorded, allRecorded } from './recorded.ts'
 export interface RecordedServer {
   readonly origin: string
   /** Method and path of each call that it was asked. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   close(): Promise<void>
 }
 
-interface Asked {
+interface ReceivedCall {
   method: string
   path: string
   body: string
@@ -32,7 +32,7 @@ function authorizationIn(body: string): { auth?: { authRequest: AuthorizationAtt
  * 404, as it does for the id "missing".
  */
 export async function startRecordedServer(): Promise<RecordedServer> {
-  const asked: string[] = []
+  const requests: string[] = []
   let attempt: AuthorizationAttempt | undefined
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -40,7 +40,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
     incoming.on('end', () => {
       const { pathname } = new URL(incoming.url ?? '/', 'http://local')
       const call = { method: incoming.method ?? '', path: pathname, body: Buffer.concat(chunks).toString() }
-      asked.push(`${call.method} ${call.path}`)
+      requests.push(`${call.method} ${call.path}`)
       const { auth } = authorizationIn(call.body)
       if (auth) attempt = auth.authRequest
       if (attempt && pathname === authorizePath) {
@@ -55,7 +55,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -65,7 +65,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
 }
 
 /** Finds the recording with this method and path that has most names in common with the request's body. */
-function recordingOf({ method, path, body }: Asked): Recorded | undefined {
+function recordingOf({ method, path, body }: ReceivedCall): Recorded | undefined {
   if (path.includes('/missing')) return undefined
   const names = namesIn(body)
   const inCommon = (recorded: Recorded) => namesIn(JSON.stringify(recorded.body ?? {})).filter((name) => names.includes(name)).length

@@ -15,7 +15,7 @@ export interface Refusal {
   sound: Make
 }
 
-/** Which fields the refusal of a call names, and how often a platform was asked that finds fault with `wireField`. */
+/** Which fields the refusal of a call names, and how often the platform was called that finds fault with `wireField`. */
 export async function refusedFields(make: Make, wireField?: string) {
   const fieldViolations = [{ field: wireField, description: 'is wrong', violatedRule: 'VALIDATION', data: {} }]
   const { origin, received } = await serve(() => ({
@@ -27,5 +27,5 @@ export async function refusedFields(make: Make, wireField?: string) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof FieldViolationsError)) throw new Error('The call was not refused for its fields', { cause: error })
-  return { fields: error.violations.map(({ field }) => field), asked: received.length }
+  return { fields: error.violations.map(({ field }) => field), requests: received.length }
 }

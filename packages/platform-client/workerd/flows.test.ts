@@ -39,9 +39,9 @@ test('A code becomes a member’s tokens, and the login is heard', async () => {
   const logins = createLoginEvents()
   const heard: string[] = []
   logins.listen(({ kind }) => heard.push(kind))
-  const answer = parseCallback('https://shop.example/callback?code=the-code&state=the-state', 'query')
+  const response = parseCallback('https://shop.example/callback?code=the-code&state=the-state', 'query')
   const data = { state: 'the-state', codeVerifier: 'v', redirectUri: 'https://shop.example/callback' }
-  expect(await processCallback(shopOf(String), answer, data, { logins })).toMatchObject({ role: 'member' })
+  expect(await processCallback(shopOf(String), response, data, { logins })).toMatchObject({ role: 'member' })
   expect(heard).toEqual(['hosted'])
 })
 

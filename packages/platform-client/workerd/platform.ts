@@ -21,13 +21,13 @@ export default async function startPlatform(project: TestProject) {
   const grants: Grant[] = []
   let revoked = 0
   let broken = 0
-  let asked = 0
+  let requests = 0
   const server = createServer((incoming, outgoing) => {
     let text = ''
     incoming.on('data', (chunk) => (text += chunk))
     incoming.on('end', () => {
       if (incoming.url === '/grants') return send(outgoing, 200, grants)
-      if (incoming.url === '/oauth2/token') return answerGrant(grants, JSON.parse(text), outgoing)
+      if (incoming.url === '/oauth2/token') return respondToGrant(grants, JSON.parse(text), outgoing)
       if (incoming.url === '/revoke') {
         revoked = grants.length
         return send(outgoing, 200, {})
@@ -37,13 +37,13 @@ export default async function startPlatform(project: TestProject) {
         return incoming.socket.destroy()
       }
       if (incoming.url === '/attempts') return send(outgoing, 200, { attempts: broken })
-      if (incoming.url === '/asked') return send(outgoing, 200, { asked })
+      if (incoming.url === '/request-count') return send(outgoing, 200, { requests })
       if (incoming.url === '/platform/v1/capabilities') {
-        asked++
+        requests++
         return void setTimeout(() => send(outgoing, 200, { capabilities: ['facets'] }), leisurelyMs)
       }
       const token = incoming.headers.authorization ?? ''
-      answerRead(incoming.url ?? '', token, Number(token.split('-')[1]) > revoked, outgoing)
+      respondToRead(incoming.url ?? '', token, Number(token.split('-')[1]) > revoked, outgoing)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,16 +60,16 @@ function send(outgoing: ServerResponse, status: number, body: unknown) {
 }
 
 /** Long enough that callers overlap. */
-const answerMs = 40
+const responseMs = 40
 /** Long enough to cancel a caller. */
 const leisurelyMs = 400
 
-function answerGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {
+function respondToGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {
   grants.push(grant)
   const name = `${grants.length}`
   const tokens = { access_token: `access-${name}`, expires_in: 14_400, refresh_token: `good:visitor-${name}`, token_type: 'Bearer' }
-  const later = (status: number, body: unknown, ms = answerMs) => setTimeout(() => send(outgoing, status, body), ms)
-  const answers: Record<string, () => void> = {
+  const later = (status: number, body: unknown, ms = responseMs) => setTimeout(() => send(outgoing, status, body), ms)
+  const responses: Record<string, () => void> = {
     refused: () => later(400, { error: 'invalid_grant' }),
     failing: () => later(500, { message: 'Internal' }),
     limited: () => later(429, { message: 'Slow down' }),
@@ -83,10 +83,10 @@ function answerGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): v
   }
   const [behaviour = ''] = grant.refreshToken?.split(':') ?? []
   const good = () => later(200, tokens)
-  ;(answers[behaviour] ?? good)()
+  ;(responses[behaviour] ?? good)()
 }
 
-function answerRead(path: string, token: string, valid: boolean, outgoing: ServerResponse): void {
+function respondToRead(path: string, token: string, valid: boolean, outgoing: ServerResponse): void {
   if (path.startsWith('/moved')) {
     outgoing.writeHead(302, { location: '/products' })
     outgoing.end()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { GrantRefusedError, PlatformError, toPlatformError } from '../errors/index.ts'
 import { grantErrorOf } from './grant-refusal.ts'
 
-const answered = (status: number, body: unknown) =>
+const grantError = (status: number, body: unknown) =>
   grantErrorOf(
     toPlatformError({
       status,
@@ -38,7 +38,7 @@ test('No answer that does not name the grant is taken for its refusal, whatever 
   fc.assert(
     fc.property(fc.integer({ min: 201, max: 599 }), body, (status, given) => {
       fc.pre(!namesTheGrant.test(JSON.stringify(given)))
-      const error = answered(status, given)
+      const error = grantError(status, given)
       expect(error).toBeInstanceOf(PlatformError)
       expect(error).not.toBeInstanceOf(GrantRefusedError)
     }),
@@ -48,11 +48,11 @@ test('No answer that does not name the grant is taken for its refusal, whatever 
 test('An answer that names the grant is a refusal with 400, 401 and 403, and with no other status', () => {
   fc.assert(
     fc.property(fc.integer({ min: 201, max: 599 }), refusal, (status, given) => {
-      expect(answered(status, given) instanceof GrantRefusedError).toBe([400, 401, 403].includes(status))
+      expect(grantError(status, given) instanceof GrantRefusedError).toBe([400, 401, 403].includes(status))
     }),
     { numRuns: 400 },
   )
-  for (const status of [400, 401, 403]) expect(answered(status, { error: 'invalid_grant' })).toBeInstanceOf(GrantRefusedError)
+  for (const status of [400, 401, 403]) expect(grantError(status, { error: 'invalid_grant' })).toBeInstanceOf(GrantRefusedError)
 })
 
 test('What is no error of the platform passes as it is', () => {

@@ -10,7 +10,7 @@ import {
 
 /** What the endpoint's error means: `GrantRefusedError` where the grant itself is dead, otherwise the error as it is. */
 export const grantErrorOf = (error: unknown): unknown =>
-  isPlatformError(error) && isRefusalOfGrant(error) ? new GrantRefusedError(error) : error
+  isPlatformError(error) && isGrantRejected(error) ? new GrantRefusedError(error) : error
 
 const OAuthError = z.looseObject({ error: z.string() })
 /** RFC 6749 section 5.2 and RFC 6750 section 3.1. Every other code speaks of the client or of the platform. */
@@ -22,7 +22,7 @@ const grantFields = new Set(['refreshToken', 'refresh_token', 'code'])
  * Only a plain "no" of the token service to the grant itself counts. A 429, a gateway's HTML, a wrong client id or any code
  * that is not known here says nothing about the token, and taking it for a refusal would cost shoppers their carts.
  */
-function isRefusalOfGrant(error: PlatformError): boolean {
+function isGrantRejected(error: PlatformError): boolean {
   if (error.status !== 400 && error.status !== 401 && error.status !== 403) return false
   if (error instanceof FieldViolationsError) {
     return error.violations.length > 0 && error.violations.every(({ field = '' }) => grantFields.has(field))

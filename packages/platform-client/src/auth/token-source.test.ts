@@ -70,18 +70,18 @@ describe('a token source', () => {
 
   test('does not make every caller wait for a failing platform while the token is good', async () => {
     const { runtime, tokens, pass } = clockwork()
-    let asked = 0
+    let requests = 0
     const source = createTokenSource({
       runtime,
       initial: tokens('t1', 60),
-      renew: () => Promise.reject(new SystemError({ status: 500 + asked++ })),
+      renew: () => Promise.reject(new SystemError({ status: 500 + requests++ })),
     })
     pass(55)
     for (let call = 0; call < 20; call++) expect((await source.current()).accessToken).toBe('t1')
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     pass(5.1)
     await expect(source.current()).rejects.toBeInstanceOf(SystemError)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   test('makes no other caller wait for an early renewal while the token is good', async () => {

@@ -90,8 +90,8 @@ export function createCapabilities(options: {
     const last = known.get(origin)
     if (last && runtime.now() < last.askAgainAt) return last.capabilities
     signal?.throwIfAborted()
-    const asked = flights.run(origin, ask)
-    return signal ? orAborted(asked, signal) : asked
+    const listed = flights.run(origin, ask)
+    return signal ? orAborted(listed, signal) : listed
   }
 
   return {

@@ -23,8 +23,8 @@ describe.each(requests)('$shape', (pair) => {
   const limits = breakableLimits(pair).filter(({ missing }) => !isIntended(missing))
 
   test('takes whatever just keeps to a limit', () => {
-    const refused = limits.flatMap(({ path, limit, kept }) =>
-      kept.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)),
+    const refused = limits.flatMap(({ path, limit, allowed }) =>
+      allowed.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)),
     )
     expect(refused).toEqual([])
   })

@@ -80,20 +80,20 @@ describe.each(forms)('an answer with %s', (_what, body, when4xx, otherwise) => {
 })
 
 describe('what an error tells', () => {
-  const told = (status: number, body: unknown, sent: { statusText?: string; requestId?: string } = {}) =>
+  const errorOf = (status: number, body: unknown, sent: { statusText?: string; requestId?: string } = {}) =>
     toPlatformError({ status, statusText: '', requestId: undefined, retryAfterMs: undefined, text: JSON.stringify(body), ...sent })
 
   test('of field violations: INVALID_ARGUMENT, then each field in quotes and what is wrong with it, by field', () => {
-    const error = told(400, { message: 'ignored', details: { validationError: violations } })
+    const error = errorOf(400, { message: 'ignored', details: { validationError: violations } })
     expect(error.message).toBe('INVALID_ARGUMENT: "a" is missing, "b" is wrong')
     expect(error.details.validationError?.fieldViolations.map(({ field }) => field)).toEqual(['a', 'b'])
   })
 
   test('of a violation that names no field: what is wrong', () => {
-    expect(told(400, { details: { validationError: { fieldViolations: [{ description: 'must not be empty' }] } } }).message).toBe(
+    expect(errorOf(400, { details: { validationError: { fieldViolations: [{ description: 'must not be empty' }] } } }).message).toBe(
       'INVALID_ARGUMENT: must not be empty',
     )
-    expect(told(400, { details: { validationError: {} } }).message).toBe('INVALID_ARGUMENT')
+    expect(errorOf(400, { details: { validationError: {} } }).message).toBe('INVALID_ARGUMENT')
   })
 
   test.each([
@@ -102,12 +102,12 @@ describe('what an error tells', () => {
     ['', 'No such order', 'No such order'],
     ['Order', undefined, 'Order'],
   ])('of an application error: message %j and description %j as %j', (message, description, expected) => {
-    const error = told(404, { message, details: { applicationError: { code: 'X', description, data: { a: 1 } } } })
+    const error = errorOf(404, { message, details: { applicationError: { code: 'X', description, data: { a: 1 } } } })
     expect(error).toMatchObject({ message: expected, code: 'X', description: description ?? '', data: { a: 1 } })
   })
 
   test('of an application error without a code: the status', () => {
-    expect(told(409, { details: { applicationError: { description: 'x' } } })).toMatchObject({ code: 'CONFLICT' })
+    expect(errorOf(409, { details: { applicationError: { description: 'x' } } })).toMatchObject({ code: 'CONFLICT' })
   })
 
   test.each([
@@ -119,7 +119,7 @@ describe('what an error tells', () => {
     [499, '!?', '!?', 'UNKNOWN'],
     [422, '  odd -- text ', '  odd -- text ', 'ODD_TEXT'],
   ])('of any other %d with the phrase %j: %j and %s', (status, statusText, description, code) => {
-    expect(told(status, {}, { statusText })).toMatchObject({
+    expect(errorOf(status, {}, { statusText })).toMatchObject({
       description,
       code,
       message: description,
@@ -128,13 +128,13 @@ describe('what an error tells', () => {
   })
 
   test('of a failure of the platform: the request, where it has an id', () => {
-    expect(told(500, {}, { requestId: 'req-9' }).message).toBe('System error occurred, request id: req-9')
-    expect(told(500, {}).message).toBe('System error occurred')
+    expect(errorOf(500, {}, { requestId: 'req-9' }).message).toBe('System error occurred, request id: req-9')
+    expect(errorOf(500, {}).message).toBe('System error occurred')
   })
 
   test('keeps whatever else the platform said', () => {
     const details = { tracing: { id: 't1' }, validationError: { ...violations, more: 1 }, extra: true }
-    expect(told(400, { details }).details).toMatchObject({ tracing: { id: 't1' }, extra: true, validationError: { more: 1 } })
-    expect(told(500, { details: { systemError: { errorCode: 'E' } } }).details).toMatchObject({ systemError: { errorCode: 'E' } })
+    expect(errorOf(400, { details }).details).toMatchObject({ tracing: { id: 't1' }, extra: true, validationError: { more: 1 } })
+    expect(errorOf(500, { details: { systemError: { errorCode: 'E' } } }).details).toMatchObject({ systemError: { errorCode: 'E' } })
   })
 })

@@ -22,7 +22,7 @@ const receiver = () =>
 const post = (body: BodyInit) => new Request('https://shop.example/webhooks', { method: 'POST', body })
 
 /** Never an untyped throw, never a 5xx: what arrives is to blame, not this side. */
-async function answersPlainly(body: BodyInit) {
+async function statusFor(body: BodyInit) {
   reports.length = 0
   const { status } = await receiver().handle(post(body))
   expect([200, 400, 401, 413]).toContain(status)
@@ -34,7 +34,7 @@ describe('Whatever arrives', () => {
   test('any bytes are refused, and nothing is thrown that has no name', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-        expect(await answersPlainly(Uint8Array.from(bytes))).not.toBe(200)
+        expect(await statusFor(Uint8Array.from(bytes))).not.toBe(200)
       }),
       { numRuns: 500 },
     )
@@ -47,7 +47,7 @@ describe('Whatever arrives', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(part, { minLength: 2, maxLength: 5 }), async (parts) => {
-        expect(await answersPlainly(parts.join('.'))).not.toBe(200)
+        expect(await statusFor(parts.join('.'))).not.toBe(200)
       }),
       { numRuns: 500 },
     )
@@ -85,7 +85,7 @@ describe('Whatever arrives', () => {
         fc.constantFrom(1, 2, 3),
         async (eventType, around, value, identity, level) => {
           const data = level === 1 ? value : level === 2 ? JSON.stringify(value) : nested({ eventType, payload: around(value), identity })
-          expect(await answersPlainly(await signData(key, data))).not.toBe(401)
+          expect(await statusFor(await signData(key, data))).not.toBe(401)
         },
       ),
       { numRuns: 1_000 },

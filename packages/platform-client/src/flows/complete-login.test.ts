@@ -16,10 +16,10 @@ test('A login is told once its tokens are kept', async () => {
 })
 
 test('A login whose tokens cannot be kept is not told', async () => {
-  const told: string[] = []
+  const published: string[] = []
   const logins = createLoginEvents()
-  logins.listen(({ kind }) => told.push(kind))
+  logins.listen(({ kind }) => published.push(kind))
   const keep = () => Promise.reject(new RangeError('too long'))
   await expect(completeLogin('direct', noTokens, { keep, logins })).rejects.toThrow('too long')
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })

@@ -14,7 +14,7 @@ const failure = fc.record(
 )
 const data = fc.oneof(fc.jsonValue(), fc.record({ products: fc.array(fc.record({ name: fc.oneof(fc.string(), fc.constant(null)) })) }))
 const errors = fc.oneof(fc.jsonValue(), fc.array(fc.record({ message: fc.string() })), fc.array(failure))
-const anyAnswer = fc.oneof(fc.jsonValue(), fc.record({ data, errors }, { requiredKeys: [] }), fc.record({ data }))
+const anyResponse = fc.oneof(fc.jsonValue(), fc.record({ data, errors }, { requiredKeys: [] }), fc.record({ data }))
 
 test('Whatever JSON is answered, an operation gives its data or one of our errors, and an error of GraphQL says at least one', async () => {
   let body = ''
@@ -22,7 +22,7 @@ test('Whatever JSON is answered, an operation gives its data or one of our error
   const client = createPlatformClient({ preset: { embedded: origin }, clientId: 'client-1', auth: bearer('ACCESS') })
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(anyAnswer, async (response) => {
+    fc.asyncProperty(anyResponse, async (response) => {
       body = JSON.stringify(response)
       const result: unknown = await client.graphql({ query: '{ products { name } }', data: Products }).catch((error: unknown) => error)
       expect(isPlatformError(result) || z.safeParse(Products, result).success).toBe(true)

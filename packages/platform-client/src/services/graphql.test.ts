@@ -9,7 +9,7 @@ import { FieldViolationsError, RefusedError, SystemError, isGraphQLError } from 
 const query = 'query Shop($first: Int!) { products(first: $first) { name } }'
 const Products = z.object({ products: z.array(z.object({ name: z.nullable(z.string()) })) })
 
-async function clientAnswered(reply: (count: number) => Reply) {
+async function clientFor(reply: (count: number) => Reply) {
   const { origin, received } = await serve((_, count) => reply(count))
   const client = createPlatformClient({
     preset: { embedded: origin },
@@ -21,34 +21,34 @@ async function clientAnswered(reply: (count: number) => Reply) {
   return { client, received }
 }
 
-const answered = (body: unknown) => clientAnswered(() => ({ body, headers: { 'x-wix-request-id': 'req-7' } }))
+const clientForBody = (body: unknown) => clientFor(() => ({ body, headers: { 'x-wix-request-id': 'req-7' } }))
 
 async function failureOf(reply: Reply, data: z.ZodMiniType = Products): Promise<unknown> {
-  const { client } = await clientAnswered(() => reply)
+  const { client } = await clientFor(() => reply)
   return client.graphql({ query, variables: { first: 2 }, data }).catch((error: unknown) => error)
 }
 
 describe('an operation', () => {
   test('gives its data in the form that the caller named, typed', async () => {
-    const { client } = await answered({ data: { products: [{ name: 'Mug', extra: 1 }] } })
+    const { client } = await clientForBody({ data: { products: [{ name: 'Mug', extra: 1 }] } })
     const data = await client.graphql({ query, variables: { first: 2 }, data: Products })
     expectTypeOf(data).toEqualTypeOf<{ products: { name: string | null }[] }>()
     expect(data).toEqual({ products: [{ name: 'Mug' }] })
   })
 
   test('keeps null, which is a value here', async () => {
-    const { client } = await answered({ data: { products: [{ name: null }] } })
+    const { client } = await clientForBody({ data: { products: [{ name: null }] } })
     expect(await client.graphql({ query, data: Products })).toEqual({ products: [{ name: null }] })
   })
 
   test('takes a schema of the full zod as well, with its checks', async () => {
-    const { client } = await answered({ data: { name: ' Mug ' } })
+    const { client } = await clientForBody({ data: { name: ' Mug ' } })
     expect(await client.graphql({ query, data: fullZod.object({ name: fullZod.string().trim() }) })).toEqual({ name: 'Mug' })
     await expect(client.graphql({ query, data: fullZod.object({ name: fullZod.string().max(2) }) })).rejects.toThrow(SystemError)
   })
 
   test('is sent with its name and to the version that is asked for', async () => {
-    const { client, received } = await answered({ data: { products: [] } })
+    const { client, received } = await clientForBody({ data: { products: [] } })
     await client.graphql({ query, operationName: 'Shop', variables: { first: 1 }, data: Products }, { apiVersion: 'v2' })
     expect(received).toMatchObject([
       { method: 'POST', path: '/graphql/v2', body: { query, operationName: 'Shop', variables: { first: 1 } } },
@@ -56,13 +56,13 @@ describe('an operation', () => {
   })
 
   test('takes no part of a path for a version', async () => {
-    const { client, received } = await answered({ data: { products: [] } })
+    const { client, received } = await clientForBody({ data: { products: [] } })
     await client.graphql({ query, data: Products }, { apiVersion: '../oauth2/{query}' })
     expect(received.map(({ path }) => path)).toEqual(['/graphql/..%2Foauth2%2F%7Bquery%7D'])
   })
 
   test('is not sent without a query', async () => {
-    const { client, received } = await answered({})
+    const { client, received } = await clientForBody({})
     const error: unknown = await client.graphql({ query: '', data: Products }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(FieldViolationsError)
     expect(error).toMatchObject({ violations: [{ field: 'query', violatedRule: 'MIN_LENGTH' }] })
@@ -71,10 +71,10 @@ describe('an operation', () => {
 
   test('is made once, since it could be a mutation, unless the caller says that it may be repeated', async () => {
     const failing = (count: number): Reply => (count === 1 ? { status: 503 } : { body: { data: { products: [] } } })
-    const once = await clientAnswered(failing)
+    const once = await clientFor(failing)
     await expect(once.client.graphql({ query, data: Products })).rejects.toThrow(SystemError)
     expect(once.received).toHaveLength(1)
-    const again = await clientAnswered(failing)
+    const again = await clientFor(failing)
     expect(await again.client.graphql({ query, data: Products }, { repeatable: true })).toEqual({ products: [] })
     expect(again.received).toHaveLength(2)
   })
@@ -107,7 +107,7 @@ describe('an answer with errors', () => {
 
   test('whose list of errors is empty or null has none', async () => {
     for (const none of [[], null]) {
-      const { client } = await answered({ data: { products: [] }, errors: none })
+      const { client } = await clientForBody({ data: { products: [] }, errors: none })
       expect(await client.graphql({ query, data: Products })).toEqual({ products: [] })
     }
   })

@@ -68,9 +68,9 @@ describe('a flow cookie', () => {
     [`/${'p'.repeat(1_999)}`, `/${'p'.repeat(1_999)}`],
     [`/${'p'.repeat(2_000)}`, '/'],
     [`/${'ü'.repeat(500)}`, '/'],
-  ])('fits with the longest verifier, and gives up the way back for it where that is too long (%#)', async (wanted, back) => {
+  ])('fits with the longest verifier, and gives up the way back for it where that is too long (%#)', async (requested, back) => {
     const cookie = createFlowCookie(ring)
-    const attempt = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(128), returnTo: wanted }
+    const attempt = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(128), returnTo: requested }
     const [setCookie = ''] = (await cookie.begin(attempt)).setCookies
     expect(pairOf(setCookie).length).toBeLessThan(4_096)
     expect(await cookie.read(pairOf(setCookie), attempt.state)).toMatchObject({ returnTo: back })

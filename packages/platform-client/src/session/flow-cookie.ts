@@ -48,8 +48,8 @@ export interface FlowCookie {
 export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): FlowCookie {
   const seal = createSeal(ring, 'flow')
   return {
-    async begin({ state, codeVerifier, returnTo: wanted }, header = null) {
-      const path = returnTo(wanted)
+    async begin({ state, codeVerifier, returnTo: requested }, header = null) {
+      const path = returnTo(requested)
       const back = path.length > longestReturnTo ? returnTo(null) : path
       const flow: Flow = { state, codeVerifier, returnTo: back, startedAt: Math.floor(now() / 1000) }
       const begun = writeCookie(cookieName(state), await seal.seal(JSON.stringify(flow)), { maxAge: flowSeconds })

@@ -30,8 +30,8 @@ const bases = [
 
 test('Wherever a browser stands, it stays on its site', () => {
   fc.assert(
-    fc.property(hostile, fc.constantFrom(...bases), (wanted, base) => {
-      expect(new URL(returnTo(wanted), base).origin).toBe(new URL(base).origin)
+    fc.property(hostile, fc.constantFrom(...bases), (requested, base) => {
+      expect(new URL(returnTo(requested), base).origin).toBe(new URL(base).origin)
     }),
     { numRuns: 5_000 },
   )
@@ -39,8 +39,8 @@ test('Wherever a browser stands, it stays on its site', () => {
 
 test('The answer is a path that a header can hold, and the same for whoever asks with it again', () => {
   fc.assert(
-    fc.property(hostile, (wanted) => {
-      const path = returnTo(wanted)
+    fc.property(hostile, (requested) => {
+      const path = returnTo(requested)
       expect(path).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/)
       expect(new Headers({ location: path }).get('location')).toBe(path)
       expect(returnTo(path)).toBe(path)
@@ -51,8 +51,8 @@ test('The answer is a path that a header can hold, and the same for whoever asks
 
 test('A path that a server in between decodes once still stays on its site', () => {
   fc.assert(
-    fc.property(hostile, fc.constantFrom(...bases), (wanted, base) => {
-      const [path = ''] = returnTo(wanted).split(/[?#]/, 1)
+    fc.property(hostile, fc.constantFrom(...bases), (requested, base) => {
+      const [path = ''] = returnTo(requested).split(/[?#]/, 1)
       let decoded = path
       try {
         decoded = decodeURIComponent(path)
@@ -70,8 +70,8 @@ test('A plain path of the site is kept', () => {
   const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.option(segment), fc.option(segment))
   fc.assert(
     fc.property(path, ([segments, query, fragment]) => {
-      const wanted = `/${segments.join('/')}${query ? `?q=${query}` : ''}${fragment ? `#${fragment}` : ''}`
-      expect(returnTo(wanted)).toBe(wanted)
+      const requested = `/${segments.join('/')}${query ? `?q=${query}` : ''}${fragment ? `#${fragment}` : ''}`
+      expect(returnTo(requested)).toBe(requested)
     }),
   )
 })

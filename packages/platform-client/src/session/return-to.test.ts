@@ -11,7 +11,7 @@ describe('returnTo', () => {
     ['/a/../cart', '/cart'],
     ['/de/produkte/käse', '/de/produkte/k%C3%A4se'],
     ['/login?returnTo=https://x.example', '/login?returnTo=https://x.example'],
-  ])('goes to %s', (wanted, expected) => expect(returnTo(wanted)).toBe(expected))
+  ])('goes to %s', (requested, expected) => expect(returnTo(requested)).toBe(expected))
 
   test.each([
     null,
@@ -50,7 +50,7 @@ describe('returnTo', () => {
     'data:text/html,x',
     '@evil.example',
     'store.invalid/cart',
-  ])('stays at home instead of %j', (wanted) => expect(returnTo(wanted)).toBe('/'))
+  ])('stays at home instead of %j', (requested) => expect(returnTo(requested)).toBe('/'))
 
   test('goes to the fallback that was asked for', () => expect(returnTo('//evil.example', '/account')).toBe('/account'))
 })

@@ -9,9 +9,9 @@ const home = 'https://store.invalid'
  * returnTo('/cart?step=2') // '/cart?step=2'
  * returnTo('//evil.example') // '/'
  */
-export function returnTo(wanted: string | null | undefined, fallback = '/'): string {
-  if (!wanted || !staysHere(wanted) || !URL.canParse(wanted, home)) return fallback
-  const url = new URL(wanted, home)
+export function returnTo(requested: string | null | undefined, fallback = '/'): string {
+  if (!requested || !staysHere(requested) || !URL.canParse(requested, home)) return fallback
+  const url = new URL(requested, home)
   // Dot segments can vanish into a second slash ("/.//evil.example"), so the parsed path is judged again.
   return url.origin === home && staysHere(url.pathname) ? url.pathname + url.search + url.hash : fallback
 }
@@ -20,13 +20,13 @@ export function returnTo(wanted: string | null | undefined, fallback = '/'): str
  * One leading slash, no backslash or control character (URL parsers turn the one into a slash and drop the other), and
  * none of these in the percent encoding that a careless server in between might undo.
  */
-function staysHere(wanted: string): boolean {
-  const [path = ''] = wanted.split(/[?#]/, 1)
+function staysHere(requested: string): boolean {
+  const [path = ''] = requested.split(/[?#]/, 1)
   return (
     /^\/(?!\/|%2f|%5c)/i.test(path) &&
-    !hasControlOrBackslash(wanted) &&
+    !hasControlOrBackslash(requested) &&
     !/%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(path) &&
-    !/%0[ad]/i.test(wanted)
+    !/%0[ad]/i.test(requested)
   )
 }
 

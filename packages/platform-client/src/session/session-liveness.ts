@@ -21,9 +21,9 @@ export function createSessionLiveness(objects: Pick<SessionObjects, 'touch'>, { 
       const checked = checkedAt.get(sessionId)
       if (checked !== undefined && now() - checked < trustedMs) return true
       checkedAt.delete(sessionId)
-      const askedAt = now()
+      const requestedAt = now()
       if ((await objects.touch(sessionId)).ended) return false
-      checkedAt.set(sessionId, askedAt)
+      checkedAt.set(sessionId, requestedAt)
       if (checkedAt.size > rememberedSessions) {
         for (const oldest of checkedAt.keys()) {
           checkedAt.delete(oldest)

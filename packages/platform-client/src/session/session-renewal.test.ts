@@ -17,10 +17,10 @@ const session = (secondsLeft: number): Session => ({
 const next = { accessToken: 'new', expiresAt: now + 14_400, refreshToken: 'r', role: 'visitor' as const }
 
 function renewalWith(response: () => Promise<RenewalOutcome>) {
-  let asked = 0
+  let requests = 0
   const lock: RenewalLock = {
     renew: () => {
-      asked++
+      requests++
       return response()
     },
   }
@@ -29,14 +29,14 @@ function renewalWith(response: () => Promise<RenewalOutcome>) {
   const pass = (ms: number) => {
     passedMs += ms
   }
-  return { renewal: createSessionRenewal(lock, runtime), asked: () => asked, pass }
+  return { renewal: createSessionRenewal(lock, runtime), requests: () => requests, pass }
 }
 
 describe('a session', () => {
   test('with time left is used as it is', async () => {
-    const { renewal, asked } = renewalWith(() => Promise.reject(new Error('not to be asked')))
+    const { renewal, requests } = renewalWith(() => Promise.reject(new Error('not to be asked')))
     expect(await renewal.fresh(session(300))).toEqual({ session: session(300), changed: false })
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
   })
 
   test('near its end is renewed, and its identity stays', async () => {
@@ -45,12 +45,12 @@ describe('a session', () => {
   })
 
   test('is renewed once for a hundred requests of one isolate', async () => {
-    const { renewal, asked } = renewalWith(async () => {
+    const { renewal, requests } = renewalWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return { tokens: next }
     })
     await Promise.all(Array.from({ length: 100 }, () => renewal.fresh(session(-5))))
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   test('that was ended elsewhere is over', async () => {
@@ -65,37 +65,37 @@ describe('a session', () => {
   })
 
   test('with time left does not wait again for a platform that has just failed', async () => {
-    const { renewal, asked, pass } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
+    const { renewal, requests, pass } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     for (let page = 0; page < 20; page++) expect(await renewal.fresh(session(30))).toMatchObject({ changed: false })
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
     pass(5_000)
     await renewal.fresh(session(30))
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 
   test('with time left waits 300 ms at most for a platform that stalls, and then not at all for a while', async () => {
-    const { renewal, asked } = renewalWith(() => new Promise(() => {}))
+    const { renewal, requests } = renewalWith(() => new Promise(() => {}))
     const started = Date.now()
     expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
     expect(Date.now() - started).toBeLessThan(1_000)
     for (let page = 0; page < 20; page++) expect(await renewal.fresh(session(30))).toMatchObject({ changed: false })
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   test('that has run out does not wait for a renewal that has been stuck for a second', async () => {
     let stuck = true
-    const { renewal, asked, pass } = renewalWith(() => (stuck ? new Promise(() => {}) : Promise.resolve({ tokens: next })))
+    const { renewal, requests, pass } = renewalWith(() => (stuck ? new Promise(() => {}) : Promise.resolve({ tokens: next })))
     void renewal.fresh(session(-5))
     stuck = false
     pass(1_000)
     expect(await renewal.fresh(session(-5))).toMatchObject({ changed: true })
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 
   test('that has run out is renewed even so', async () => {
-    const { renewal, asked } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
+    const { renewal, requests } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     await renewal.fresh(session(30))
     await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 })

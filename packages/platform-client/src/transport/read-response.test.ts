@@ -45,8 +45,8 @@ test('Any status with any bytes gives the answer, or an error with the status an
   await fc.assert(
     fc.asyncProperty(status, body, async (code, bytes) => {
       const outcome: unknown = await send({ status: code, body: bytes }).catch((error: unknown) => error)
-      const told = outcome instanceof PlatformError ? [outcome.status, outcome.requestId] : [200, requestId]
-      expect(told).toEqual([code, requestId])
+      const reported = outcome instanceof PlatformError ? [outcome.status, outcome.requestId] : [200, requestId]
+      expect(reported).toEqual([code, requestId])
     }),
     { numRuns: 150 },
   )

@@ -15,10 +15,10 @@ export const defaultRetryPolicy: RetryPolicy = { attempts: 3, firstPauseMs: 80, 
 /** How long to wait before making the call again; `undefined` when it should not be. `attempt` counts from 1. */
 export function pauseBefore(error: unknown, attempt: number, policy: RetryPolicy, random: Runtime['random']): number | undefined {
   if (attempt >= policy.attempts || !isPassing(error)) return undefined
-  const asked = (isPlatformError(error) && error.retryAfterMs) || 0
-  if (asked > policy.maxPauseMs) return undefined
+  const retryAfterMs = (isPlatformError(error) && error.retryAfterMs) || 0
+  if (retryAfterMs > policy.maxPauseMs) return undefined
   // Full jitter, also on top of what the server asks for: callers that failed together must not come back together.
-  return asked + Math.min(policy.maxPauseMs, random() * policy.firstPauseMs * 2 ** (attempt - 1))
+  return retryAfterMs + Math.min(policy.maxPauseMs, random() * policy.firstPauseMs * 2 ** (attempt - 1))
 }
 
 const passingStatuses = new Set([429, 502, 503, 504])

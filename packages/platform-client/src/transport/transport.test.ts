@@ -180,11 +180,11 @@ describe('waiting', () => {
 
   test('does not begin for a caller who has given up', async () => {
     const { origin, received } = await serve(() => good)
-    let asked = 0
-    const auth: Authorization = { ...anonymous, headers: async () => ({ authorization: `${++asked}` }) }
+    let requests = 0
+    const auth: Authorization = { ...anonymous, headers: async () => ({ authorization: `${++requests}` }) }
     const failure = transportTo(origin, {}, auth).transport.send(read, undefined, { signal: AbortSignal.abort(new Error('gone')) })
     await expect(failure).rejects.toThrow('gone')
-    expect([asked, received.length]).toEqual([0, 0])
+    expect([requests, received.length]).toEqual([0, 0])
   })
 
   test('leaves no promise behind that nobody looks at', async () => {

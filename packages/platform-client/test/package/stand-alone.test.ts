@@ -55,7 +55,7 @@ const bundle = (entry: string, conditions: string[]) =>
 describe('Installed elsewhere, the package', () => {
   test('runs in plain Node', async () => {
     expect(JSON.parse(await installed.node('node.ts', setting))).toEqual(outcome)
-    expect(server.asked).toContain('GET /stores-reader/v1/products/p1')
+    expect(server.requests).toContain('GET /stores-reader/v1/products/p1')
   })
 
   test('runs in workerd, without its compatibility with Node', async () => {

@@ -40,9 +40,9 @@ function describe(issue: Exclude<z.core.$ZodIssue, z.core.$ZodIssueUnrecognizedK
 }
 
 function outOfBounds(path: readonly PropertyKey[], bound: 'MAX' | 'MIN', origin: string, limit: number | bigint): Violation {
-  const [verb, unit, size] =
+  const [predicate, unit, size] =
     origin === 'string' ? ['have', ' characters', '_LENGTH'] : origin === 'array' ? ['have', ' items', '_SIZE'] : ['be', '', '']
-  const description = `must ${verb} at ${bound === 'MAX' ? 'most' : 'least'} ${limit}${unit}`
+  const description = `must ${predicate} at ${bound === 'MAX' ? 'most' : 'least'} ${limit}${unit}`
   return violation(path, `${bound}${size}`, description, { threshold: Number(limit) })
 }
 

@@ -31,11 +31,11 @@ function withoutNulls(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   let copy: Record<string, unknown> | undefined
   for (const [key, value] of Object.entries(json)) {
-    const kept = withoutNulls(value)
-    if (kept === value && value !== null) continue
+    const cleaned = withoutNulls(value)
+    if (cleaned === value && value !== null) continue
     copy ??= { ...json }
     if (value === null) delete copy[key]
-    else copy[key] = kept
+    else copy[key] = cleaned
   }
   return copy ?? json
 }

@@ -63,8 +63,8 @@ describe('A domain event', () => {
   test('of a deletion need not carry the entity', async () => {
     const deleted = await read(events.cartDeleted, domainEvent('deleted', 'c1', { deletedEvent: {} }))
     expect(deleted).toMatchObject({ entity: undefined, metadata: { entityId: 'c1', slug: 'deleted' } })
-    const told = await read(events.cartDeleted, domainEvent('deleted', 'c1', { deletedEvent: { deletedEntity: cart } }))
-    expect(told.entity?.lineItems).toHaveLength(1)
+    const complete = await read(events.cartDeleted, domainEvent('deleted', 'c1', { deletedEvent: { deletedEntity: cart } }))
+    expect(complete.entity?.lineItems).toHaveLength(1)
   })
 
   test.each([

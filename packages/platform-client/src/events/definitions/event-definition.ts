@@ -78,7 +78,7 @@ export const entityDeleted = <Entity extends z.ZodMiniType>(
   },
 })
 
-export const entityActed = <Data extends z.ZodMiniType>(type: string, data: Data): EventDefinition<DataEvent<z.output<Data>>> => ({
+export const actionPerformed = <Data extends z.ZodMiniType>(type: string, data: Data): EventDefinition<DataEvent<z.output<Data>>> => ({
   type,
   read: (signed) => {
     const { metadata, actionEvent } = readDomainEvent(signed)

@@ -24,7 +24,7 @@ interface AuthRequest {
  * A platform with an authorization page that follows RFC 6749 and 7636: it issues one code for a session token that it knows, and
  * tokens for that code only with the verifier of its challenge and the address that the code was sent to.
  */
-async function authorizingPlatform(page?: (request: ReceivedRequest, answerUrl: URL) => Reply) {
+async function authorizingPlatform(page?: (request: ReceivedRequest, responseUrl: URL) => Reply) {
   const challenges = new Map<string, string>()
   let origin = ''
   const platform = await flowPlatform({
@@ -37,16 +37,16 @@ async function authorizingPlatform(page?: (request: ReceivedRequest, answerUrl: 
     },
     [authorize](request) {
       const { query } = request
-      const answerUrl = new URL(query.get('redirectUri') ?? '')
-      answerUrl.searchParams.set('state', query.get('state') ?? '')
+      const responseUrl = new URL(query.get('redirectUri') ?? '')
+      responseUrl.searchParams.set('state', query.get('state') ?? '')
       if (query.get('sessionToken') === 'JWS.session' && query.get('prompt') === 'none' && query.get('responseMode') === 'query') {
         challenges.set('code-1', query.get('codeChallenge') ?? '')
-        answerUrl.searchParams.set('code', 'code-1')
+        responseUrl.searchParams.set('code', 'code-1')
       } else {
-        answerUrl.searchParams.set('error', 'login_required')
-        answerUrl.searchParams.set('error_description', 'Nobody is signed in')
+        responseUrl.searchParams.set('error', 'login_required')
+        responseUrl.searchParams.set('error_description', 'Nobody is signed in')
       }
-      return page ? page(request, answerUrl) : goTo(answerUrl.href)
+      return page ? page(request, responseUrl) : goTo(responseUrl.href)
     },
     '/oauth2/token'({ body }) {
       const { code, codeVerifier, redirectUri: sentFrom } = body as { code: string; codeVerifier: string; redirectUri: string }
@@ -72,8 +72,8 @@ describe('exchangeSessionToken', () => {
   })
 
   test('follows the platform through its own redirects', async () => {
-    const { client, grant, sentTo } = await authorizingPlatform(({ query }, answerUrl) => {
-      if (query.get('session') === 'checked') return goTo(answerUrl.href, 303)
+    const { client, grant, sentTo } = await authorizingPlatform(({ query }, responseUrl) => {
+      if (query.get('session') === 'checked') return goTo(responseUrl.href, 303)
       query.set('session', 'checked')
       return goTo(`authorize?${query}`, 307)
     })
@@ -88,18 +88,18 @@ describe('exchangeSessionToken', () => {
     await expect(failure).rejects.toMatchObject({ error: 'login_required', errorDescription: 'Nobody is signed in' })
   })
 
-  test.each<[string, (answerUrl: URL) => void, unknown]>([
+  test.each<[string, (responseUrl: URL) => void, unknown]>([
     ['the state of another attempt', (url) => url.searchParams.set('state', 'other'), InvalidStateError],
     ['a code that the platform does not know', (url) => url.searchParams.set('code', 'made-up'), MemberTokensError],
   ])('refuses an answer with %s', async (_what, change, error) => {
-    const { client, grant } = await authorizingPlatform((_request, answerUrl) => {
-      change(answerUrl)
-      return goTo(answerUrl.href)
+    const { client, grant } = await authorizingPlatform((_request, responseUrl) => {
+      change(responseUrl)
+      return goTo(responseUrl.href)
     })
     await expect(exchangeSessionToken(client, grant)).rejects.toBeInstanceOf(error)
   })
 
-  test.each<[string, (answerUrl: URL, request: ReceivedRequest) => Reply, unknown]>([
+  test.each<[string, (responseUrl: URL, request: ReceivedRequest) => Reply, unknown]>([
     ['a page instead of a redirect', () => ({ body: '<html>Sign in</html>' }), SystemError],
     ['a failure', () => ({ status: 503, body: '<html>' }), SystemError],
     ['a refusal', () => ({ status: 403, body: '<html>' }), RefusedError],
@@ -110,7 +110,7 @@ describe('exchangeSessionToken', () => {
     ['a broken connection', () => ({ hangUp: true }), SystemError],
     ['an address beside ours', (url) => goTo(`${url.href.replace('shop.example', '127.0.0.1:1')}`), SystemError],
   ])('takes %s for a platform that fails', async (_what, page, error) => {
-    const { client, grant, sentTo } = await authorizingPlatform((request, answerUrl) => page(answerUrl, request))
+    const { client, grant, sentTo } = await authorizingPlatform((request, responseUrl) => page(responseUrl, request))
     await expect(exchangeSessionToken(client, grant)).rejects.toBeInstanceOf(error)
     expect(sentTo('/oauth2/token')).toHaveLength(0)
   })

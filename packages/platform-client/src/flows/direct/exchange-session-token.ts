@@ -37,6 +37,6 @@ export async function exchangeSessionToken(
   const data = await createOAuthData({ redirectUri })
   const request = { clientId, data, responseMode: 'query', prompt: 'none', sessionToken } as const
   const { authUrl } = await requestAuthorization(client, request, options)
-  const answered = await followAuthorization({ authUrl, redirectUri }, options)
-  return completeLogin('direct', await exchangeCallback(client, parseCallback(answered, 'query'), data, options), options)
+  const response = await followAuthorization({ authUrl, redirectUri }, options)
+  return completeLogin('direct', await exchangeCallback(client, parseCallback(response, 'query'), data, options), options)
 }

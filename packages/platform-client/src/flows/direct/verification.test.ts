@@ -79,7 +79,7 @@ describe('a state that was kept between two requests', () => {
     expect(z.parse(PendingVerification, JSON.parse(JSON.stringify(pending)))).toEqual(pending)
   })
 
-  test.each([...otherStates, {}, { loginState: 'EMAIL_VERIFICATION_REQUIRED' }, null])('is not read out of %j', (kept) => {
-    expect(z.safeParse(PendingVerification, kept).success).toBe(false)
+  test.each([...otherStates, {}, { loginState: 'EMAIL_VERIFICATION_REQUIRED' }, null])('is not read out of %j', (stored) => {
+    expect(z.safeParse(PendingVerification, stored).success).toBe(false)
   })
 })

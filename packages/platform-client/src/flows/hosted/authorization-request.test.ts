@@ -19,7 +19,7 @@ const data: OAuthData = {
 async function sentFor(request: Partial<AuthorizationRequest>) {
   const { client, sentTo } = await flowPlatform({ [path]: { body: recordedResponse('redirect.auth') } })
   const response = await requestAuthorization(client, { clientId, data, ...request })
-  return { answer: response, body: sentTo(path)[0]?.body }
+  return { response, body: sentTo(path)[0]?.body }
 }
 
 describe('createOAuthData', () => {
@@ -41,7 +41,7 @@ describe('createOAuthData', () => {
 
 describe('requestAuthorization', () => {
   test('asks as it was recorded', async () => {
-    const { body, answer: response } = await sentFor({})
+    const { body, response } = await sentFor({})
     expect(body).toEqual(recordedCall('redirect.auth').body)
     expect(response).toEqual({
       authUrl: 'https://www.wix.com/_api/oauth2/authorize?client_id=x',

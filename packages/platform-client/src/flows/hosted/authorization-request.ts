@@ -77,8 +77,8 @@ export async function requestAuthorization(
     ...(sessionToken && { sessionToken }),
     ...(identityProvider && { idp: connectionIdOf(identityProvider) }),
   }
-  const wishes = { ...(returnTo !== undefined && { callbacks: { postFlowUrl: returnTo } }), ...(preferences && { preferences }) }
-  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt }, ...wishes }, options)
+  const extras = { ...(returnTo !== undefined && { callbacks: { postFlowUrl: returnTo } }), ...(preferences && { preferences }) }
+  const session = await redirects.createRedirectSession({ auth: { authRequest, prompt }, ...extras }, options)
   return {
     authUrl: session.fullUrl,
     authorizationEndpoint: session.urlDetails?.endpoint ?? session.fullUrl,

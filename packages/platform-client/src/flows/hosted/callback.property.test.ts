@@ -39,11 +39,11 @@ test('processCallback asks for tokens only with the code of an answer that has t
   const parameters = fc.record({ code: someText, state: someState, error: someText })
   await fc.assert(
     fc.asyncProperty(parameters, async (response) => {
-      const asked: string[] = []
+      const exchanged: string[] = []
       const tokens: TokenSet = { accessToken: 'a', expiresAt: 0, refreshToken: 'r', role: 'member' }
       const token: FlowClient['token'] = {
         exchange: async ({ code }) => {
-          asked.push(code)
+          exchanged.push(code)
           return tokens
         },
         external: () => Promise.reject(new Error('nobody vouches here')),
@@ -52,7 +52,7 @@ test('processCallback asks for tokens only with the code of an answer that has t
         (error: unknown) => error,
       )
       const good = Boolean(response.code) && response.state === 'the-state' && !response.error
-      expect(asked).toEqual(good ? [response.code] : [])
+      expect(exchanged).toEqual(good ? [response.code] : [])
       expect(good ? done === tokens : done instanceof MissingCodeError || done instanceof InvalidStateError).toBe(true)
     }),
   )

@@ -21,7 +21,7 @@ const data: OAuthData = {
   originalUri: '/cart',
   redirectUri: 'https://shop.example/callback',
 }
-const tokenAnswer = (reply: Reply) => flowPlatform({ '/oauth2/token': reply })
+const tokenResponse = (reply: Reply) => flowPlatform({ '/oauth2/token': reply })
 
 describe('parseCallback', () => {
   const parameters = 'code=a%2Bb&state=the-state'
@@ -60,7 +60,7 @@ describe('processCallback', () => {
     ['a platform that names itself twice', { iss: '' }, false],
     ['nobody, though the platform always names itself', {}, true],
   ])('refuses an answer of %s, and exchanges nothing', async (_, named, required) => {
-    const { client, sentTo } = await tokenAnswer({ body: memberTokens })
+    const { client, sentTo } = await tokenResponse({ body: memberTokens })
     await expect(processCallback(client, { ...response, ...named }, { ...data, issuer: { identifier, required } })).rejects.toBeInstanceOf(
       InvalidStateError,
     )
@@ -71,14 +71,14 @@ describe('processCallback', () => {
     ['the platform', { iss: identifier }, true],
     ['a platform that does not name itself', {}, false],
   ])('takes an answer of %s', async (_, named, required) => {
-    const { client } = await tokenAnswer({ body: memberTokens })
+    const { client } = await tokenResponse({ body: memberTokens })
     expect(await processCallback(client, { ...response, ...named }, { ...data, issuer: { identifier, required } })).toMatchObject({
       role: 'member',
     })
   })
 
   test('exchanges the code with the verifier of the attempt for the tokens of a member', async () => {
-    const { client, sentTo } = await tokenAnswer({ body: memberTokens })
+    const { client, sentTo } = await tokenResponse({ body: memberTokens })
     const tokens = await processCallback(client, { code: 'the-code', state: 'the-state' }, data)
     expect(tokens).toMatchObject({ accessToken: 'member-access', refreshToken: 'member-refresh', role: 'member' })
     expect(sentTo('/oauth2/token').map(({ body }) => body)).toEqual([
@@ -94,7 +94,7 @@ describe('processCallback', () => {
     ['with an empty state', { code: 'the-code', state: '' }],
     ['with an error but no state', { error: 'access_denied' }],
   ])('refuses an answer %s', async (_what, parameters) => {
-    const { client, received } = await tokenAnswer({ body: memberTokens })
+    const { client, received } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, parameters, data)
     await expect(failure).rejects.toThrow(new MissingCodeError())
     await expect(failure).rejects.toThrow(/^Missing code or _state$/)
@@ -104,7 +104,7 @@ describe('processCallback', () => {
   test.each(['the-stat', 'the-state2', 'The-state', 'the-statf', 'z'])(
     'refuses an answer with the state %s of another attempt',
     async (state) => {
-      const { client, received } = await tokenAnswer({ body: memberTokens })
+      const { client, received } = await tokenResponse({ body: memberTokens })
       const failure = processCallback(client, { code: 'the-code', state }, data)
       await expect(failure).rejects.toBeInstanceOf(InvalidStateError)
       await expect(failure).rejects.toThrow(/^Invalid _state$/)
@@ -113,14 +113,14 @@ describe('processCallback', () => {
   )
 
   test('takes no answer for an attempt that has no state', async () => {
-    const { client } = await tokenAnswer({ body: memberTokens })
+    const { client } = await tokenResponse({ body: memberTokens })
     await expect(processCallback(client, { code: 'the-code', state: 'x' }, { ...data, state: '' })).rejects.toBeInstanceOf(
       InvalidStateError,
     )
   })
 
   test('says what the platform answered instead of a code', async () => {
-    const { client } = await tokenAnswer({ body: memberTokens })
+    const { client } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, { state: 'the-state', error: 'login_required', errorDescription: 'nobody is here' }, data)
     await expect(failure).rejects.toBeInstanceOf(AuthorizationRefusedError)
     await expect(failure).rejects.toMatchObject({
@@ -131,14 +131,14 @@ describe('processCallback', () => {
   })
 
   test('does not believe an error that carries the state of another attempt', async () => {
-    const { client } = await tokenAnswer({ body: memberTokens })
+    const { client } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, { state: 'other', error: 'access_denied' }, data)
     await expect(failure).rejects.toBeInstanceOf(InvalidStateError)
   })
 
   test('names a refused exchange, and keeps why', async () => {
     const headers = { 'x-wix-request-id': 'req-7' }
-    const { client } = await tokenAnswer({ status: 400, headers, body: { error: 'invalid_grant' } })
+    const { client } = await tokenResponse({ status: 400, headers, body: { error: 'invalid_grant' } })
     const failure = processCallback(client, { code: 'used', state: 'the-state' }, data)
     await expect(failure).rejects.toBeInstanceOf(MemberTokensError)
     await expect(failure).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('processCallback', () => {
       { status: 400, body: { details: { validationError: { fieldViolations: [{ field: 'redirectUri', description: 'is another' }] } } } },
     ],
   ])('counts %s as a refused exchange', async (_what, reply) => {
-    const { client } = await tokenAnswer(reply)
+    const { client } = await tokenResponse(reply)
     await expect(processCallback(client, { code: 'c', state: 'the-state' }, data)).rejects.toThrow(/^Failed to get member tokens$/)
   })
 
@@ -167,13 +167,13 @@ describe('processCallback', () => {
     ['a broken connection', { hangUp: true }],
     ['HTML', { body: '<html>' }],
   ])('passes %s on: the attempt may be repeated', async (_what, reply) => {
-    const { client, received } = await tokenAnswer(reply)
+    const { client, received } = await tokenResponse(reply)
     await expect(processCallback(client, { code: 'c', state: 'the-state' }, data)).rejects.toBeInstanceOf(SystemError)
     expect(received).toHaveLength(1)
   })
 
   test('passes a 429 on with the time to wait', async () => {
-    const { client } = await tokenAnswer({ status: 429, headers: { 'retry-after': '3' }, body: { message: 'slow down' } })
+    const { client } = await tokenResponse({ status: 429, headers: { 'retry-after': '3' }, body: { message: 'slow down' } })
     const failure = processCallback(client, { code: 'c', state: 'the-state' }, data)
     await expect(failure).rejects.toBeInstanceOf(RefusedError)
     await expect(failure).rejects.toMatchObject({ status: 429, retryAfterMs: 3_000 })
@@ -183,7 +183,7 @@ describe('processCallback', () => {
     const logins = createLoginEvents()
     const heard: string[] = []
     logins.listen(({ kind }) => heard.push(kind))
-    const { client } = await tokenAnswer({ body: memberTokens })
+    const { client } = await tokenResponse({ body: memberTokens })
     await processCallback(client, { code: 'c', state: 'the-state' }, data, { logins })
     await expect(processCallback(client, { code: 'c', state: 'other' }, data, { logins })).rejects.toThrow('Invalid _state')
     expect(heard).toEqual(['hosted'])

@@ -14,7 +14,7 @@ import { type LoginOptions, completeLogin } from '../complete-login.ts'
 import type { FlowClient } from '../flow-client.ts'
 import type { ResponseMode } from './authorization-request.ts'
 import { equalText } from './equal-text.ts'
-import type { AwaitedAnswer, ExpectedIssuer } from './oauth-data.ts'
+import type { AwaitedResponse, ExpectedIssuer } from './oauth-data.ts'
 
 /** The platform's response to an authorization request (RFC 6749 section 4.1.2), not yet checked. */
 export interface CallbackParameters {
@@ -59,7 +59,7 @@ export function parseCallback(url: string | URL, responseMode: Exclude<ResponseM
 export async function processCallback(
   client: Pick<FlowClient, 'token'>,
   parameters: CallbackParameters,
-  data: AwaitedAnswer,
+  data: AwaitedResponse,
   options?: LoginOptions,
 ): Promise<TokenSet> {
   return completeLogin('hosted', await exchangeCallback(client, parameters, data, options), options)
@@ -69,7 +69,7 @@ export async function processCallback(
 export async function exchangeCallback(
   { token }: Pick<FlowClient, 'token'>,
   parameters: CallbackParameters,
-  { state, codeVerifier, redirectUri, issuer }: AwaitedAnswer,
+  { state, codeVerifier, redirectUri, issuer }: AwaitedResponse,
   options?: SendOptions,
 ): Promise<TokenSet> {
   const code = codeOf(parameters, state, issuer)

@@ -6,22 +6,22 @@ import { followAuthorization } from './follow-authorization.ts'
 const redirectUri = 'https://shop.example/callback?kept=1'
 
 /** A web of redirects: what each address leads to. */
-function webOf(ways: Readonly<Record<string, string>>) {
+function webOf(redirects: Readonly<Record<string, string>>) {
   const opened: string[] = []
   const fetch: Runtime['fetch'] = async (url) => {
     opened.push(url)
-    return new Response(null, { status: 302, headers: { location: ways[url] ?? '' } })
+    return new Response(null, { status: 302, headers: { location: redirects[url] ?? '' } })
   }
   return { runtime: { fetch }, opened }
 }
 
-const follow = (ways: Readonly<Record<string, string>>, authUrl: string) => {
-  const { runtime, opened } = webOf(ways)
-  return { answer: followAuthorization({ authUrl, redirectUri }, { runtime }), opened }
+const follow = (redirects: Readonly<Record<string, string>>, authUrl: string) => {
+  const { runtime, opened } = webOf(redirects)
+  return { response: followAuthorization({ authUrl, redirectUri }, { runtime }), opened }
 }
 
 test('The way ends at the address of the shop, which is not opened', async () => {
-  const { answer: response, opened } = follow(
+  const { response, opened } = follow(
     {
       'https://platform.example/authorize': '/login?step=2',
       'https://platform.example/login?step=2': 'https://id.example/consent',
@@ -38,12 +38,12 @@ test.each([
   ['another port of the shop', 'https://shop.example:8443/callback?code=c'],
   ['a path below it', 'https://shop.example/callback/x?code=c'],
 ])('%s is not where the answer belongs', async (_what, location) => {
-  const { answer: response } = follow({ 'https://platform.example/authorize': location }, 'https://platform.example/authorize')
+  const { response } = follow({ 'https://platform.example/authorize': location }, 'https://platform.example/authorize')
   await expect(response).rejects.toBeInstanceOf(SystemError)
 })
 
 test('The way stays encrypted once it is', async () => {
-  const { answer: response, opened } = follow(
+  const { response, opened } = follow(
     { 'https://platform.example/authorize': 'http://platform.example/login' },
     'https://platform.example/authorize',
   )
@@ -52,7 +52,7 @@ test('The way stays encrypted once it is', async () => {
 })
 
 test('The way ends after five redirects', async () => {
-  const { answer: response, opened } = follow(
+  const { response, opened } = follow(
     { 'https://platform.example/a': 'b', 'https://platform.example/b': 'a' },
     'https://platform.example/a',
   )

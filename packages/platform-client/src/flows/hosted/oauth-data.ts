@@ -18,7 +18,7 @@ export const OAuthData = z.object({
 export type OAuthData = z.infer<typeof OAuthData>
 
 /** The part that checks the response. */
-export type AwaitedAnswer = Pick<OAuthData, 'state' | 'codeVerifier' | 'redirectUri'> & {
+export type AwaitedResponse = Pick<OAuthData, 'state' | 'codeVerifier' | 'redirectUri'> & {
   /** The platform that has to respond; not checked where this is absent. */
   readonly issuer?: ExpectedIssuer | undefined
 }

@@ -13,7 +13,7 @@ import { hostsOf } from '../../transport/hosts.ts'
 const ann = { email: 'ann@example.com' }
 const long = (length: number) => 'x'.repeat(length)
 
-async function clientAnswered(reply: Reply) {
+async function clientFor(reply: Reply) {
   const { origin, received } = await serve(() => reply)
   const client = createPlatformClient({
     preset: { embedded: origin },
@@ -27,7 +27,7 @@ async function clientAnswered(reply: Reply) {
 
 type Make = (client: PlatformClient) => Promise<unknown>
 const thrownBy = async (make: Make, reply: Reply = {}) => {
-  const { client, received } = await clientAnswered(reply)
+  const { client, received } = await clientFor(reply)
   const error: unknown = await make(client).catch((thrown: unknown) => thrown)
   return { error, received }
 }
@@ -126,7 +126,7 @@ test('An address that is none is the shopper’s mistake in a sign-up, whether i
 })
 
 test('An address may have as many lines as long as the platform likes them, and goes out under its own names', async () => {
-  const { client, received } = await clientAnswered({ body: recordedResponse('iam.registerV2') })
+  const { client, received } = await clientFor({ body: recordedResponse('iam.registerV2') })
   const address = { addressLine1: long(500), formatted: long(500), location: { latitude: 1, longitude: 2 }, city: long(500) }
   await client.authentication.register({ loginId: ann, profile: { addresses: [{ address }] } })
   expect(received[0]?.body).toMatchObject({
@@ -155,7 +155,7 @@ describe('nothing that a shopper does once is done twice by itself', () => {
 
 describe('what a login answers', () => {
   test('is a state, whatever the platform adds to it', async () => {
-    const { client } = await clientAnswered({
+    const { client } = await clientFor({
       body: { state: 'SUCCESS', sessionToken: 'S', stateToken: null, identity: null, mfa: { a: 1 } },
     })
     const response = await client.authentication.login({ loginId: ann, password: 'p' })
@@ -222,7 +222,7 @@ describe('a 401 with a token that could be another', () => {
 })
 
 test('A logout answers with what the browser has to be told', async () => {
-  const { client } = await clientAnswered({
+  const { client } = await clientFor({
     body: {
       statusCode: 302,
       headers: [

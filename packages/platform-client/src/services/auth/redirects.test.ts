@@ -27,7 +27,7 @@ const shopper = bearer('ACCESS')
 const operator = apiKey({ key: 'KEY', siteId: 'SITE' })
 
 /** Which of three servers, one for each kind of call, is asked for a session. */
-async function hostAskedFor(session: CreateRedirectSession, auth = shopper) {
+async function hostCalledFor(session: CreateRedirectSession, auth = shopper) {
   const response = () => ({ body: recordedResponse('redirect.checkout') })
   const servers = { business: await serve(response), elevated: await serve(response), identity: await serve(response) }
   const hosts = { business: servers.business.origin, elevated: servers.elevated.origin, identity: servers.identity.origin }
@@ -39,13 +39,13 @@ async function hostAskedFor(session: CreateRedirectSession, auth = shopper) {
 describe('a redirect session', () => {
   test.each(aboutIdentity)('about who someone is, is made at the identity host whoever asks: %j', async (session) => {
     const expected = ['identity /_api/redirects-api/v1/redirect-session']
-    expect(await hostAskedFor(session)).toEqual(expected)
-    expect(await hostAskedFor(session, operator)).toEqual(expected)
+    expect(await hostCalledFor(session)).toEqual(expected)
+    expect(await hostCalledFor(session, operator)).toEqual(expected)
   })
 
   test.each(aboutPages)('about a page is made at the host of whoever asks: %j', async (session) => {
-    expect(await hostAskedFor(session)).toEqual(['business /_api/redirects-api/v1/redirect-session'])
-    expect(await hostAskedFor(session, operator)).toEqual(['elevated /_api/redirects-api/v1/redirect-session'])
+    expect(await hostCalledFor(session)).toEqual(['business /_api/redirects-api/v1/redirect-session'])
+    expect(await hostCalledFor(session, operator)).toEqual(['elevated /_api/redirects-api/v1/redirect-session'])
   })
 
   test('has one purpose for the type check, too', () => {

@@ -10,10 +10,10 @@ const id = '00000000-0000-0000-0000-000000000001'
 const lineItems = [{ catalogReference: { appId: 'a1', catalogItemId: 'p1' }, quantity: 1 }]
 
 /** Typed by the interface alone: whatever version of the calls stands behind it, this is what apps hold. */
-async function cartAnswered(reply: Reply): Promise<{ cart: CurrentCart; asked: () => number }> {
+async function cartFor(reply: Reply): Promise<{ cart: CurrentCart; requests: () => number }> {
   const { origin, received } = await serve(() => reply)
   const options = { preset: { embedded: origin }, clientId: 'c1', auth: bearer('ACCESS'), runtime: { sleep: async () => {} } }
-  return { cart: createPlatformClient(options).currentCart, asked: () => received.length }
+  return { cart: createPlatformClient(options).currentCart, requests: () => received.length }
 }
 
 const methods: Record<keyof CurrentCart, { make: (cart: CurrentCart) => Promise<unknown>; repeated: boolean }> = {
@@ -31,21 +31,21 @@ const methods: Record<keyof CurrentCart, { make: (cart: CurrentCart) => Promise<
 describe.each(Object.entries(methods))('%s', (_method, { make, repeated }) => {
   test('says by its code that there is no cart', async () => {
     const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: {} }
-    const { cart } = await cartAnswered({ status: 404, body: { message: '', details: { applicationError } } })
+    const { cart } = await cartFor({ status: 404, body: { message: '', details: { applicationError } } })
     const error: unknown = await make(cart).catch((thrown: unknown) => thrown)
     expect(isApplicationError(error, errorCodes.ownedCartNotFound)).toBe(true)
   })
 
   test('is made again while the platform is busy, but only where the first attempt may count too', async () => {
-    const { cart, asked } = await cartAnswered({ status: 503 })
+    const { cart, requests } = await cartFor({ status: 503 })
     await expect(make(cart)).rejects.toThrow('System error occurred')
-    expect(asked()).toBe(repeated ? 3 : 1)
+    expect(requests()).toBe(repeated ? 3 : 1)
   })
 })
 
 describe('what comes back', () => {
   test('is the cart, with dates and the program names of its address', async () => {
-    const { cart } = await cartAnswered({ body: recordedResponse('cart.add') })
+    const { cart } = await cartFor({ body: recordedResponse('cart.add') })
     const { updatedDate, contactInfo, lineItems: lines } = await cart.add({ lineItems })
     expect(updatedDate).toEqual(new Date('2024-05-02T11:30:00.000Z'))
     expect(contactInfo?.address).toMatchObject({ addressLine1: '5th Avenue 1', location: { latitude: 40.7 } })
@@ -53,7 +53,7 @@ describe('what comes back', () => {
   })
 
   test('is nothing for a deleted cart', async () => {
-    const { cart } = await cartAnswered({ body: {} })
+    const { cart } = await cartFor({ body: {} })
     expect(await cart.delete()).toBeUndefined()
   })
 })

@@ -31,7 +31,7 @@ interface Item {
 interface QueryCall {
   query: (client: PlatformClient, paging?: Partial<Paging>) => Promise<OffsetPage<Item>>
   each: (client: PlatformClient, paging?: Partial<Paging>) => AsyncIterable<Item>
-  answer: (items: Item[], metadata: { offset: number; total: number }) => unknown
+  response: (items: Item[], metadata: { offset: number; total: number }) => unknown
 }
 
 /** 120 things, each of them a whole product, collection or variant. */
@@ -45,32 +45,32 @@ const queries: Record<string, QueryCall> = {
   'products.query': {
     query: (client, paging) => client.products.query({ paging }),
     each: (client, paging) => client.products.each({ paging }),
-    answer: (products, metadata) => ({ products, metadata: { count: products.length, ...metadata } }),
+    response: (products, metadata) => ({ products, metadata: { count: products.length, ...metadata } }),
   },
   'collections.query': {
     query: (client, paging) => client.collections.query({ paging }),
     each: (client, paging) => client.collections.each({ paging }),
-    answer: (collections, metadata) => ({ collections, metadata: { count: collections.length, ...metadata } }),
+    response: (collections, metadata) => ({ collections, metadata: { count: collections.length, ...metadata } }),
   },
   'variants.query': {
     query: (client, paging) => client.variants.query({ paging }),
     each: (client, paging) => client.variants.each({ paging }),
-    answer: (variants, metadata) => ({ variants, metadata: { count: variants.length, ...metadata } }),
+    response: (variants, metadata) => ({ variants, metadata: { count: variants.length, ...metadata } }),
   },
   'products.queryVariants': {
     query: (client, paging) => client.products.queryVariants(productId, { paging }),
     each: (client, paging) => client.products.eachVariant(productId, { paging }),
-    answer: (variants, { offset, total }) => ({ variants, metadata: { items: variants.length, offset }, totalResults: total }),
+    response: (variants, { offset, total }) => ({ variants, metadata: { items: variants.length, offset }, totalResults: total }),
   },
 }
 
-const clientOfThings = (response: QueryCall['answer'], generation: Generation) =>
+const clientOfThings = (response: QueryCall['response'], generation: Generation) =>
   clientWithResponses((request) => {
     const { offset, limit } = pagingOf(request)
     return { body: response(things.slice(offset, offset + limit), { offset, total: things.length }) }
   }, generation)
 
-describe.each(Object.entries(queries))('%s', (_name, { query, each, answer: response }) => {
+describe.each(Object.entries(queries))('%s', (_name, { query, each, response }) => {
   test.each<Generation>(['current', 'older'])('reads 50 from the start unless told (%s)', async (generation) => {
     const { client, received } = await clientOfThings(response, generation)
     const page = await query(client)

@@ -44,12 +44,12 @@ const updateSlugCall = defineOperation({
   repeatable: false,
 })
 
-const statusCall = (operation: string, verb: string, repeatable = true) =>
+const statusCall = (operation: string, action: string, repeatable = true) =>
   defineOperation({
     service,
     name: operation,
     method: 'POST',
-    path: `/v1/members/{id}/${verb}`,
+    path: `/v1/members/{id}/${action}`,
     input: MemberById,
     output: response,
     repeatable,
@@ -80,12 +80,12 @@ const bulkDeleteCall = defineOperation({
   repeatable: false,
 })
 
-const byFilterCall = <Input extends z.ZodMiniType>(operation: string, verb: string, input: Input) =>
+const byFilterCall = <Input extends z.ZodMiniType>(operation: string, action: string, input: Input) =>
   defineOperation({
     service,
     name: operation,
     method: 'POST',
-    path: `/v1/members/bulk/${verb}-by-filter`,
+    path: `/v1/members/bulk/${action}-by-filter`,
     input,
     output: BulkJob,
     repeatable: false,

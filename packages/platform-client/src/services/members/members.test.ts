@@ -8,7 +8,7 @@ import { FieldViolationsError, errorCodes, isApplicationError, isNotFound, membe
 const id = '66666666-6666-4666-8666-666666666666'
 const long = (length: number) => 'x'.repeat(length)
 
-async function clientAnswered(reply: Reply) {
+async function clientFor(reply: Reply) {
   const { origin, received } = await serve(() => reply)
   const client = createPlatformClient({
     preset: { embedded: origin },
@@ -23,7 +23,7 @@ async function clientAnswered(reply: Reply) {
 type Make = (client: PlatformClient) => Promise<unknown>
 
 async function failureOf(make: Make, reply: Reply = {}) {
-  const { client, received } = await clientAnswered(reply)
+  const { client, received } = await clientFor(reply)
   return { error: await make(client).catch((error: unknown) => error), received }
 }
 
@@ -138,7 +138,7 @@ describe('what the platform refuses', () => {
 
 describe('what comes back', () => {
   test('is a member with dates, and with the address as the wire names it', async () => {
-    const { client } = await clientAnswered({ body: recordedResponse('members.get') })
+    const { client } = await clientFor({ body: recordedResponse('members.get') })
     const member = await client.members.get(id)
     expect(member.lastLoginDate).toEqual(new Date('2024-05-02T11:30:00.000Z'))
     expect(member.contact?.addresses).toMatchObject([{ id: 'addr1', addressLine: '5th Avenue 1' }])
@@ -146,14 +146,14 @@ describe('what comes back', () => {
   })
 
   test('is a member of few fields, in a status that the caller may not know', async () => {
-    const { client } = await clientAnswered({
+    const { client } = await clientFor({
       body: { member: { id, status: 'UNKNOWN', contact: null, profile: { nickname: 'ann', cover: null } } },
     })
     expect(await client.members.get(id)).toEqual({ id, status: 'UNKNOWN', profile: { nickname: 'ann' } })
   })
 
   test('is nothing where a member is deleted, and the id of the job where many are', async () => {
-    const { client } = await clientAnswered({ body: { jobId: 'job-1' } })
+    const { client } = await clientFor({ body: { jobId: 'job-1' } })
     expect(await client.members.delete(id)).toBeUndefined()
     expect(await client.members.deleteMy()).toBeUndefined()
     expect(await client.members.approveByFilter({ status: 'PENDING' })).toBe('job-1')
@@ -161,7 +161,7 @@ describe('what comes back', () => {
 
   test('says of each member of a bulk call how it went', async () => {
     const error = { code: 'MEMBER_NOT_FOUND', description: 'gone', data: {} }
-    const { client } = await clientAnswered({
+    const { client } = await clientFor({
       body: {
         results: [{ itemMetadata: { id, originalIndex: 0, success: true } }, { itemMetadata: { originalIndex: 1, success: false, error } }],
         bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
@@ -178,14 +178,14 @@ describe('what is asked for', () => {
   const reply: Reply = { body: recordedResponse('members.list') }
 
   test('members by their distance from a place are listed with the place in the packed parameter', async () => {
-    const { client, received } = await clientAnswered(reply)
+    const { client, received } = await clientFor(reply)
     await client.members.list({ sorting: [nearest] })
     const packed = received[0]?.query.get('.r') ?? ''
     expect(JSON.parse(Buffer.from(packed, 'base64url').toString())).toEqual({ paging: { limit: 50, offset: 0 }, sorting: [nearest] })
   })
 
   test('they are queried with the place in the body, fieldsets and search beside the query', async () => {
-    const { client, received } = await clientAnswered(reply)
+    const { client, received } = await clientFor(reply)
     const search = { expression: 'ann', fields: ['loginEmail', 'profile.title'] }
     await client.members.query({ sort: [nearest] }, { fieldsets: ['PUBLIC', 'EXTENDED'], search })
     expect(received[0]?.body).toEqual({
@@ -196,7 +196,7 @@ describe('what is asked for', () => {
   })
 
   test('a member in several fieldsets is asked for with each of them', async () => {
-    const { client, received } = await clientAnswered({ body: recordedResponse('members.get') })
+    const { client, received } = await clientFor({ body: recordedResponse('members.get') })
     await client.members.get(id, { fieldsets: ['PUBLIC', 'FULL'] })
     expect(received[0]?.query.getAll('fieldsets')).toEqual(['PUBLIC', 'FULL'])
   })
@@ -204,7 +204,7 @@ describe('what is asked for', () => {
 
 describe('a change', () => {
   test('holds what it names, also what it clears, and nothing that cannot be written', async () => {
-    const { client, received } = await clientAnswered({ body: recordedResponse('members.update') })
+    const { client, received } = await clientFor({ body: recordedResponse('members.update') })
     const read = await client.members.get(id)
     await client.members.update(id, {
       ...read,

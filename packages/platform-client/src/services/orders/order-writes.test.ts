@@ -14,18 +14,18 @@ const order: NewOrder = {
   priceSummary: { total: price },
 }
 
-async function operatorAnswered(reply: Reply) {
+async function ordersFor(reply: Reply) {
   const { origin, received } = await serve(() => reply)
   const auth = apiKey({ key: 'KEY', siteId: 'SITE' })
   const options = { preset: { embedded: origin }, clientId: 'c1', auth, runtime: { sleep: async () => {} } }
   return { orders: createPlatformClient(options).orders, received }
 }
 
-const answered = (recorded: string): Reply => ({ body: recordedResponse(recorded) })
+const recordedReply = (recorded: string): Reply => ({ body: recordedResponse(recorded) })
 
 describe('an order that was made elsewhere', () => {
   test('is written with dates as text and its settings beside it', async () => {
-    const { orders, received } = await operatorAnswered(answered('orders.create'))
+    const { orders, received } = await ordersFor(recordedReply('orders.create'))
     const settings = { orderApprovalStrategy: 'PAYMENT_RECEIVED', notifications: { sendNotificationToBuyer: false } }
     const purchasedDate = new Date('2024-05-01T10:00:00.000Z')
     expect((await orders.create({ ...order, purchasedDate }, { settings })).number).toBe('10001')
@@ -33,7 +33,7 @@ describe('an order that was made elsewhere', () => {
   })
 
   test('does not carry what the platform alone writes', async () => {
-    const { orders, received } = await operatorAnswered(answered('orders.create'))
+    const { orders, received } = await ordersFor(recordedReply('orders.create'))
     // As it happens where an order that was read is written again.
     const read = { ...order, id, number: '10001', fulfillmentStatus: 'FULFILLED', createdDate: new Date(0) }
     await orders.create(read)
@@ -48,7 +48,7 @@ describe('an order that was made elsewhere', () => {
     ['currency', { currency: 'euro' }],
     ['buyerNote', { buyerNote: 'x'.repeat(1001) }],
   ])('is held to the limit of %s', async (field, part) => {
-    const { orders, received } = await operatorAnswered({})
+    const { orders, received } = await ordersFor({})
     const error: unknown = await orders.create({ ...order, ...part }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(FieldViolationsError)
     expect(error).toMatchObject({ violations: [{ field }] })
@@ -58,7 +58,7 @@ describe('an order that was made elsewhere', () => {
 
 describe('the changes of an order', () => {
   test('remove with null, and leave alone what is absent', async () => {
-    const { orders, received } = await operatorAnswered(answered('orders.update'))
+    const { orders, received } = await ordersFor(recordedReply('orders.update'))
     const changes: OrderChanges = { buyerLanguage: null, archived: null, billingInfo: { address: null }, seenByAHuman: true }
     await orders.update(id, changes)
     expect(received[0]).toMatchObject({ method: 'PATCH', path: `/ecom/v1/orders/${id}` })
@@ -66,7 +66,7 @@ describe('the changes of an order', () => {
   })
 
   test('have addresses with the names of the wire', async () => {
-    const { orders, received } = await operatorAnswered(answered('orders.update'))
+    const { orders, received } = await ordersFor(recordedReply('orders.update'))
     await orders.update(id, { recipientInfo: { address: { addressLine1: '5th Avenue 1', location: { latitude: 40.7 } } } })
     expect(received[0]?.body).toEqual({
       order: { id, recipientInfo: { address: { addressLine: '5th Avenue 1', geocode: { latitude: 40.7 } } } },
@@ -76,7 +76,7 @@ describe('the changes of an order', () => {
 
 describe('a bulk update', () => {
   test('names the fields of each order in one text', async () => {
-    const { orders, received } = await operatorAnswered(answered('orders.bulkUpdate'))
+    const { orders, received } = await ordersFor(recordedReply('orders.bulkUpdate'))
     await orders.bulkUpdate([
       { order: { id, archived: true }, fieldMask: ['archived', 'buyerInfo.email'] },
       { order: { id, seenByAHuman: true } },
@@ -87,7 +87,7 @@ describe('a bulk update', () => {
   })
 
   test.each([[[]], [['archived,buyerInfo']], [['archived ']], [['']]])('is not sent with a mask like %j', async (fieldMask) => {
-    const { orders, received } = await operatorAnswered({})
+    const { orders, received } = await ordersFor({})
     await expect(orders.bulkUpdate([{ order: { id }, fieldMask }])).rejects.toThrow('INVALID_ARGUMENT: "orders.0.fieldMask')
     expect(received).toHaveLength(0)
   })
@@ -95,7 +95,7 @@ describe('a bulk update', () => {
   test('succeeds where single orders fail, and says which', async () => {
     const error = { code: 'ORDER_NOT_FOUND', description: 'none', data: {} }
     const results = [{ itemMetadata: { id, success: true } }, { itemMetadata: { id: 'o2', originalIndex: 1, error } }]
-    const { orders } = await operatorAnswered({ body: { results, bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 } } })
+    const { orders } = await ordersFor({ body: { results, bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 } } })
     const response = await orders.bulkUpdate([{ order: { id } }, { order: { id } }])
     expect(
       response.results.map(({ itemMetadata }) => [itemMetadata.originalIndex, itemMetadata.success, itemMetadata.error?.code]),
@@ -118,7 +118,7 @@ describe('an operator learns from the code why not', () => {
     [errorCodes.orderHasAuthorizedTransaction, (orders) => orders.cancel(id)],
     [errorCodes.orderNotFound, (orders) => orders.get(id)],
   ])('%s', async (code, make) => {
-    const { orders } = await operatorAnswered({ status: 409, body: { message: 'no', details: { applicationError: { code, data: {} } } } })
+    const { orders } = await ordersFor({ status: 409, body: { message: 'no', details: { applicationError: { code, data: {} } } } })
     const error: unknown = await make(orders).catch((thrown: unknown) => thrown)
     expect(isApplicationError(error, code)).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('a busy platform', () => {
     ['bulkUpdate', 3, (orders) => orders.bulkUpdate([{ order: { id } }])],
     ['cancel', 1, (orders) => orders.cancel(id)],
   ])('is asked for %s %d times: again only where the first attempt may count too', async (_method, times, make) => {
-    const { orders, received } = await operatorAnswered({ status: 503 })
+    const { orders, received } = await ordersFor({ status: 503 })
     await expect(make(orders)).rejects.toThrow('System error occurred')
     expect(received).toHaveLength(times)
   })

@@ -7,14 +7,14 @@ import { emailSubscriptionLists } from './email-subscription-lists.ts'
 const ann = 'ann@example.com'
 const ben = 'ben@example.com'
 
-async function operatorAnswered(response: (count: number) => Reply) {
+async function subscriptionsFor(response: (count: number) => Reply) {
   const { origin, received } = await serve((_request, count) => response(count))
   const options = { preset: { embedded: origin }, auth: apiKey({ key: 'KEY', siteId: 'SITE' }) }
   return { lists: createPartialClient(options, { emailSubscriptionLists }).emailSubscriptionLists, received }
 }
 
 test('each subscription of a query comes once, asked for from where the last page ended', async () => {
-  const { lists, received } = await operatorAnswered((count) => ({
+  const { lists, received } = await subscriptionsFor((count) => ({
     body: { subscriptions: [{ email: count === 1 ? ann : ben }], metadata: { count: 1, offset: count - 1, total: 2 } },
   }))
   const emails: string[] = []
@@ -26,14 +26,14 @@ test('each subscription of a query comes once, asked for from where the last pag
 })
 
 test('a query asks for fifty from the start unless told', async () => {
-  const { lists, received } = await operatorAnswered(() => ({ body: {} }))
+  const { lists, received } = await subscriptionsFor(() => ({ body: {} }))
   expect(await lists.query({ filter: {} })).toEqual({ items: [], offset: 0, total: undefined, hasNext: false })
   expect(received[0]?.body).toEqual({ filter: {}, paging: { limit: 50, offset: 0 } })
 })
 
 test('a bulk call succeeds where single addresses fail, and says why they did', async () => {
   const error = { errorCode: 'SUPPRESSED', message: 'This address asked never to be written to' }
-  const { lists } = await operatorAnswered(() => ({
+  const { lists } = await subscriptionsFor(() => ({
     body: { results: [{ emailSubscription: { email: ann } }, { originalIndex: 1, error }], metadata: { totalSuccess: 1, totalFailure: 1 } },
   }))
   const { results, metadata } = await lists.bulkUpsert([{ email: ann }, { email: ben }])
@@ -45,7 +45,7 @@ test('a bulk call succeeds where single addresses fail, and says why they did', 
 })
 
 test('a bulk call takes a hundred addresses', async () => {
-  const { lists, received } = await operatorAnswered(() => ({ body: {} }))
+  const { lists, received } = await subscriptionsFor(() => ({ body: {} }))
   const subscriptions = Array.from({ length: 101 }, (_, index) => ({ email: `a${index}@example.com` }))
   await expect(lists.bulkUpsert(subscriptions)).rejects.toThrow('INVALID_ARGUMENT: "subscriptions" must have at most 100 items')
   expect((await lists.bulkUpsert(subscriptions.slice(1))).results).toEqual([])
@@ -53,6 +53,6 @@ test('a bulk call takes a hundred addresses', async () => {
 })
 
 test('an unsubscribe link is its text', async () => {
-  const { lists } = await operatorAnswered(() => ({ body: { link: 'https://shop.example/_unsubscribe?t=abc' } }))
+  const { lists } = await subscriptionsFor(() => ({ body: { link: 'https://shop.example/_unsubscribe?t=abc' } }))
   expect(await lists.unsubscribeLink({ emailAddress: ann })).toBe('https://shop.example/_unsubscribe?t=abc')
 })

@@ -12,7 +12,7 @@ import { createPlatformClient } from '../client.ts'
 import { readWire } from '../entities/wire/wire.ts'
 import type { Transport, TransportOptions } from '../transport/transport.ts'
 
-const used = vi.hoisted((): { answers: z.ZodMiniType[] } => ({ answers: [] }))
+const used = vi.hoisted((): { schemas: z.ZodMiniType[] } => ({ schemas: [] }))
 
 // Wraps the client's own transport, because a call does not expose the schema that reads its response.
 vi.mock('../transport/transport.ts', async (importOriginal) => {
@@ -21,7 +21,7 @@ vi.mock('../transport/transport.ts', async (importOriginal) => {
     const transport = original.createTransport(options)
     return {
       send(call, input, sendOptions) {
-        used.answers.push(call.output)
+        used.schemas.push(call.output)
         return transport.send(call, input, sendOptions)
       },
     }
@@ -39,10 +39,10 @@ async function made({ id, auth, responseExample }: Recorded) {
     auth: auth.startsWith('api key') ? apiKey({ key: 'KEY', siteId: 'SITE' }) : bearer('ACCESS'),
     fetch: throughHostedNames(origin).fetch,
   })
-  used.answers.length = 0
+  used.schemas.length = 0
   const given = await (typeof call === 'function' ? call : call.make)(client)
-  expect(used.answers).toHaveLength(1)
-  return { given, schema: used.answers[0] ?? z.never() }
+  expect(used.schemas).toHaveLength(1)
+  return { given, schema: used.schemas[0] ?? z.never() }
 }
 
 /** What a program has read, as JSON of the wire again; readers may hold what writers may not. */
@@ -87,10 +87,10 @@ function closedPaths(schema: Schema, path = '', around: readonly object[] = []):
 function withoutDefaults(value: unknown): unknown {
   if (!isObject(value)) return value === 0 || value === false ? undefined : value
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutDefaults)
-  const kept = Object.entries(value).flatMap(([name, field]) =>
+  const entries = Object.entries(value).flatMap(([name, field]) =>
     withoutDefaults(field) === undefined ? [] : [[name, withoutDefaults(field)]],
   )
-  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 /** A response, its parts, and theirs. */
