@@ -20,7 +20,7 @@ const REQUEST: FragmentRequest = {
   client: '192.0.2.1',
 }
 
-function stack(answer: (request: Request) => Response | Promise<Response>, cache?: CacheRule) {
+function stack(respond: (request: Request) => Response | Promise<Response>, cache?: CacheRule) {
   const clock = { now: 0 }
   const calls: Request[] = []
   const faults: FaultReport[] = []
@@ -32,7 +32,7 @@ function stack(answer: (request: Request) => Response | Promise<Response>, cache
     rewriteMedia: rewriteMedia('https://platform.test/media'),
     fetchRemote: async (_, request) => {
       calls.push(request)
-      return answer(request)
+      return respond(request)
     },
   })
   const tasks: Promise<unknown>[] = []
@@ -253,16 +253,16 @@ it('keeps a private fragment only as it is for whoever has no identity', async (
 
 it('forgets its copy of what is gone or has moved, even for the time when the remote fails', async () => {
   for (const status of [404, 410, 301]) {
-    let answer = () => html('mug', 200, RULE)
-    const { start, clock, settle } = stack(() => answer(), RULE)
+    let respond = () => html('mug', 200, RULE)
+    const { start, clock, settle } = stack(() => respond(), RULE)
     await start().rendered
-    answer = () => statusOf(status)
+    respond = () => statusOf(status)
     clock.now = 10_000
     await start().rendered
     await settle()
     expect((await start().opened).status).toBe(status)
     await settle()
-    answer = () => new Response(null, { status: 500 })
+    respond = () => new Response(null, { status: 500 })
     expect((await start().opened).status).toBe(503)
   }
 })
