@@ -7,14 +7,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const QUERY = '/stores-reader/v1/products/query-platformized'
 
-function answerCatalog(total = 2, items: object[] = [shirt, mug]) {
+function stubCatalog(total = 2, items: object[] = [shirt, mug]) {
   return stubPlatform(({ path, input }) => {
     if (path === '/v2/collections/query') return found({ collections: [lamps], metadata: { count: 1, offset: 0, total: 1 } })
     if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
     if (path !== QUERY) return undefined
     const { query } = input as { query: { filter?: { slug?: string }; paging: { offset: number } } }
-    const wanted = query.filter?.slug === undefined ? items : items.filter((item) => 'slug' in item && item.slug === query.filter?.slug)
-    const page = query.paging.offset < total ? wanted : []
+    const matching = query.filter?.slug === undefined ? items : items.filter((item) => 'slug' in item && item.slug === query.filter?.slug)
+    const page = query.paging.offset < total ? matching : []
     return found({ products: page, metadata: { count: page.length, offset: query.paging.offset, total } })
   })
 }
@@ -23,7 +23,7 @@ const queryOf = (calls: PlatformRequest[]) => (calls.find(({ path }) => path ===
 
 describe('the home page', () => {
   it('shows products and collections', async () => {
-    answerCatalog()
+    stubCatalog()
     const { status, text, html } = await renderFragment('home')
     expect(status).toBe(200)
     expect(text).toContain('Made to be kept')
@@ -42,7 +42,7 @@ describe('the home page', () => {
 
 describe('a collection', () => {
   it('shows a page of its products with links to its neighbours', async () => {
-    const calls = answerCatalog(60)
+    const calls = stubCatalog(60)
     const { html, text, envelope } = await renderFragment('collection?slug=lamps&page=2')
     expect(html).toContain('href="/collections/lamps" rel="prev"')
     expect(html).toContain('href="/collections/lamps?page=3" rel="next"')
@@ -53,20 +53,20 @@ describe('a collection', () => {
   })
 
   it('asks the platform twice and no more', async () => {
-    const calls = answerCatalog()
+    const calls = stubCatalog()
     await renderFragment('collection?slug=lamps')
     expect(calls).toHaveLength(2)
   })
 
   it('is not there beyond its last page, under a page that is none, or without a name', async () => {
-    answerCatalog(24)
+    stubCatalog(24)
     for (const query of ['slug=lamps&page=2', 'slug=lamps&page=0', 'slug=lamps&page=abc', 'slug=nothing', '']) {
       expect((await renderFragment(`collection?${query}`)).status, query).toBe(404)
     }
   })
 
   it('may be empty', async () => {
-    answerCatalog(0, [])
+    stubCatalog(0, [])
     expect((await renderFragment('collection?slug=lamps')).text).toContain('There are no products in this collection right now.')
   })
 })
@@ -74,7 +74,7 @@ describe('a collection', () => {
 describe('a product', () => {
   it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
-    const calls = answerCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
+    const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderFragment('product?slug=shirt')
     expect(calls.map(({ path }) => path)).toEqual([QUERY, '/v2/collections/query'])
     expect(html).toContain('data-hydrate')
@@ -84,7 +84,7 @@ describe('a product', () => {
   })
 
   it('stands in its collection, with other things of it below', async () => {
-    answerCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
+    stubCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
     const { html, envelope } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
     expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.id, except: shirt.id } })
@@ -100,18 +100,18 @@ describe('a product', () => {
   })
 
   it('says how many are left where they are few', async () => {
-    answerCatalog()
+    stubCatalog()
     expect((await renderFragment('product?slug=shirt')).text).toContain('Only 3 left')
     expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('In stock')
   })
 
   it('says that a digital product is delivered by e-mail', async () => {
-    answerCatalog(1, [{ ...shirt, productType: 'digital' }])
+    stubCatalog(1, [{ ...shirt, productType: 'digital' }])
     expect((await renderFragment('product?slug=shirt&Colour=Blue')).text).toContain('delivered by e-mail')
   })
 
   it('offers its choices as links and says which cannot be had', async () => {
-    answerCatalog()
+    stubCatalog()
     const { html, text } = await renderFragment('product?slug=shirt&Size=S&Colour=Red')
     expect(html).toContain('href="/products/shirt?Size=M&amp;Colour=Red"')
     expect(text).toContain('Sold out')
@@ -119,21 +119,21 @@ describe('a product', () => {
   })
 
   it('leaves its form to the cart', async () => {
-    answerCatalog()
+    stubCatalog()
     const { envelope } = await renderFragment('product?slug=shirt')
     const params = { productId: shirt.id, variantId: shirt.variants[1]?.id, name: shirt.name, available: '1', maximum: '3' }
     expect(envelope?.slots).toEqual([{ id: 'catalog-product.0', fragment: 'cart/add-to-cart', params }])
   })
 
   it('has nothing to add where the combination is not made', async () => {
-    answerCatalog()
+    stubCatalog()
     const { envelope, text } = await renderFragment('product?slug=shirt&Size=S&Colour=Blue')
     expect(text).toContain('This combination isn’t available. Please choose another.')
     expect(envelope?.slots[0]?.params).toMatchObject({ variantId: '', available: '0' })
   })
 
   it('shows the picture of the chosen variant first, at once, what is common to all later, and other choices as swatches', async () => {
-    answerCatalog(1, [{ ...shirt, media: { items: [...shirt.media.items, picture('scene')] } }])
+    stubCatalog(1, [{ ...shirt, media: { items: [...shirt.media.items, picture('scene')] } }])
     const [first, second, ...swatches] = (await renderFragment('product?slug=shirt&Colour=Blue')).html.match(/<img[^>]*>/g) ?? []
     expect(first).toMatch(/blue\.svg.*width="400" height="500".*fetchpriority="high"/)
     expect(second).toMatch(/scene\.svg.*loading="lazy"/)
@@ -141,14 +141,14 @@ describe('a product', () => {
   })
 
   it('writes names as text and descriptions as the markup that they are', async () => {
-    answerCatalog()
+    stubCatalog()
     const { html } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<h1 class="catalog-name">Shirt &lt;b&gt;&amp; tie&lt;/b&gt;</h1>')
     expect(html).toContain('<p>Washed <strong>linen</strong>.</p>')
   })
 
   it('is not there when nobody knows it or the shop hides it', async () => {
-    answerCatalog(1, [{ ...shirt, visible: false }])
+    stubCatalog(1, [{ ...shirt, visible: false }])
     expect((await renderFragment('product?slug=shirt')).status).toBe(404)
     expect((await renderFragment('product?slug=nothing')).status).toBe(404)
   })
@@ -160,21 +160,21 @@ describe('things that go with a product', () => {
   const items = names.map((name) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock: name !== 'Elm' } }))
 
   it('are the next ones of its collection that can be had', async () => {
-    const calls = answerCatalog(items.length, items)
+    const calls = stubCatalog(items.length, items)
     const { text } = await related('Birch')
     expect(text.match(new RegExp(names.join('|'), 'g'))).toEqual(['Cedar', 'Fir', 'Gum', 'Ash'])
     expect(queryOf(calls)).toMatchObject({ filter: { collectionIds: { $hasSome: [lamps.id] } } })
   })
 
   it('are nothing where there is nothing else', async () => {
-    answerCatalog(1, [{ ...mug, stock: { inStock: true } }])
+    stubCatalog(1, [{ ...mug, stock: { inStock: true } }])
     expect((await related(mug.id)).html).toMatch(/^<div data-root><\/div>/)
   })
 })
 
 describe('the navigation', () => {
   it('leads to every department, in the language of the page', async () => {
-    answerCatalog()
+    stubCatalog()
     expect((await renderFragment('navigation')).html).toContain('<ul><li><a href="/collections/lamps"><bdi>Lamps</bdi></a></li></ul>')
     expect((await renderFragment('navigation', 'de')).html).toContain(
       '<ul><li><a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a></li></ul>',
@@ -189,7 +189,7 @@ describe('the navigation', () => {
 
 describe('in another language', () => {
   it('the shop speaks it, and the catalog keeps its own', async () => {
-    answerCatalog()
+    stubCatalog()
     const { html, text } = await renderFragment('product?slug=shirt', 'ar')
     expect(text).toContain('آخر 3 قطع')
     expect(html).toContain('<bdi lang="en">Shirt')
@@ -200,13 +200,13 @@ describe('in another language', () => {
 
 describe('the search', () => {
   it('asks for a word where there is none, and the platform for nothing', async () => {
-    const calls = answerCatalog()
+    const calls = stubCatalog()
     expect((await renderFragment('results?q=%20')).text).toContain('Search for a product by name.')
     expect(calls).toEqual([])
   })
 
   it('lists what the platform finds by name', async () => {
-    const calls = answerCatalog()
+    const calls = stubCatalog()
     const { text, envelope } = await renderFragment('results?q=%20mug%20')
     expect(text).toMatch(/Results for “mug” .*2 products/)
     expect(queryOf(calls)).toEqual({ filter: { name: { $contains: 'mug' } }, paging: { limit: 24, offset: 0 } })
@@ -214,7 +214,7 @@ describe('the search', () => {
   })
 
   it('says so where nothing is found, and keeps the word in the field', async () => {
-    answerCatalog(0, [])
+    stubCatalog(0, [])
     const { html, text } = await renderFragment('results?q=%3Cscript%3E')
     expect(text).toContain('No results for “&lt;script&gt;”')
     expect(html).toContain('value="&lt;script&gt;"')

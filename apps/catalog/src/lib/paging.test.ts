@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasPage, linkedPages, pageAddress, pageNumber, pagingOf } from './paging.ts'
 
-const answer = (items: number, offset: number, total?: number) => ({
+const result = (items: number, offset: number, total?: number) => ({
   items: Array.from({ length: items }, () => ({})),
   offset,
   total,
@@ -18,7 +18,7 @@ describe('the number of a page', () => {
 
 describe('a page of a list', () => {
   it('links to its neighbours, the first one by the plain address', () => {
-    expect(pagingOf('/collections/lamps', 2, answer(24, 24, 60))).toEqual({
+    expect(pagingOf('/collections/lamps', 2, result(24, 24, 60))).toEqual({
       page: 2,
       pages: 3,
       previous: '/collections/lamps',
@@ -26,14 +26,14 @@ describe('a page of a list', () => {
     })
   })
 
-  it('has no next one at the end', () => expect(pagingOf('/collections/lamps', 3, answer(12, 48, 60)).next).toBeNull())
+  it('has no next one at the end', () => expect(pagingOf('/collections/lamps', 3, result(12, 48, 60)).next).toBeNull())
 
-  it('knows no last page where nobody counts', () => expect(pagingOf('/x', 1, answer(24, 0)).pages).toBeNull())
+  it('knows no last page where nobody counts', () => expect(pagingOf('/x', 1, result(24, 0)).pages).toBeNull())
 
   it('is not there beyond the end, but an empty list has a first page', () => {
-    expect(hasPage(2, answer(0, 24, 3))).toBe(false)
-    expect(hasPage(1, answer(0, 0, 0))).toBe(true)
-    expect(pagingOf('/x', 1, answer(0, 0, 0)).pages).toBe(1)
+    expect(hasPage(2, result(0, 24, 3))).toBe(false)
+    expect(hasPage(1, result(0, 0, 0))).toBe(true)
+    expect(pagingOf('/x', 1, result(0, 0, 0)).pages).toBe(1)
   })
 
   it('keeps the query of its list', () => expect(pageAddress('/search?q=mug', 2)).toBe('/search?q=mug&page=2'))

@@ -12,11 +12,11 @@ let cached: { readonly at: number; readonly names: readonly CollectionName[] } |
 
 /** The collections by name, for trails: from memory, or else in one call. Empty when the platform fails, and the page does without them. */
 export async function collectionNames(env: Env): Promise<readonly CollectionName[]> {
-  const known = keptNames()
+  const known = cachedNames()
   if (known) return known
   try {
     const { items } = await catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } })
-    return keepNames(items)
+    return cacheNames(items)
   } catch (error) {
     console.error(error)
     return []
@@ -25,14 +25,14 @@ export async function collectionNames(env: Env): Promise<readonly CollectionName
 
 /** The collection of a slug as it was a minute ago at most, if anything was asked for since then. */
 export function findCachedCollection(slug: string): CollectionName | undefined {
-  return keptNames()?.find((collection) => collection.slug === slug)
+  return cachedNames()?.find((collection) => collection.slug === slug)
 }
 
-function keptNames(): readonly CollectionName[] | undefined {
+function cachedNames(): readonly CollectionName[] | undefined {
   return cached && Date.now() - cached.at < TTL_MS ? cached.names : undefined
 }
 
-function keepNames(collections: readonly Collection[]): readonly CollectionName[] {
+function cacheNames(collections: readonly Collection[]): readonly CollectionName[] {
   const names = collections.map(({ id, slug, name }) => ({ id, slug, name }))
   cached = { at: Date.now(), names }
   return names

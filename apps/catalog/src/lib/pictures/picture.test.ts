@@ -30,9 +30,9 @@ describe('a picture', () => {
   })
 
   test('has the colour that is told of it, and nothing else in its place', () => {
-    const told = (dominantColor: string) => pictureOf({ image: { url: 'https://cdn.example/a.jpg', dominantColor } })?.color
-    expect(told('#a3B199')).toBe('#a3B199')
-    for (const other of ['', 'red', '#fff', 'url(#a)', '#a3b199"/>']) expect(told(other), other).toBeUndefined()
+    const colorOf = (dominantColor: string) => pictureOf({ image: { url: 'https://cdn.example/a.jpg', dominantColor } })?.color
+    expect(colorOf('#a3B199')).toBe('#a3B199')
+    for (const other of ['', 'red', '#fff', 'url(#a)', '#a3b199"/>']) expect(colorOf(other), other).toBeUndefined()
   })
 
   test('that is preloaded is the one that the page will show', () => {

@@ -8,10 +8,10 @@ import { productProps } from './loader.ts'
 
 const localization = { locale: 'en', currency: 'USD' }
 const messages = remote.messages('en')
-const props = (document: object, wanted: Record<string, string> = {}) =>
-  productProps(readWire(Product, document).data!, [], { slug: 'x', ...wanted }, localization, messages)
-const headOf = (document: object, wanted?: Record<string, string>) =>
-  head(props(document, wanted), { url: new URL('https://store.example/products/shirt'), ...localization, messages })
+const props = (document: object, params: Record<string, string> = {}) =>
+  productProps(readWire(Product, document).data!, [], { slug: 'x', ...params }, localization, messages)
+const headOf = (document: object, params?: Record<string, string>) =>
+  head(props(document, params), { url: new URL('https://store.example/products/shirt'), ...localization, messages })
 
 describe('the props of a product', () => {
   it('hold every visible variant with its price, stock and picture', () => {
