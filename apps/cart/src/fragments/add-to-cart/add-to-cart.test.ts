@@ -79,12 +79,12 @@ describe('adding to the cart', () => {
 
   it('does not take a platform that fails or does not know the shopper for a refusal', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const answers = [
+    const cases = [
       [failing, 500],
       [refused(401, 'UNAUTHENTICATED'), 401],
     ] as const
-    for (const [answer, status] of answers) {
-      stubPlatform(() => answer)
+    for (const [response, status] of cases) {
+      stubPlatform(() => response)
       expect((await getFragment(addTo(), { form: { quantity: '1' } })).status).toBe(status)
     }
   })

@@ -21,8 +21,8 @@ describe('the cart', () => {
   })
 
   it('is empty without a session, without a cart and without lines', async () => {
-    for (const answer of [noCart, found(totals([]))]) {
-      stubPlatform(() => answer)
+    for (const response of [noCart, found(totals([]))]) {
+      stubPlatform(() => response)
       expect((await getFragment('cart')).text).toContain('Your cart is empty.')
     }
     expect((await getFragment('cart', { token: null })).text).toContain('Your cart is empty.')

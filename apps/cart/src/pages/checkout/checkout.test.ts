@@ -52,8 +52,8 @@ describe('the checkout', () => {
   })
 
   it('shows a cart that cannot go there', async () => {
-    for (const answer of [noCart, refused(400, 'CART_IS_EMPTY')]) {
-      stubPlatform(() => answer)
+    for (const response of [noCart, refused(400, 'CART_IS_EMPTY')]) {
+      stubPlatform(() => response)
       expect((await getFragment('checkout', { form: {} })).location).toBe('/cart')
     }
   })
