@@ -1,7 +1,7 @@
 import { APPROVED_CARD, BUYER } from '../test-data/buyer.ts'
 import { htmlForms, type HtmlForm } from './html-forms.ts'
 
-export interface Answer {
+export interface HttpResponse {
   readonly url: string
   readonly status: number
   readonly headers: Headers
@@ -12,7 +12,7 @@ export interface Answer {
 
 export interface FormOnPage {
   readonly form: HtmlForm
-  readonly page: Answer
+  readonly page: HttpResponse
 }
 
 interface PostOptions {
@@ -46,11 +46,11 @@ export class HttpShopper {
     this.#cookies.set(name, value)
   }
 
-  get(pathOrUrl: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(pathOrUrl: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.#send(pathOrUrl, { headers })
   }
 
-  post(pathOrUrl: string, fields: Record<string, string>, { origin, accept }: PostOptions = {}): Promise<Answer> {
+  post(pathOrUrl: string, fields: Record<string, string>, { origin, accept }: PostOptions = {}): Promise<HttpResponse> {
     const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
     const own = origin === undefined ? new URL(pathOrUrl, this.storeUrl).origin : origin
     if (own) headers['origin'] = own
@@ -59,22 +59,22 @@ export class HttpShopper {
   }
 
   /** The one form on the page that the test is about. */
-  async form(pathOrUrl: string, wanted: (form: HtmlForm) => boolean): Promise<FormOnPage> {
+  async form(pathOrUrl: string, matches: (form: HtmlForm) => boolean): Promise<FormOnPage> {
     const page = await this.get(pathOrUrl)
-    const form = htmlForms(page.text).find(wanted)
+    const form = htmlForms(page.text).find(matches)
     if (!form) throw new Error(`${page.url} answered ${page.status} without the form: ${page.text.slice(0, 2_000)}`)
     return { form, page }
   }
 
   /** Submits a form as it stands, with some fields changed. */
-  submit({ form, page }: FormOnPage, changed: Record<string, string> = {}, options?: PostOptions): Promise<Answer> {
+  submit({ form, page }: FormOnPage, changed: Record<string, string> = {}, options?: PostOptions): Promise<HttpResponse> {
     return this.post(new URL(form.action || page.url, page.url).href, { ...form.fields, ...changed }, options)
   }
 
   /** Puts a product into the cart as the form on its page does. */
   async addToCart({ path }: { path: string }, quantity = 1): Promise<void> {
-    const answer = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { quantity: String(quantity) })
-    if (answer.status !== 303) throw new Error(`add to cart answered ${answer.status}: ${answer.text.slice(0, 2_000)}`)
+    const response = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { quantity: String(quantity) })
+    if (response.status !== 303) throw new Error(`add to cart answered ${response.status}: ${response.text.slice(0, 2_000)}`)
   }
 
   async cartCount(): Promise<number> {
@@ -107,12 +107,12 @@ export class HttpShopper {
     return orderId
   }
 
-  async #followed({ url, status, text, location }: Answer): Promise<string> {
+  async #followed({ url, status, text, location }: HttpResponse): Promise<string> {
     if (status !== 303 || !location) throw new Error(`${url} answered ${status} instead of leading on: ${text.slice(0, 2_000)}`)
     return location
   }
 
-  async #send(pathOrUrl: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
+  async #send(pathOrUrl: string, init: RequestInit & { headers: Record<string, string> }): Promise<HttpResponse> {
     const url = new URL(pathOrUrl, this.storeUrl)
     const headers = { accept: 'text/html', ...init.headers, ...(this.#cookies.size > 0 && this.#isStore(url) && { cookie: this.cookies }) }
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })

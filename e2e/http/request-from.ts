@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -18,7 +18,7 @@ export function requestFrom(
   localAddress: string,
   url: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const { hostname, port, pathname, search } = new URL(url)
   // The server answers on both loopback addresses; the one of the same family is meant.
   const host = hostname === 'localhost' ? (localAddress.includes(':') ? '::1' : '127.0.0.1') : hostname

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 /** Room round an element for its focus ring. */
 const RING = 8
 
@@ -25,7 +25,7 @@ export class Keyboard {
   /** Goes on with Tab until this has the focus. Every stop on the way is in sight and looks different for having the focus. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       await this.press('Tab')
       await this.#expectVisibleFocus()
       if (await target.evaluate((element) => element.contains(document.activeElement))) return
@@ -58,7 +58,7 @@ export class Keyboard {
       })
       if (stop === null) return stops
       stops.push(stop)
-      if (stops.length > MOST_STOPS) throw new Error('Tab does not come to an end')
+      if (stops.length > MAX_STOPS) throw new Error('Tab does not come to an end')
       await this.#expectVisibleFocus()
     }
   }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
-import { SPEAKING_APPS, textsOf } from '../test-data/words.ts'
+import { SPEAKING_APPS, textsOf } from '../test-data/messages.ts'
 
 /** "{number} of {count}" has no words to translate. */
 const WORDS = /\p{Letter}{3}/u

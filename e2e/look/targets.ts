@@ -21,7 +21,7 @@ export function unfitTargets(page: Page): Promise<string[]> {
       const box = areaOf(target)
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       const what = `${target.outerHTML.slice(0, 120)} (${target.textContent?.trim().slice(0, 30)})`
-      if (!answers(target, at.x, at.y)) return [`${what} lies under ${hit(at.x, at.y)?.outerHTML.slice(0, 100) ?? 'nothing'}`]
+      if (!receivesClick(target, at.x, at.y)) return [`${what} lies under ${hit(at.x, at.y)?.outerHTML.slice(0, 100) ?? 'nothing'}`]
       const width = box.width < enough ? reach(target, at, 1, 0) : box.width
       const height = box.height < enough ? reach(target, at, 0, 1) : box.height
       return width < enough || height < enough ? [`${what} is ${Math.round(width)} × ${Math.round(height)}`] : []
@@ -63,12 +63,12 @@ export function unfitTargets(page: Page): Promise<string[]> {
     function reach(target: HTMLElement, at: { x: number; y: number }, dx: number, dy: number): number {
       let length = 0
       for (const sign of [-1, 1]) {
-        for (let step = 2; step <= least && answers(target, at.x + dx * step * sign, at.y + dy * step * sign); step += 2) length += 2
+        for (let step = 2; step <= least && receivesClick(target, at.x + dx * step * sign, at.y + dy * step * sign); step += 2) length += 2
       }
       return length
     }
 
-    function answers(target: HTMLElement, x: number, y: number): boolean {
+    function receivesClick(target: HTMLElement, x: number, y: number): boolean {
       const found = hit(x, y)
       const label = labelOf(target)
       return Boolean(found && (target.contains(found) || label?.contains(found)))

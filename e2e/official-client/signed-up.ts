@@ -25,8 +25,8 @@ export async function signedUp(shopper: Json, stack: Stack, { clientId }: Platfo
     sessionToken: data.sessionToken,
   }
   const { redirectSession } = await shopper.redirects.createRedirectSession({ auth: { authRequest, prompt: 'none' } })
-  const answer = await fetch(redirectSession.fullUrl, { redirect: 'manual' })
-  const { code, state } = shopper.auth.parseFromUrl(answer.headers.get('location'), 'query')
+  const response = await fetch(redirectSession.fullUrl, { redirect: 'manual' })
+  const { code, state } = shopper.auth.parseFromUrl(response.headers.get('location'), 'query')
   const tokens = await shopper.auth.getMemberTokens(code, state, oauth)
   shopper.auth.setTokens(tokens)
   return { email, tokens }

@@ -1,18 +1,18 @@
 import type { Json } from './official-client.ts'
 
 /** What the client throws, as its callers see it: the details, and the text of `message` read. */
-export async function thrown(work: Promise<unknown>): Promise<{ details: Json; told: Json; error: Json }> {
+export async function thrown(work: Promise<unknown>): Promise<{ details: Json; message: Json; error: Json }> {
   const error: Json = await work.then(
     () => {
       throw new Error('The call was answered.')
     },
     (reason: unknown) => reason,
   )
-  let told: Json
+  let message: Json
   try {
-    told = JSON.parse(error.message)
+    message = JSON.parse(error.message)
   } catch {
-    told = error.message
+    message = error.message
   }
-  return { details: error.details, told, error }
+  return { details: error.details, message, error }
 }

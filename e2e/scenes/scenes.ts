@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import { APPROVED_CARD, CHALLENGED_CARD, DECLINED_CARD } from '../test-data/buyer.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../test-data/known-products.ts'
-import { wordsOf } from '../test-data/words.ts'
+import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
 
 export interface Scene {
@@ -64,8 +64,8 @@ export const SCENES: readonly Scene[] = [
       await open(MUG.path)
       await store.whenAlive('cart/add-to-cart')
       const form = store.fragment('cart/add-to-cart')
-      await form.getByLabel(wordsOf('cart', store.locale).t('quantity.label'), { exact: true }).fill('abc')
-      await form.getByRole('button', { name: wordsOf('cart', store.locale).t('add.submit') }).click()
+      await form.getByLabel(messagesOf('cart', store.locale).t('quantity.label'), { exact: true }).fill('abc')
+      await form.getByRole('button', { name: messagesOf('cart', store.locale).t('add.submit') }).click()
       await form.locator('[aria-invalid="true"]').waitFor()
       await show('refused')
     },
@@ -103,7 +103,7 @@ async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<v
 
 /** The platform's own pages about a member, and the question of a bank. */
 async function lookAtHostedPages({ store, fillCart, open, show }: Studio): Promise<void> {
-  const { t } = wordsOf('platform', store.locale)
+  const { t } = messagesOf('platform', store.locale)
   await store.open('/login')
   await store.page.getByRole('button', { name: t('signIn'), exact: true }).click()
   await store.page.locator('[aria-invalid="true"]').first().waitFor()
@@ -132,7 +132,7 @@ async function lookAtHostedPages({ store, fillCart, open, show }: Studio): Promi
 
 /** Both steps of the hosted checkout, what they refuse, and the order. */
 async function checkOut({ store, fillCart, open, show }: Studio): Promise<void> {
-  const { t } = wordsOf('platform', store.locale)
+  const { t } = messagesOf('platform', store.locale)
   await fillCart(IN_THE_CART)
   await open('/cart')
   await store.cart.toCheckout()

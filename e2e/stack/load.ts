@@ -86,7 +86,7 @@ export class Load {
     agent.destroy()
   }
 
-  #judge({ url, isExpected = (status) => status < 400 }: LoadTarget, outcome: Answer | string): void {
+  #judge({ url, isExpected = (status) => status < 400 }: LoadTarget, outcome: LoadResponse | string): void {
     if (typeof outcome === 'string') this.#failures.push(`${url}: ${outcome}`)
     else if (!isExpected(outcome.status)) this.#failures.push(`${url} answered ${outcome.status}`)
     else if (outcome.isDocument && !outcome.text.includes('</html>'))
@@ -100,13 +100,13 @@ export class Load {
   }
 }
 
-interface Answer {
+interface LoadResponse {
   readonly status: number
   readonly isDocument: boolean
   readonly text: string
 }
 
-function load({ url, cookie, form }: LoadTarget, agent: Agent, hangUps: HangUps | null): Promise<Answer | typeof HUNG_UP> {
+function load({ url, cookie, form }: LoadTarget, agent: Agent, hangUps: HangUps | null): Promise<LoadResponse | typeof HUNG_UP> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/html',
@@ -136,7 +136,7 @@ function load({ url, cookie, form }: LoadTarget, agent: Agent, hangUps: HangUps 
       settle(HUNG_UP)
       request.destroy()
     }
-    function settle(outcome: Answer | typeof HUNG_UP): void {
+    function settle(outcome: LoadResponse | typeof HUNG_UP): void {
       clearTimeout(timer)
       resolve(outcome)
     }

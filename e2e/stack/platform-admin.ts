@@ -161,7 +161,7 @@ export class PlatformAdmin {
         headers: { authorization: tokens.access_token, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       })
-      return { status: response.status, body: (await response.json()) as PlatformAnswer }
+      return { status: response.status, body: (await response.json()) as PlatformBody }
     }
   }
 
@@ -172,9 +172,9 @@ export class PlatformAdmin {
   }
 }
 
-export type VisitorCall = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformAnswer }>
+export type VisitorCall = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformBody }>
 
-interface PlatformAnswer {
+interface PlatformBody {
   message?: string
   details?: {
     applicationError?: { code: string; description: string }

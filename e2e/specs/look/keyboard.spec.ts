@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { Keyboard } from '../../look/keyboard.ts'
 import { BUYER, APPROVED_CARD } from '../../test-data/buyer.ts'
 import { SNEAKER } from '../../test-data/known-products.ts'
-import { wordsOf } from '../../test-data/words.ts'
+import { messagesOf } from '../../test-data/messages.ts'
 
 for (const path of ['/', SNEAKER.collectionPath, SNEAKER.path]) {
   test(`Tab goes through ${path} from header to footer, is seen everywhere and comes to an end`, async ({ store }) => {
@@ -59,7 +59,7 @@ test('a shopper with a keyboard alone searches, chooses, adds, changes, removes 
   await test.step('check out', async () => {
     await keyboard.activate(page.getByRole('main').getByRole('button', { name: 'Checkout' }))
     await expect(store.heading).toHaveText('Checkout')
-    const { t } = wordsOf('platform', store.locale)
+    const { t } = messagesOf('platform', store.locale)
     const field = (name: string) => page.getByLabel(t(`field.${name}`), { exact: true })
     // In the order of the page: one that is passed by is not found again.
     for (const name of ['email', 'firstName', 'lastName'] as const) await keyboard.enter(field(name), BUYER[name])

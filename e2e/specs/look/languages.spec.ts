@@ -23,9 +23,9 @@ test('pages name their address in every language, and each of them answers', asy
 test('what a browser prefers is no choice: nobody is sent elsewhere', async ({ stack }) => {
   const shopper = stack.httpShopper()
   for (const path of ['/', LAMP.path, '/cart']) {
-    const answer = await shopper.get(path, { 'accept-language': 'de-DE,de;q=0.9' })
-    expect(answer.status).toBe(200)
-    expect(answer.text).toMatch(/<html[^>]* lang="en"/)
+    const response = await shopper.get(path, { 'accept-language': 'de-DE,de;q=0.9' })
+    expect(response.status).toBe(200)
+    expect(response.text).toMatch(/<html[^>]* lang="en"/)
   }
   expect(shopper.cookie('galleria-locale')).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { aboveHeading } from '../../look/above-heading.ts'
 import { axeFindings, colourFindings } from '../../look/axe.ts'
+import { foreignLinks } from '../../look/foreign-links.ts'
 import { leftoverWords } from '../../look/leftover-words.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { unfitTargets } from '../../look/targets.ts'
-import { waysOut } from '../../look/ways-out.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 
@@ -78,5 +78,5 @@ async function listenTo(view: string, page: Page, locale: Locale): Promise<void>
   expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')], view).toEqual([locale, directionOf(locale)])
   if (locale === DEFAULT_LOCALE) return
   expect.soft(await leftoverWords(page, locale), `${view}: English`).toEqual([])
-  expect.soft(await waysOut(page, locale), `${view}: leads out of the language`).toEqual([])
+  expect.soft(await foreignLinks(page, locale), `${view}: leads out of the language`).toEqual([])
 }

@@ -63,9 +63,9 @@ test('a coupon lowers the estimate, and is taken off again', async ({ shopper, s
 
 test('a wrong quantity names the field and the rule', async ({ shopper }) => {
   const item = await line(shopper, 'morning-mug', 0)
-  const { details, told } = await thrown(shopper.currentCart.addToCurrentCart({ lineItems: [item] }))
+  const { details, message } = await thrown(shopper.currentCart.addToCurrentCart({ lineItems: [item] }))
   expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('lineItems'), violatedRule: 'MIN' })
-  expect(told.message).toContain('INVALID_ARGUMENT')
+  expect(message.message).toContain('INVALID_ARGUMENT')
 })
 
 test('checkout leads through the hosted page to an order that the buyer alone reads', async ({

@@ -98,9 +98,9 @@ test.describe('products', () => {
   })
 
   test('that are not there are an application error', async ({ shopper }) => {
-    const { details, told } = await thrown(shopper.products.getProduct(crypto.randomUUID()))
+    const { details, message } = await thrown(shopper.products.getProduct(crypto.randomUUID()))
     expect(details.applicationError).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
-    expect(told.message).toContain('There is no product')
+    expect(message.message).toContain('There is no product')
   })
 
   test('asked for by a field that cannot be filtered name that field', async ({ shopper }) => {
@@ -109,9 +109,9 @@ test.describe('products', () => {
   })
 
   test('asked for in too large pages name the limit', async ({ shopper }) => {
-    const { details, told } = await thrown(shopper.products.queryProducts().limit(101).find())
+    const { details, message } = await thrown(shopper.products.queryProducts().limit(101).find())
     expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('limit'), violatedRule: 'MAX' })
-    expect(told.message).toContain('INVALID_ARGUMENT')
+    expect(message.message).toContain('INVALID_ARGUMENT')
   })
 })
 

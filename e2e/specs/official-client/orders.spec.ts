@@ -12,9 +12,9 @@ const states = ({ orderTransactions }: Json) =>
   orderTransactions.payments.map(({ regularPaymentDetails }: Json) => regularPaymentDetails.status)
 /** What a client throws for a refusal: the code, and a message that can be read. */
 async function refused(work: Promise<unknown>): Promise<string> {
-  const { details, told } = await thrown(work)
-  expect(told.details.applicationError).toEqual(details.applicationError)
-  expect(details.applicationError).toEqual({ code: expect.any(String), description: told.message, data: expect.any(Object) })
+  const { details, message } = await thrown(work)
+  expect(message.details.applicationError).toEqual(details.applicationError)
+  expect(details.applicationError).toEqual({ code: expect.any(String), description: message.message, data: expect.any(Object) })
   return details.applicationError.code
 }
 
@@ -71,12 +71,12 @@ test.describe('payments', () => {
     expect(await refused(shop.orderTransactions.addPayments(crypto.randomUUID(), [card('1.00', 'APPROVED')]))).toBe('ORDER_NOT_FOUND')
     expect(await refused(shopper.orderTransactions.listTransactionsForSingleOrder(orderId))).toBe('ORDER_NOT_FOUND')
     expect(await refused(shopper.orderTransactions.addPayments(orderId, [card('1.00', 'APPROVED')]))).toBe('PERMISSION_DENIED')
-    const { details, told } = await thrown(shop.orderTransactions.addPayments(orderId, [card('-1', 'APPROVED'), card('1.00', 'STOLEN')]))
+    const { details, message } = await thrown(shop.orderTransactions.addPayments(orderId, [card('-1', 'APPROVED'), card('1.00', 'STOLEN')]))
     expect(details.validationError.fieldViolations.map(({ violatedRule }: Json) => violatedRule)).toEqual([
       'DECIMAL_GTE',
       'INVALID_ENUM_VALUE',
     ])
-    expect(told.message).toMatch(/^INVALID_ARGUMENT: "/)
+    expect(message.message).toMatch(/^INVALID_ARGUMENT: "/)
   })
 })
 

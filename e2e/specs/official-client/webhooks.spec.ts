@@ -34,7 +34,7 @@ test('every event that the platform sends is taken by the client’s webhook pro
   const { endpoint } = await stack.platform.elevated<Json>('POST', '/platform/v1/webhooks/endpoints', { url: hooks.url })
   try {
     await doEverything(shopper, shop, stack.storeUrl, stack.platform)
-    const { webhookPublicKey } = await fetch(`${stack.platform.url}/_dev/config`).then((answer) => answer.json() as Promise<Json>)
+    const { webhookPublicKey } = await fetch(`${stack.platform.url}/_dev/config`).then((response) => response.json() as Promise<Json>)
     const client = webhookClient(generationName, { publicKey: webhookPublicKey, appId: keys.clientId })
     const expected = client.types.filter((type) => !NEVER.has(type)).toSorted()
     await expect(async () => {
@@ -55,7 +55,7 @@ test('every event that the platform sends is taken by the client’s webhook pro
 })
 
 test('a webhook that somebody else has signed is refused', async ({ generationName, keys, stack }) => {
-  const { webhookPublicKey } = await fetch(`${stack.platform.url}/_dev/config`).then((answer) => answer.json() as Promise<Json>)
+  const { webhookPublicKey } = await fetch(`${stack.platform.url}/_dev/config`).then((response) => response.json() as Promise<Json>)
   const client = webhookClient(generationName, { publicKey: webhookPublicKey, appId: keys.clientId })
   await expect(client.process('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmF0dXJl')).rejects.toThrow()
 })

@@ -80,12 +80,12 @@ function frameOf({ origin }: LocalOrigin, parameters: Record<string, string>) {
 test.describe('the hidden frame', () => {
   test('brings the answer of the platform and leaves nothing behind', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { afterMs: '1500' })
-    const answer = page.evaluate((hidden) => shop.authorize(hidden), frame)
+    const outcome = page.evaluate((hidden) => shop.authorize(hidden), frame)
     const element = page.locator('iframe')
     await expect(element).toHaveCount(1)
     await expect(element).toBeHidden()
     expect((await leftBehind(page)).listeners).toBe(1)
-    expect(await answer).toMatchObject({ result: { code: expect.stringMatching(/^code-/), state: 'the-state' } })
+    expect(await outcome).toMatchObject({ result: { code: expect.stringMatching(/^code-/), state: 'the-state' } })
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
@@ -111,8 +111,8 @@ test.describe('the hidden frame', () => {
     const forgeries = () => page.evaluate(() => [...(Reflect.get(globalThis, 'arrived') as Set<string>)].toSorted())
     const everybody = [`frame-0 ${origins.elsewhere.origin}`, `frame-1 ${origins.platform.origin}`, `page ${origins.shop.origin}`]
     await expect.poll(forgeries).toEqual(everybody)
-    const answer = await page.evaluate((hidden) => shop.authorize(hidden), frameOf(origins.platform, { afterMs: '300' }))
-    expect(answer).toMatchObject({ result: { code: expect.stringMatching(/^code-/) } })
+    const outcome = await page.evaluate((hidden) => shop.authorize(hidden), frameOf(origins.platform, { afterMs: '300' }))
+    expect(outcome).toMatchObject({ result: { code: expect.stringMatching(/^code-/) } })
   })
 
   test('does not believe its own frame once that has gone to another site', async ({ page, origins }) => {
@@ -136,12 +136,12 @@ test.describe('the hidden frame', () => {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.silent' })
-    const answer = page.evaluate((hidden) => shop.authorize(hidden), frame)
+    const outcome = page.evaluate((hidden) => shop.authorize(hidden), frame)
     await expect(page.locator('iframe')).toHaveCount(1)
     await page.clock.runFor(119_999)
     await expect(page.locator('iframe')).toHaveCount(1)
     await page.clock.runFor(1)
-    expect(await answer).toMatchObject({ failure: { message: 'OAuth flow timed out' } })
+    expect(await outcome).toMatchObject({ failure: { message: 'OAuth flow timed out' } })
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
@@ -210,14 +210,14 @@ test.describe('a shop without a server', () => {
 
   test('keeps its tokens for days in a cookie of the whole site, and drops them on the way out', async ({ page, context, origins }) => {
     await page.evaluate(() => shop.logIn('right'))
-    const kept = async () => (await context.cookies(origins.shop.origin)).find(({ name }) => name === 'platform-tokens')
-    const cookie = await kept()
+    const storedCookie = async () => (await context.cookies(origins.shop.origin)).find(({ name }) => name === 'platform-tokens')
+    const cookie = await storedCookie()
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false })
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 7 * DAY_S)).toBeLessThan(60)
     await page.goto(`${origins.shop.origin}/?platform=${origins.platform.origin}`)
     expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'member' })
     expect(await page.evaluate(() => shop.logOut())).toBe(`${origins.platform.origin}/logout?`)
-    expect(await kept()).toBeUndefined()
+    expect(await storedCookie()).toBeUndefined()
     expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'none' })
   })
 

@@ -3,7 +3,7 @@ import { clientAddressHeader } from '@galleria/platform-client/entities/wire/cli
 import { test as base, expect } from '../../fixtures/test.ts'
 import { htmlForms } from '../../http/html-forms.ts'
 import { fragmentForm } from '../../http/http-shopper.ts'
-import { requestFrom, type PlainAnswer } from '../../http/request-from.ts'
+import { requestFrom, type PlainResponse } from '../../http/request-from.ts'
 import { Stack } from '../../stack/stack.ts'
 import { LAMP } from '../../test-data/known-products.ts'
 
@@ -28,7 +28,7 @@ function network(address: string, { storeUrl }: Stack) {
     get: (path: string, headers: Record<string, string> = {}) =>
       requestFrom(address, storeUrl + path, { headers: { accept: 'text/html', ...headers } }),
     /** Adds a product for the first time, as its form does. */
-    async add(headers: Record<string, string> = {}): Promise<PlainAnswer> {
+    async add(headers: Record<string, string> = {}): Promise<PlainResponse> {
       const { text } = await requestFrom(address, page)
       const form = htmlForms(text).find(fragmentForm('cart/add-to-cart'))
       if (!form) throw new Error(`no form on ${page}`)
@@ -42,17 +42,17 @@ function network(address: string, { storeUrl }: Stack) {
   }
 }
 
-async function statuses(count: number, ask: () => Promise<PlainAnswer>): Promise<number[]> {
-  const answers = []
-  for (let index = 0; index < count; index += 1) answers.push((await ask()).status)
-  return answers
+async function statuses(count: number, ask: () => Promise<PlainResponse>): Promise<number[]> {
+  const results = []
+  for (let index = 0; index < count; index += 1) results.push((await ask()).status)
+  return results
 }
 
 test('first acts of one address end in 429 with what was typed, and other addresses go on adding and signing in', async ({ stack }) => {
   const [greedy, other] = [network('127.0.0.2', stack), network('127.0.0.3', stack)]
-  const answers = await statuses(16, () => greedy.add())
-  expect(answers.slice(0, 6)).toEqual(Array<number>(6).fill(303))
-  expect(answers.slice(-6)).toEqual(Array<number>(6).fill(429))
+  const results = await statuses(16, () => greedy.add())
+  expect(results.slice(0, 6)).toEqual(Array<number>(6).fill(303))
+  expect(results.slice(-6)).toEqual(Array<number>(6).fill(429))
   const refused = await greedy.add()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

@@ -29,21 +29,21 @@ test.describe('without the catalog', () => {
 
   test('a product seen before is shown as a stale copy', async ({ stack }) => {
     await expect(async () => {
-      const answer = await seeWithSession(stack, MUG.path)
-      expect(answer.status).toBe(200)
-      expect(documentFragment(answer.text, 'catalog/product')?.state).toBe('stale')
-      expect(answer.text).toContain(MUG.name)
+      const response = await seeWithSession(stack, MUG.path)
+      expect(response.status).toBe(200)
+      expect(documentFragment(response.text, 'catalog/product')?.state).toBe('stale')
+      expect(response.text).toContain(MUG.name)
     }).toPass({ timeout: 15_000 })
   })
 
   test('a page never seen is a complete page with navigation that says when to come back', async ({ stack, store, watch }) => {
     watch.allow(/503/)
-    const answer = await stack.httpShopper().get(neverSeen())
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.text).toContain('</html>')
-    expect(documentFragment(answer.text, 'catalog/results')?.state).toBe('fallback')
+    const response = await stack.httpShopper().get(neverSeen())
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.text).toContain('</html>')
+    expect(documentFragment(response.text, 'catalog/results')?.state).toBe('fallback')
     await store.open(neverSeen())
     await expect(store.navigation).toBeVisible()
     await expect(store.fragment('catalog/results')).toHaveText(/unavailable right now/)
@@ -85,11 +85,11 @@ test.describe('with a catalog that hangs in the middle of a body', () => {
 
   test('the page completes within the budget, then the breaker opens and closes again', async ({ stack, shells }) => {
     const started = performance.now()
-    const answer = await stack.httpShopper().get('/search?q=Alder%20table')
+    const response = await stack.httpShopper().get('/search?q=Alder%20table')
     expect(performance.now() - started).toBeLessThan(BUDGET_MS.headers + BUDGET_MS.body + BUDGET_MS.margin)
-    expect(answer.text).toContain('</html>')
-    expect(documentFragment(answer.text, 'catalog/results')?.state).toBe('fallback')
-    expect(answer.text).not.toContain(LAMP.name)
+    expect(response.text).toContain('</html>')
+    expect(documentFragment(response.text, 'catalog/results')?.state).toBe('fallback')
+    expect(response.text).not.toContain(LAMP.name)
 
     // Each shell counts for itself: five failures, at several addresses.
     await Promise.all(Array.from({ length: 5 * shells }, () => stack.httpShopper().get(neverSeen())))
@@ -107,10 +107,10 @@ test('a catalog that fails every second time breaks no page', async ({ stack }) 
   await stack.fault('catalog', 'error=0.5')
   try {
     for (let visit = 0; visit < 12; visit += 1) {
-      const answer = await stack.httpShopper().get(neverSeen())
-      expect([200, 503]).toContain(answer.status)
-      expect(answer.text).toContain('</html>')
-      expect(answer.text).toContain('aria-label="Main"')
+      const response = await stack.httpShopper().get(neverSeen())
+      expect([200, 503]).toContain(response.status)
+      expect(response.text).toContain('</html>')
+      expect(response.text).toContain('aria-label="Main"')
     }
   } finally {
     await stack.fault('catalog', 'off')

@@ -17,17 +17,17 @@ test('a click on the bag shows the cart beside the page, which stays', async ({ 
 })
 
 test('nothing of the drawer is asked for before the shopper comes near it', async ({ store }) => {
-  const asked: string[] = []
-  store.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  store.page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await store.product.open(MUG)
   await store.allAlive()
-  const withThePage = asked.length
+  const withThePage = requested.length
   await store.drawer.open()
   await expect(store.drawer.dialog.getByText('Your cart is empty.')).toBeVisible()
-  const later = asked.slice(withThePage)
+  const later = requested.slice(withThePage)
   expect(later.filter((path) => path === '/_fragment/cart/drawer')).toHaveLength(1)
   expect(later.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
-  expect(asked.slice(0, withThePage).filter((path) => path.includes('drawer'))).toEqual([])
+  expect(requested.slice(0, withThePage).filter((path) => path.includes('drawer'))).toEqual([])
 })
 
 test('quantities, a removal and its undoing keep the drawer, the bag and the platform in step', async ({ store, watch }) => {

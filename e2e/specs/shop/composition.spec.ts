@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment, documentFragments } from '../../http/document-fragments.ts'
-import type { Answer } from '../../http/http-shopper.ts'
+import type { HttpResponse } from '../../http/http-shopper.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
@@ -119,14 +119,14 @@ test('the health page names every remote with its build', async ({ stack }) => {
 })
 
 /** The response to a shopper without a session, once every shell has its copy of the page. */
-async function servedWhole(stack: Stack, path: string): Promise<Answer> {
-  let answer: Answer | undefined
+async function servedWhole(stack: Stack, path: string): Promise<HttpResponse> {
+  let response: HttpResponse | undefined
   await expect(async () => {
-    answer = await stack.httpShopper().get(path)
-    expect(answer.headers.get('server-timing')).toBe('cache;desc=hit')
+    response = await stack.httpShopper().get(path)
+    expect(response.headers.get('server-timing')).toBe('cache;desc=hit')
   }).toPass({ timeout: 10_000 })
-  if (!answer) throw new Error(`${path} gave no answer`)
-  return answer
+  if (!response) throw new Error(`${path} gave no answer`)
+  return response
 }
 
 function reactDomCopies(page: Page): Promise<string[]> {

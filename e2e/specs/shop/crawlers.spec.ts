@@ -83,9 +83,9 @@ test('icons stand where browsers and phones look for them unasked', async ({ sta
     ['/favicon.ico', 'image/x-icon', [0, 0, 1, 0]],
     ['/apple-touch-icon.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
   ] as const) {
-    const answer = await fetch(stack.storeUrl + path)
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, type])
-    expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{4,}/)
-    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual([...magic])
+    const response = await fetch(stack.storeUrl + path)
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, type])
+    expect(response.headers.get('cache-control')).toMatch(/max-age=\d{4,}/)
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 4)]).toEqual([...magic])
   }
 })

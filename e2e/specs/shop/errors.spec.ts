@@ -4,7 +4,7 @@ import { fragmentForm } from '../../http/http-shopper.ts'
 import { STORES_APP } from '../../stack/platform-admin.ts'
 import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
-const NOBODY = '99999999-9999-4999-8999-999999999999'
+const UNKNOWN_ID = '99999999-9999-4999-8999-999999999999'
 const EVIL = 'https://evil.example'
 
 test('an unknown product is a page that says so, and an error of the API', async ({ stack, store, watch }) => {
@@ -14,17 +14,17 @@ test('an unknown product is a page that says so, and an error of the API', async
   await expect(store.navigation).toBeVisible()
   await expect(store.miniCart).toBeVisible()
   const call = await stack.platform.asVisitor()
-  const { status, body } = await call('GET', `/stores-reader/v1/products/${NOBODY}`)
+  const { status, body } = await call('GET', `/stores-reader/v1/products/${UNKNOWN_ID}`)
   expect(status).toBe(404)
   expect(body.details?.applicationError?.code).toMatch(/NOT_FOUND/)
 })
 
 test('unknown pages, collections and orders are pages that say so', async ({ stack, store, watch }) => {
   watch.allow(/404/)
-  for (const path of ['/nothing-here', '/collections/never-made', `/thank-you?orderId=${NOBODY}`, '/%ff', '/products/%2e%2e%2fadmin']) {
-    const answer = await stack.httpShopper().get(path)
-    expect(answer.status, path).toBe(404)
-    expect(answer.text, path).toContain('</html>')
+  for (const path of ['/nothing-here', '/collections/never-made', `/thank-you?orderId=${UNKNOWN_ID}`, '/%ff', '/products/%2e%2e%2fadmin']) {
+    const response = await stack.httpShopper().get(path)
+    expect(response.status, path).toBe(404)
+    expect(response.text, path).toContain('</html>')
   }
   await store.open('/nothing-here')
   await expect(store.heading).toHaveText('Page not found')
@@ -35,16 +35,16 @@ test('a variant that does not exist is refused in words, and the cart stays as i
   await shopper.addToCart(MUG)
   const { form, page } = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
   const params = new URLSearchParams(form.fields['_params'])
-  params.set('variantId', NOBODY)
-  const answer = await shopper.submit({ form, page }, { _params: params.toString() })
-  expect(answer.status).toBe(422)
-  expect(answer.text).toContain('This option is no longer available. Nothing was added.')
+  params.set('variantId', UNKNOWN_ID)
+  const response = await shopper.submit({ form, page }, { _params: params.toString() })
+  expect(response.status).toBe(422)
+  expect(response.text).toContain('This option is no longer available. Nothing was added.')
   expect(await shopper.cartCount()).toBe(1)
 
   const { id } = await stack.platform.product(SNEAKER.slug)
   const call = await stack.platform.asVisitor()
   const added = await call('POST', '/ecom/v1/carts/current/add-to-cart', {
-    lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: NOBODY } }, quantity: 1 }],
+    lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: UNKNOWN_ID } }, quantity: 1 }],
   })
   expect(added.status).toBeGreaterThanOrEqual(400)
   expect(added.body.details?.applicationError?.code).toBeTruthy()
@@ -53,9 +53,9 @@ test('a variant that does not exist is refused in words, and the cart stays as i
 
 test('an option value that does not exist falls back to what there is', async ({ stack }) => {
   const [option] = Object.keys(SNEAKER.choices)
-  const answer = await stack.httpShopper().get(`${SNEAKER.path}?${option}=never-made`)
-  expect(answer.status).toBe(200)
-  expect(answer.text).toContain(SNEAKER.name)
+  const response = await stack.httpShopper().get(`${SNEAKER.path}?${option}=never-made`)
+  expect(response.status).toBe(200)
+  expect(response.text).toContain(SNEAKER.name)
 })
 
 const QUANTITIES = [
@@ -154,8 +154,8 @@ test('the hosted checkout takes no form from another origin', async ({ stack }) 
   const before = await stack.platform.counts()
   const step = await shopper.openCheckout()
   for (const origin of [EVIL, 'null', null]) {
-    const answer = await shopper.submit(step, {}, { origin })
-    expect(answer.status, String(origin)).toBe(403)
+    const response = await shopper.submit(step, {}, { origin })
+    expect(response.status, String(origin)).toBe(403)
   }
   expect(await stack.platform.counts()).toEqual(before)
 })

@@ -22,10 +22,10 @@ test('a checkout that has expired says so, takes nothing, and leads back to the 
 
     const posted = await shopper.submit(step)
     const opened = await shopper.get(step.page.url)
-    for (const answer of [posted, opened]) {
-      expect(answer.status).toBe(410)
-      expect(answer.text).toMatch(/expired/i)
-      expect(answer.text).toContain(`${stack.storeUrl}/cart`)
+    for (const response of [posted, opened]) {
+      expect(response.status).toBe(410)
+      expect(response.text).toMatch(/expired/i)
+      expect(response.text).toContain(`${stack.storeUrl}/cart`)
     }
     const session = await call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks: {} })
     expect(session.status).toBeGreaterThanOrEqual(400)

@@ -99,10 +99,10 @@ test('a visitor’s own parameters make no copy of a page and stand in none', as
   for (const path of [SNEAKER.path, LAMP.collectionPath]) {
     await send(stack, path)
     for (const query of ['x=evil', 'srsltid=evil', 'gbraid=evil', '_gl=evil&ref=evil', 'Size=evil']) {
-      const answer = await send(stack, `${path}?${query}`)
-      expect(answer.headers['server-timing'], query).toBe('cache;desc=hit')
-      expect(answer.body).not.toContain('evil')
-      expect(answer.body).toContain(`<link rel="canonical" href="${stack.storeUrl}${path}"/>`)
+      const response = await send(stack, `${path}?${query}`)
+      expect(response.headers['server-timing'], query).toBe('cache;desc=hit')
+      expect(response.body).not.toContain('evil')
+      expect(response.body).toContain(`<link rel="canonical" href="${stack.storeUrl}${path}"/>`)
     }
   }
   const chosen = await send(stack, `${SNEAKER.path}?utm_source=evil&${new URLSearchParams(SNEAKER.choices)}`)
@@ -151,8 +151,8 @@ async function shellMegabytes(stack: Stack): Promise<number> {
 
 test('a site that resolves its own name to the store reads nothing', async ({ stack }) => {
   for (const path of ['/', MUG.path, '/cart', '/_health', '/nowhere']) {
-    const answer = await send(stack, path, { headers: { host: `rebound.example:${new URL(stack.storeUrl).port}` } })
-    expect([path, answer.status]).toEqual([path, 421])
+    const response = await send(stack, path, { headers: { host: `rebound.example:${new URL(stack.storeUrl).port}` } })
+    expect([path, response.status]).toEqual([path, 421])
   }
   for (const host of ['localhost', '127.0.0.1', `[::1]:${new URL(stack.storeUrl).port}`])
     expect((await send(stack, '/', { headers: { host } })).status, host).toBe(200)
@@ -160,7 +160,7 @@ test('a site that resolves its own name to the store reads nothing', async ({ st
 
 test('every answer binds the browser, and what is one shopper’s own is not stored', async ({ stack }) => {
   const script = /\/_mfe\/[^"]+\.js/.exec((await send(stack, '/')).body)?.[0] ?? ''
-  const answers = {
+  const responses = {
     redirect: await send(stack, '/en/cart'),
     language: await send(stack, '/', { headers: { cookie: 'galleria-locale=de' } }),
     method: await send(stack, '/', { method: 'DELETE' }),
@@ -169,8 +169,8 @@ test('every answer binds the browser, and what is one shopper’s own is not sto
     missing: await send(stack, '/_mfe/nothing'),
     document: await send(stack, '/'),
   }
-  expect(Object.values(answers).map(({ status }) => status)).toEqual([308, 302, 405, 414, 200, 404, 200])
-  for (const [name, { headers }] of Object.entries(answers)) {
+  expect(Object.values(responses).map(({ status }) => status)).toEqual([308, 302, 405, 414, 200, 404, 200])
+  for (const [name, { headers }] of Object.entries(responses)) {
     expect(headers, name).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -31,14 +31,14 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       await expect(store.heading).toHaveText(`Order #${number}`)
       await store.account.signOut()
-      await store.account.expectNobody()
+      await store.account.expectAnonymous()
     })
   })
 }
 
 test('what the hosted platform lacks is not there, and no page shows it', async ({ stack, store }) => {
   for (const path of UNRECORDED) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['GET', 'POST'].map((method) =>
         fetch(stack.platform.url + path, {
           method,
@@ -47,7 +47,7 @@ test('what the hosted platform lacks is not there, and no page shows it', async 
       ),
     )
     expect(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       path,
     ).toEqual([404, 404])
   }

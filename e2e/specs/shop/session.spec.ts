@@ -11,8 +11,8 @@ test('browsing a hundred pages without a session makes no visitor', async ({ sta
   for (const path of PAGES) await shopper.get(path)
   const before = await stack.platform.counts()
   for (let visit = 0; visit < 100; visit += 1) {
-    const answer = await shopper.get(PAGES[visit % PAGES.length] ?? '/')
-    expect(answer.status).toBe(200)
+    const response = await shopper.get(PAGES[visit % PAGES.length] ?? '/')
+    expect(response.status).toBe(200)
   }
   expect(shopper.cookies).toBe('')
   expect(await stack.platform.counts()).toEqual(before)
@@ -56,9 +56,9 @@ test('a cookie with a flipped byte is no session, and no error', async ({ stack 
     const stranger = stack.httpShopper()
     stranger.setCookie(SESSION_COOKIE, flipped(sealed, at))
     for (const path of ['/', '/cart']) {
-      const answer = await stranger.get(path)
-      expect(answer.status, `byte ${at} of ${sealed.length}, ${path}`).toBe(200)
-      expect(answer.text).toContain('data-count="0"')
+      const response = await stranger.get(path)
+      expect(response.status, `byte ${at} of ${sealed.length}, ${path}`).toBe(200)
+      expect(response.text).toContain('data-count="0"')
     }
   }
 })
@@ -76,7 +76,7 @@ test('a member is known wherever a request arrives, and after signing out nowher
   await expect(store.page).toHaveURL('/')
   for (const path of paths.filter((other) => !other.startsWith('/account'))) {
     await store.open(path)
-    await store.account.expectNobody()
+    await store.account.expectAnonymous()
   }
 })
 
@@ -91,7 +91,7 @@ test('a member whom the shop has blocked goes on as a visitor, and can sign in a
 
   // The platform believes what it knows of a member for five seconds.
   await store.expectCartCountSoon(0)
-  await store.account.expectNobody()
+  await store.account.expectAnonymous()
   await add(store, LAMP)
   await store.account.wayIn.click()
   await store.signIn.signUp(newMember('Bob'))

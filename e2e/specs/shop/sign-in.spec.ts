@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor signs up, keeps the cart, buys, finds the order, signs out and in again', async ({ store }) => {
       const ann = newMember()
       await fill(store, MUG, javaScriptEnabled)
-      await store.account.expectNobody()
+      await store.account.expectAnonymous()
       const product = store.page.url()
       await store.account.wayIn.click()
       await store.signIn.signUp(ann)
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await store.account.signOut()
       await expect(store.page).toHaveURL('/')
-      await store.account.expectNobody()
+      await store.account.expectAnonymous()
       await store.open('/account/orders')
       await store.signIn.signIn(ann)
       await expect(store.page).toHaveURL('/account/orders')
@@ -105,7 +105,7 @@ test.describe('a sign-in that comes to nothing', () => {
     await store.signIn.expectOpen()
     await store.signIn.leave()
     await expect(store.page).toHaveURL('/cart')
-    await store.account.expectNobody()
+    await store.account.expectAnonymous()
   })
 
   test('is explained, and can be begun again', async ({ store }) => {
@@ -113,19 +113,19 @@ test.describe('a sign-in that comes to nothing', () => {
     await store.open('/login?returnTo=/cart')
     await store.signIn.signUp(ann)
     await store.account.signOut()
-    const answers = [
+    const cases = [
       [(back: URL) => back.searchParams.set('code', 'forged'), 'took too long, was already used'],
       [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was already used'],
       [(back: URL) => (back.searchParams.delete('code'), back.searchParams.set('error', 'access_denied')), 'canceled or denied'],
     ] as const
-    for (const [change, words] of answers) {
-      await changeAnswer(store.page, change)
+    for (const [change, words] of cases) {
+      await changeResponse(store.page, change)
       await store.open('/login?returnTo=/cart')
       await store.signIn.signIn(ann)
       await expect(store.heading).toHaveText('You’re not signed in')
       await expect(store.page.getByRole('main')).toContainText(words)
       expect(store.page.url()).not.toMatch(/code=|state=/)
-      await store.account.expectNobody()
+      await store.account.expectAnonymous()
       await store.page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
       await expect(store.page).toHaveURL(/\/sign-in\//)
     }
@@ -188,8 +188,8 @@ test('what is a member’s stands in no page of anybody else, and in no cookie t
   for (const path of ['/', MUG.path, '/cart', '/account']) {
     await store.open(path)
     await store.account.expectName(ann)
-    const answer = await store.page.request.get(path)
-    expect(answer.headers()['cache-control'], path).toMatch(/no-store|private/)
+    const response = await store.page.request.get(path)
+    expect(response.headers()['cache-control'], path).toMatch(/no-store|private/)
   }
   for (const shopper of [stack.httpShopper(), stack.httpShopper()]) {
     for (const path of ['/', MUG.path, '/cart']) expect((await shopper.get(path)).text, path).not.toContain(ann.firstName)
@@ -211,7 +211,7 @@ test('who is signed in at the platform comes in without a word, and after signin
   await expect(store.page).toHaveURL('/')
   await store.open('/login?prompt=none&returnTo=/collections')
   await expect(store.page).toHaveURL('/collections')
-  await store.account.expectNobody()
+  await store.account.expectAnonymous()
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -227,18 +227,18 @@ for (const javaScriptEnabled of [true, false]) {
       await store.open('/signup?returnTo=/collections')
       await store.signIn.fillSignUp(ann)
       await store.account.expectName(ann)
-      const asked = requestsFor(page, '/collections')
+      const requested = requestsFor(page, '/collections')
       await store.open('/cart')
       await store.whole('account/account-menu')
       // A page out of that memory has no load event, and is not asked for.
       await page.goBack({ waitUntil: 'commit' })
       await store.account.expectName(ann)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await store.account.signOut()
       await expect(page).toHaveURL('/')
       await page.goBack({ waitUntil: 'commit' })
       await expect(page).toHaveURL('/collections')
-      await store.account.expectNobody()
+      await store.account.expectAnonymous()
     } finally {
       await browser.close()
     }
@@ -259,7 +259,7 @@ test('after signing out, another tab forgets who was here when it is looked at a
   await store.account.signOut()
   await expect(store.page).toHaveURL('/')
   await look()
-  await other.account.expectNobody()
+  await other.account.expectAnonymous()
 })
 
 test('a session that is signed out is worth nothing from then on', async ({ stack, store, context }) => {
@@ -270,7 +270,7 @@ test('a session that is signed out is worth nothing from then on', async ({ stac
   copy.setCookie(SESSION, (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? '')
   expect((await copy.get('/account')).status).toBe(200)
   await store.account.signOut()
-  await store.account.expectNobody()
+  await store.account.expectAnonymous()
   expect((await copy.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
@@ -320,13 +320,13 @@ async function fill(store: Store, product: typeof MUG, javaScript: boolean): Pro
 }
 
 /** Changes the platform's next response to the store. */
-async function changeAnswer(page: Page, change: (back: URL) => void): Promise<void> {
+async function changeResponse(page: Page, change: (back: URL) => void): Promise<void> {
   await page.route(/\/sign-in\//, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    const answer = await route.fetch({ maxRedirects: 0 })
-    const back = new URL(answer.headers()['location'] ?? '')
+    const response = await route.fetch({ maxRedirects: 0 })
+    const back = new URL(response.headers()['location'] ?? '')
     change(back)
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), location: back.href } })
+    await route.fulfill({ response, headers: { ...response.headers(), location: back.href } })
     await page.unrouteAll()
   })
 }

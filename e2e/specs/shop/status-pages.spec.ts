@@ -18,8 +18,8 @@ test('a page whose team cannot be reached says so in its heading, and the shop g
   watch.allow(/503/, /_fragment\/account/)
   await stack.edge('stop', 'account')
   try {
-    const answer = await store.open('/de/account')
-    expect(answer.status()).toBe(503)
+    const response = await store.open('/de/account')
+    expect(response.status()).toBe(503)
     await expect(store.heading).toHaveText('Ihr Konto ist gerade nicht verfügbar')
     await store.page.getByRole('main').getByRole('link', { name: 'Weiter einkaufen' }).click()
     await expect(store.page).toHaveURL('/de/collections')

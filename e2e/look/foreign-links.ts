@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const WITHOUT_LANGUAGE = /^\/(?:_mfe\/|media\/|checkout\/|locale$)/
 
 /** Links and forms that lead to a page of the same place in another language. */
-export async function waysOut(page: Page, locale: Locale): Promise<string[]> {
-  const ways = await page.evaluate(() => {
+export async function foreignLinks(page: Page, locale: Locale): Promise<string[]> {
+  const paths = await page.evaluate(() => {
     const links = [...document.querySelectorAll('a')].map((link) => link.href)
     const forms = [...document.forms].map((form) => new URL(form.getAttribute('action') ?? '', location.href).href)
     const addresses = [...links, ...forms].map((address) => new URL(address))
@@ -14,5 +14,5 @@ export async function waysOut(page: Page, locale: Locale): Promise<string[]> {
     // Hosted pages have one address for all languages, and name theirs beside it.
     return inside.filter(({ searchParams }) => searchParams.get('lang') !== document.documentElement.lang).map(({ pathname }) => pathname)
   })
-  return ways.filter((path) => !WITHOUT_LANGUAGE.test(path) && splitLocale(path).locale !== locale)
+  return paths.filter((path) => !WITHOUT_LANGUAGE.test(path) && splitLocale(path).locale !== locale)
 }

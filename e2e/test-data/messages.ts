@@ -15,7 +15,7 @@ export function textsOf(app: SpeakingApp, locale: Locale): Readonly<Record<strin
 }
 
 /** The words of an app in a language: what a test looks for on its pages. */
-export function wordsOf(app: SpeakingApp, locale: Locale): Messages<string> {
+export function messagesOf(app: SpeakingApp, locale: Locale): Messages<string> {
   const texts = textsOf(app, locale)
   const { t, ...others } = createMessages(locale, texts)
   const known = (key: string) => {
