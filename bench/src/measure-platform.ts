@@ -6,8 +6,8 @@ import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { runRequests, type Latencies } from './run-requests.ts'
 
-const FEW = 100
-const MANY = 100_000
+const SMALL_CATALOG = 100
+const LARGE_CATALOG = 100_000
 /** Of an import: its body has a limit. */
 const PART = 200
 const SHOPPERS = 32
@@ -15,17 +15,17 @@ const SHOPPERS = 32
 const GROWTH = 2
 /** Milliseconds that counting by a filter may take in the object that counts. */
 const FACETS_AT_MOST = 15
-const FACETS_ASKED = 200
+const FACET_REQUESTS = 200
 
 /** Measures the embedded platform itself, past the shop: carts, checkouts, and pages of products as the catalog grows. */
 export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => stack.platform.asVisitor()))
   const ask = async (number: number, method: string, path: string, body: object) => {
-    const { status, body: answer } = (await shoppers[number % SHOPPERS]?.(method, path, body)) ?? { status: 0, body: {} }
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`)
-    return answer
+    const { status, body: content } = (await shoppers[number % SHOPPERS]?.(method, path, body)) ?? { status: 0, body: {} }
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(content)}`)
+    return content
   }
-  await importProducts(stack, 0, FEW)
+  await importProducts(stack, 0, SMALL_CATALOG)
   const { id } = await stack.platform.product('growth-0')
   const lineItems = [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: ONLY_VARIANT } }, quantity: 1 }]
   const add = await runRequests((number) => ask(number, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems }))
@@ -44,7 +44,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     ask(number, 'POST', `/stores-reader/v1/${of}`, { query: body }),
   )
   const few = await measurePages(queries)
-  await importProducts(stack, FEW, MANY)
+  await importProducts(stack, SMALL_CATALOG, LARGE_CATALOG)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
   const many = await measurePages(queries)
   return [
@@ -53,7 +53,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     ...lines('platform: from the cart to a placed order (6 requests)', order),
     ...Object.keys(queries).flatMap((name) => grown(name, few[name], many[name])),
     {
-      what: `platform: facets by a filter, of ${MANY.toLocaleString('en')} products, in the object (median)`,
+      what: `platform: facets by a filter, of ${LARGE_CATALOG.toLocaleString('en')} products, in the object (median)`,
       value: facets,
       unit: 'ms',
       budget: { atMost: FACETS_AT_MOST },
@@ -74,7 +74,8 @@ function pagesOf(ask: Ask): Record<string, (number: number) => Promise<unknown>>
     'one product by what its name holds': (number) =>
       ask({ paging: { limit: 1, offset: 0 }, filter: { name: { $contains: `wth ${10 + (number % 90)}` } } }, number),
     'page of variants in stock': (number) => ask({ paging, filter: { 'stock.inStock': true } }, number, 'variants/query'),
-    'one product by its slug': (number) => ask({ paging: { limit: 1, offset: 0 }, filter: { slug: `growth-${number % FEW}` } }, number),
+    'one product by its slug': (number) =>
+      ask({ paging: { limit: 1, offset: 0 }, filter: { slug: `growth-${number % SMALL_CATALOG}` } }, number),
   }
 }
 
@@ -90,13 +91,13 @@ const CAUGHT_UP_WITHIN = 10
 /** Waits until all products are counted, and gives the median of what the object itself took. */
 async function measureFacets(ask: (body: object, number: number) => Promise<{ total?: number; tookMs?: number }>): Promise<number> {
   const end = Date.now() + CAUGHT_UP_WITHIN * 60_000
-  while (((await ask({}, 0)).total ?? 0) < MANY) {
+  while (((await ask({}, 0)).total ?? 0) < LARGE_CATALOG) {
     if (Date.now() > end) throw new Error('The facets did not catch up with the import')
     await sleep(500)
   }
   const filter = { brands: ['Brand 1', 'Brand 2'], inStock: true, price: { from: 20, to: 80 } }
   const took: number[] = []
-  for (let number = 0; number < FACETS_ASKED; number += 1) took.push((await ask({ filter }, number)).tookMs ?? Infinity)
+  for (let number = 0; number < FACET_REQUESTS; number += 1) took.push((await ask({ filter }, number)).tookMs ?? Infinity)
   return median(took)
 }
 
@@ -136,10 +137,10 @@ function lines(what: string, { perSecond, p99 }: Latencies): Measured[] {
 function grown(name: string, few: Latencies | undefined, many: Latencies | undefined): Measured[] {
   if (!few || !many) return []
   return [
-    ...lines(`platform: ${name}, of ${FEW.toLocaleString('en')} products`, few),
-    ...lines(`platform: ${name}, of ${MANY.toLocaleString('en')} products`, many),
+    ...lines(`platform: ${name}, of ${SMALL_CATALOG.toLocaleString('en')} products`, few),
+    ...lines(`platform: ${name}, of ${LARGE_CATALOG.toLocaleString('en')} products`, many),
     {
-      what: `platform: ${name}, ${MANY.toLocaleString('en')} against ${FEW}`,
+      what: `platform: ${name}, ${LARGE_CATALOG.toLocaleString('en')} against ${SMALL_CATALOG}`,
       value: many.p50 / few.p50,
       unit: '× median',
       budget: { atMost: GROWTH },

@@ -35,7 +35,7 @@ export async function startReferenceWorkers(html: Uint8Array): Promise<Reference
   }
   const helloUrl = `http://127.0.0.1:${helloPort}/`
   try {
-    await untilAnswered(helloUrl)
+    await untilReachable(helloUrl)
     if (!child.pid) throw new Error('workerd did not start')
     return { helloUrl, staticUrl: `http://127.0.0.1:${staticPort}/page.html`, pid: child.pid, stop }
   } catch (error) {
@@ -59,13 +59,13 @@ const config :Workerd.Config = (
 `
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function untilReachable(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(url).then(
+    const reachable = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
-    if (answered) return
+    if (reachable) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${url} does not answer`)

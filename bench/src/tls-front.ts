@@ -25,7 +25,7 @@ export async function startTlsFront(storeUrl: string): Promise<TlsFront> {
 function forward(target: URL, request: Http2ServerRequest, response: Http2ServerResponse): void {
   // Files come as their build compressed them, documents as they are.
   const headers = { ...passedOn(request.headers), 'accept-encoding': 'br' }
-  const upstream = requestOverHttp(target, { method: request.method, headers }, (answer) => respond(answer, response))
+  const upstream = requestOverHttp(target, { method: request.method, headers }, (upstreamResponse) => respond(upstreamResponse, response))
   upstream.on('error', () => {
     response.statusCode = 502
     response.end()
@@ -33,21 +33,21 @@ function forward(target: URL, request: Http2ServerRequest, response: Http2Server
   request.pipe(upstream)
 }
 
-function respond(answer: IncomingMessage, response: Http2ServerResponse): void {
-  const headers = passedOn(answer.headers)
+function respond(upstreamResponse: IncomingMessage, response: Http2ServerResponse): void {
+  const headers = passedOn(upstreamResponse.headers)
   const compress = !headers['content-encoding'] && COMPRESSIBLE.test(headers['content-type'] ?? '')
   if (compress) {
     delete headers['content-length']
     headers['content-encoding'] = 'br'
   }
-  response.writeHead(answer.statusCode ?? 502, headers)
+  response.writeHead(upstreamResponse.statusCode ?? 502, headers)
   if (!compress) {
-    answer.pipe(response)
+    upstreamResponse.pipe(response)
     return
   }
   // What has been written leaves at once: a document may still wait for one of its parts.
   const brotli = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  answer.pipe(brotli).pipe(response)
+  upstreamResponse.pipe(brotli).pipe(response)
 }
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
