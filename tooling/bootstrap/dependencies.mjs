@@ -8,11 +8,11 @@ const SKIPPED = new Set(['node_modules', 'dist', 'build', 'test-results'])
 /** Installs the dependencies that the lock file names, when it or a package.json has changed. */
 export async function installDependencies(root) {
   const files = ['.node-version', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packageFiles(root)]
-  const wanted = fingerprint(files.flatMap((file) => [file, readFileSync(join(root, file))]))
+  const expected = fingerprint(files.flatMap((file) => [file, readFileSync(join(root, file))]))
   const stampFile = join(root, 'node_modules/.galleria.stamp')
-  if (isStamped(stampFile, wanted) && existsSync(join(root, 'node_modules/.bin'))) return
+  if (isStamped(stampFile, expected) && existsSync(join(root, 'node_modules/.bin'))) return
   await runStep('pnpm', ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'], { cwd: root })
-  stamp(stampFile, wanted)
+  stamp(stampFile, expected)
 }
 
 /** Every package.json of the workspace, relative to the root, in a fixed order. */

@@ -11,8 +11,8 @@ export async function installToolchain(root) {
   const tool = join(root, '.tool')
   const modules = join(tool, 'node_modules')
   const stampFile = join(tool, 'toolchain.stamp')
-  const wanted = fingerprint([node, packageManager, process.platform, process.arch])
-  if (isStamped(stampFile, wanted) && existsSync(join(modules, '.bin/node')) && existsSync(join(modules, '.bin/pnpm'))) return
+  const expected = fingerprint([node, packageManager, process.platform, process.arch])
+  if (isStamped(stampFile, expected) && existsSync(join(modules, '.bin/node')) && existsSync(join(modules, '.bin/pnpm'))) return
   if (!hasVersions(modules, node, packageManager)) {
     console.log(`Installing Node ${node} and ${packageManager} into .tool`)
     mkdirSync(tool, { recursive: true })
@@ -25,7 +25,7 @@ export async function installToolchain(root) {
     await runStep(join(modules, '.bin/node'), [join(modules, 'pnpm/install.js')])
     if (!hasVersions(modules, node, packageManager)) throw new Error(`.tool does not hold a working Node ${node} and ${packageManager}.`)
   }
-  stamp(stampFile, wanted)
+  stamp(stampFile, expected)
 }
 
 function nodePackage() {

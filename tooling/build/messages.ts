@@ -23,19 +23,19 @@ export function readMessages(folder: string): Record<Locale, Texts> {
 /** What is wrong with a translation, one sentence per key. */
 export function faultsOf(source: Texts, translation: Texts, locale: Locale): string[] {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-  const wanted = new Map<string, string>()
+  const required = new Map<string, string>()
   for (const [key, text] of Object.entries(source)) {
     const base = key.replace(CATEGORY, '')
-    if (key === base) wanted.set(key, text)
+    if (key === base) required.set(key, text)
     else
-      for (const category of categories) wanted.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
+      for (const category of categories) required.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
   }
-  const missing = [...wanted.keys()].filter((key) => !translation[key]).map((key) => `${locale}: ${key} is missing`)
+  const missing = [...required.keys()].filter((key) => !translation[key]).map((key) => `${locale}: ${key} is missing`)
   const unknown = Object.keys(translation)
-    .filter((key) => !wanted.has(key))
+    .filter((key) => !required.has(key))
     .map((key) => `${locale}: nobody asks for ${key}`)
   const misplaced = Object.entries(translation).flatMap(([key, text]) => {
-    const places = placesOf(wanted.get(key) ?? text)
+    const places = placesOf(required.get(key) ?? text)
     // The number may be left out where the words say it: "one thing", "two things".
     const other = placesOf(text)
       .filter((place) => !places.includes(place))

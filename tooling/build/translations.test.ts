@@ -26,12 +26,12 @@ describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder }
 
   it.each(OTHERS)('are said in "%s", not left in English', (locale) => {
     const source = textsOf(folder, DEFAULT_LOCALE)
-    const left = Object.entries(textsOf(folder, locale)).filter(([key, text]) => text === source[key] && wordsOf(text) > MAY_AGREE)
+    const left = Object.entries(textsOf(folder, locale)).filter(([key, text]) => text === source[key] && wordCount(text) > MAY_AGREE)
     expect(left).toEqual([])
   })
 
   it.each(Object.entries(SCRIPTS))('are written in the letters of "%s"', (locale, letters) => {
-    const foreign = Object.entries(textsOf(folder, locale)).filter(([, text]) => wordsOf(text) > 1 && !letters.test(text))
+    const foreign = Object.entries(textsOf(folder, locale)).filter(([, text]) => wordCount(text) > 1 && !letters.test(text))
     expect(foreign).toEqual([])
   })
 })
@@ -40,6 +40,6 @@ function textsOf(folder: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>
 }
 
-function wordsOf(text: string): number {
+function wordCount(text: string): number {
   return text.replace(/\{\w+\}/g, '').match(/\p{Letter}[\p{Letter}’'-]*/gu)?.length ?? 0
 }

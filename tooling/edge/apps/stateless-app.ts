@@ -87,15 +87,15 @@ export class StatelessApp implements AppRunner {
 
   #change(change: { count: number } | { fault: Fault | null }): Promise<void> {
     return this.#serial.run(async () => {
-      const wanted = { count: this.#count, fault: this.#fault, ...change }
+      const target = { count: this.#count, fault: this.#fault, ...change }
       if (this.#state === 'stopped' || !this.#release) {
-        this.#count = wanted.count
-        this.#fault = wanted.fault
-      } else if (this.#gate && wanted.count === this.#count && needsGate(wanted)) {
-        this.#gate.fault = this.#fault = wanted.fault
+        this.#count = target.count
+        this.#fault = target.fault
+      } else if (this.#gate && target.count === this.#count && needsGate(target)) {
+        this.#gate.fault = this.#fault = target.fault
       } else {
         // New processes: others keep connections to the old ones, which would pass a gate by.
-        await this.#reshape({ ...wanted, release: this.#release }, 0)
+        await this.#reshape({ ...target, release: this.#release }, 0)
       }
     })
   }

@@ -20,8 +20,8 @@ export interface Release {
 }
 
 /** Open tabs load files of the build that they began with. */
-const ASSETS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const RELEASES_KEPT = 6
+const ASSET_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_RELEASES = 6
 
 const History = z.array(z.string())
 
@@ -86,7 +86,7 @@ export class BuildStore {
   wentLive({ app, build }: Release, isReturn = false): void {
     const history = this.history(app)
     if (history.at(-1) === build) return
-    this.#writeHistory(app, isReturn ? history.slice(0, history.lastIndexOf(build) + 1) : [...history, build].slice(-RELEASES_KEPT))
+    this.#writeHistory(app, isReturn ? history.slice(0, history.lastIndexOf(build) + 1) : [...history, build].slice(-MAX_RELEASES))
     const now = new Date()
     for (const live of [history.at(-1), build]) {
       const assets = join(this.assets, app, live ?? '')
@@ -97,13 +97,13 @@ export class BuildStore {
   /** Removes builds that no rollback can return to, and their assets once open pages have stopped loading them. */
   prune(now = Date.now()): void {
     for (const app of folders(this.#builds)) {
-      const kept = new Set(this.history(app))
+      const retained = new Set(this.history(app))
       for (const build of folders(join(this.#builds, app))) {
-        if (!kept.has(build)) rmSync(this.#folder(app, build), { recursive: true })
+        if (!retained.has(build)) rmSync(this.#folder(app, build), { recursive: true })
       }
       for (const build of folders(join(this.assets, app))) {
         const assets = join(this.assets, app, build)
-        if (!kept.has(build) && now - statSync(assets).mtimeMs > ASSETS_KEPT_MS) rmSync(assets, { recursive: true })
+        if (!retained.has(build) && now - statSync(assets).mtimeMs > ASSET_LIFETIME_MS) rmSync(assets, { recursive: true })
       }
     }
   }

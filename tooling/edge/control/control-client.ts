@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { runningInstance } from '../data/instance-lock.ts'
 import type { Command } from './command.ts'
 
-const Answer = z.object({ result: z.unknown().optional(), error: z.string().optional() })
+const CommandResult = z.object({ result: z.unknown().optional(), error: z.string().optional() })
 
 /** Gives a command to the edge that runs on a data folder. Throws its reason when it refuses, or an error when no edge runs. */
 export async function sendCommand(dataFolder: string, command: Command): Promise<unknown> {
   const instance = await runningInstance(dataFolder)
   if (!instance) throw new Error(`No edge runs on ${dataFolder}. Start one with "npm start".`)
-  const { result, error } = Answer.parse(JSON.parse(await post(instance.controlSocket, JSON.stringify(command))))
+  const { result, error } = CommandResult.parse(JSON.parse(await post(instance.controlSocket, JSON.stringify(command))))
   if (error !== undefined) throw new Error(error)
   return result
 }
@@ -19,8 +19,8 @@ function post(socketPath: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(
       { socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } },
-      (answer) => {
-        text(answer).then(resolve, reject)
+      (response) => {
+        text(response).then(resolve, reject)
       },
     )
     call.on('error', () => reject(new Error('The edge ended before it answered.')))

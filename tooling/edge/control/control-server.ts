@@ -10,12 +10,12 @@ export class ControlServer {
 
   constructor() {
     this.#server = createServer((request, response) => {
-      const answer = (status: number, body: unknown) =>
+      const respond = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       this.#read(request)
         .then((command) => this.execute(command))
-        .then((result) => answer(200, { result }))
-        .catch((error: unknown) => answer(400, { error: error instanceof Error ? error.message : String(error) }))
+        .then((result) => respond(200, { result }))
+        .catch((error: unknown) => respond(400, { error: error instanceof Error ? error.message : String(error) }))
     })
     this.#server.requestTimeout = 0
   }

@@ -17,7 +17,7 @@ const CLEANING_MS = 5_000
 /** The edge that runs on a data folder, if one does. */
 export async function runningInstance(dataFolder: string): Promise<Instance | null> {
   const instance = readInstance(lockFile(dataFolder))
-  return instance && (await answers(instance.controlSocket)) ? instance : null
+  return instance && (await isListening(instance.controlSocket)) ? instance : null
 }
 
 /** Takes a data folder for one edge alone: its databases bear no second. Gives what gives it back. */
@@ -27,7 +27,7 @@ export async function lockDataFolder(dataFolder: string, own: Instance): Promise
   for (;;) {
     if (tryWrite(file, own)) return () => rmSync(file, { force: true })
     const other = readInstance(file)
-    if (other && (await answers(other.controlSocket))) {
+    if (other && (await isListening(other.controlSocket))) {
       throw new Error(`An edge runs on ${dataFolder} already (process ${other.pid}). Stop it, or choose another folder with DATA_DIR.`)
     }
     // It was killed: its guard may still be ending its processes.
@@ -58,7 +58,7 @@ function readInstance(file: string): Instance | null {
   }
 }
 
-function answers(socket: string): Promise<boolean> {
+function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(socket)
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false))

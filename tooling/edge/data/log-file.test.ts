@@ -13,8 +13,8 @@ test('a log that grows too large is turned over; the last ones are kept, and no 
   for (let index = 0; index < 6; index++) log.write(`line ${index}\nof two\n`)
   await log.close()
   expect(readdirSync(folder).toSorted()).toEqual(['app.log', 'app.log.1', 'app.log.2', 'app.log.3'])
-  const kept = ['app.log', 'app.log.1', 'app.log.2', 'app.log.3'].map((file) => readFileSync(join(folder, file), 'utf8'))
-  expect(kept).toEqual([5, 4, 3, 2].map((index) => `line ${index}\nof two\n`))
+  const contents = ['app.log', 'app.log.1', 'app.log.2', 'app.log.3'].map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(contents).toEqual([5, 4, 3, 2].map((index) => `line ${index}\nof two\n`))
 })
 
 test('a log goes on where the one of the last run ended', async () => {

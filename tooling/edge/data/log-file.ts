@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type Writ
 import { dirname } from 'node:path'
 
 const MAX_BYTES = 5 * 1024 * 1024
-const KEPT = 3
+const MAX_ROTATED = 3
 /** After a line could not be written, on a full disk for example, the file is opened anew this much later. */
 const REOPEN_MS = 1_000
 
@@ -40,7 +40,7 @@ export class LogFile {
     this.#stream?.end()
     this.#stream = null
     this.#bytes = 0
-    for (let age = KEPT - 1; age >= 0; age--) {
+    for (let age = MAX_ROTATED - 1; age >= 0; age--) {
       const from = age === 0 ? this.path : `${this.path}.${age}`
       if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${this.path}.${age + 1}`)
     }

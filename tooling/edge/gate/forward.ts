@@ -64,12 +64,12 @@ export function forward(
       request.unpipe(call)
       settle(connected ? 'unanswered' : 'unsent')
     })
-    call.on('response', (answer) => {
+    call.on('response', (incoming) => {
       // From here on the client has part of a response: an error can only break it off. A process that has given its whole response
       // may refuse the rest of the request.
-      call.removeAllListeners('error').on('error', () => answer.complete || response.destroy())
-      answer.on('error', () => response.destroy())
-      void relay(answer, response, options)
+      call.removeAllListeners('error').on('error', () => incoming.complete || response.destroy())
+      incoming.on('error', () => response.destroy())
+      void relay(incoming, response, options)
         .catch(() => undefined)
         .then(() => {
           discardRest(request, call)
@@ -83,17 +83,17 @@ function onConnected(call: ClientRequest, action: () => void): void {
   call.once('socket', (socket) => (socket.connecting ? socket.once('connect', action) : action()))
 }
 
-async function relay(answer: IncomingMessage, response: ServerResponse, { stall, closing }: ForwardOptions): Promise<void> {
-  const headers = [...without(answer.rawHeaders, HOP_BY_HOP), ...(closing() ? ['Connection', 'close'] : [])]
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
+async function relay(upstream: IncomingMessage, response: ServerResponse, { stall, closing }: ForwardOptions): Promise<void> {
+  const headers = [...without(upstream.rawHeaders, HOP_BY_HOP), ...(closing() ? ['Connection', 'close'] : [])]
+  response.writeHead(upstream.statusCode ?? 502, upstream.statusMessage, headers)
   if (stall) {
-    const body = await buffer(answer)
+    const body = await buffer(upstream)
     response.flushHeaders()
     response.write(body.subarray(0, Math.floor(body.length / 2)))
     await closed(response)
     return
   }
-  answer.pipe(response)
+  upstream.pipe(response)
   await closed(response)
 }
 
@@ -120,10 +120,10 @@ function closed(response: ServerResponse): Promise<void> {
 /** A flat list of headers less the ones named. */
 function without(raw: readonly string[], names: readonly string[]): string[] {
   const left = new Set(names.map((name) => name.toLowerCase()))
-  const kept: string[] = []
+  const remaining: string[] = []
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const [name = '', value = ''] = raw.slice(index, index + 2)
-    if (!left.has(name.toLowerCase())) kept.push(name, value)
+    if (!left.has(name.toLowerCase())) remaining.push(name, value)
   }
-  return kept
+  return remaining
 }

@@ -39,9 +39,9 @@ async function upstream(name: string, listener: RequestListener): Promise<string
 
 describe('what passes a gate', () => {
   test('arrives as it was sent, in both directions', async () => {
-    const socket = await upstream('echo', (incoming, answer) => {
-      answer.writeHead(201, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Path', `${incoming.method} ${incoming.url}`])
-      incoming.pipe(answer)
+    const socket = await upstream('echo', (incoming, response) => {
+      response.writeHead(201, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Path', `${incoming.method} ${incoming.url}`])
+      incoming.pipe(response)
     })
     gate.open([socket])
     const body = 'x'.repeat(3_000_000)
@@ -53,9 +53,9 @@ describe('what passes a gate', () => {
   })
 
   test('arrives while it is still being sent', async () => {
-    const socket = await upstream('slow', (_, answer) => {
-      answer.write('first')
-      setTimeout(() => answer.end('second'), 300)
+    const socket = await upstream('slow', (_, response) => {
+      response.write('first')
+      setTimeout(() => response.end('second'), 300)
     })
     gate.open([socket])
     const reader = (await fetch(url)).body?.getReader()
@@ -63,10 +63,10 @@ describe('what passes a gate', () => {
   })
 
   test('is broken off where its process broke it off', async () => {
-    const socket = await upstream('broken', (_, answer) => {
-      answer.writeHead(200, { 'content-length': '10' })
-      answer.write('half')
-      setTimeout(() => answer.destroy(), 50)
+    const socket = await upstream('broken', (_, response) => {
+      response.writeHead(200, { 'content-length': '10' })
+      response.write('half')
+      setTimeout(() => response.destroy(), 50)
     })
     gate.open([socket])
     await expect(fetch(url).then((response) => response.text())).rejects.toThrow('terminated')
@@ -101,8 +101,8 @@ describe('connections', () => {
   }
 
   test('take the next request after an answer that left a body unread', async () => {
-    const socket = await upstream('refusing', (incoming, answer) => {
-      if (incoming.method === 'GET') return void answer.end('next')
+    const socket = await upstream('refusing', (incoming, response) => {
+      if (incoming.method === 'GET') return void response.end('next')
       // Nothing reads the body, which stands in front of the client's next request then.
       incoming.socket.write('HTTP/1.1 413 Payload Too Large\r\nContent-Length: 9\r\n\r\ntoo large')
       incoming.socket.pause()
@@ -115,7 +115,7 @@ describe('connections', () => {
         const call = request(
           url,
           { agent, method, timeout: 5_000, headers: { 'content-length': body.length } },
-          (answer) => void text(answer).then((received) => resolve(`${answer.statusCode} ${received}`), reject),
+          (response) => void text(response).then((received) => resolve(`${response.statusCode} ${received}`), reject),
         )
         call.on('timeout', () => call.destroy(new Error('no answer'))).on('error', reject)
         call.on('socket', (used) => connections.add(used))
@@ -133,9 +133,9 @@ describe('connections', () => {
     gate.open([
       await upstream(
         'patient',
-        (incoming, answer) =>
+        (incoming, response) =>
           void text(incoming).then(
-            (body) => answer.end(`got ${body}`),
+            (body) => response.end(`got ${body}`),
             () => undefined,
           ),
       ),
@@ -154,10 +154,10 @@ describe('connections', () => {
 describe('a gate without a process', () => {
   test('holds a request with its body until there is one', async () => {
     gate.hold()
-    const answered = fetch(url, { method: 'POST', body: 'kept' }).then((response) => response.text())
+    const pending = fetch(url, { method: 'POST', body: 'kept' }).then((response) => response.text())
     await new Promise((resolve) => setTimeout(resolve, 200))
-    gate.open([await upstream('late', (incoming, answer) => void text(incoming).then((body) => answer.end(`got ${body}`)))])
-    expect(await answered).toBe('got kept')
+    gate.open([await upstream('late', (incoming, response) => void text(incoming).then((body) => response.end(`got ${body}`)))])
+    expect(await pending).toBe('got kept')
   })
 
   test('answers 503 with Retry-After after three seconds', async () => {
@@ -186,8 +186,8 @@ describe('a process that breaks before it answers', () => {
 })
 
 test('waits for requests in flight, but no longer than it is told', async () => {
-  gate.open([await upstream('slow', (_, answer) => void setTimeout(() => answer.end('done'), 400))])
-  const answered = fetch(url).then((response) => response.text())
+  gate.open([await upstream('slow', (_, response) => void setTimeout(() => response.end('done'), 400))])
+  const pending = fetch(url).then((response) => response.text())
   await new Promise((resolve) => setTimeout(resolve, 100))
   gate.hold()
   const started = performance.now()
@@ -195,5 +195,5 @@ test('waits for requests in flight, but no longer than it is told', async () => 
   expect(performance.now() - started).toBeLessThan(250)
   await gate.drained(2_000)
   expect(performance.now() - started).toBeLessThan(1_000)
-  expect(await answered).toBe('done')
+  expect(await pending).toBe('done')
 })

@@ -108,7 +108,7 @@ export class Gate {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = this.#fault
     if (fault?.latency) await delay(fault.latency)
-    if (fault?.error && Math.random() < fault.error) return answer(response, 500, 'A fault was asked for.')
+    if (fault?.error && Math.random() < fault.error) return respond(response, 500, 'A fault was asked for.')
     let deadline = performance.now() + HOLD_MS
     let repeatable = isRepeatable(request)
     for (;;) {
@@ -119,7 +119,7 @@ export class Gate {
       if (outcome === 'answered') return
       upstream.suspect()
       if (outcome === 'unanswered') {
-        if (!repeatable) return answer(response, 502, 'The connection broke before the answer.')
+        if (!repeatable) return respond(response, 502, 'The connection broke before the answer.')
         repeatable = false
         deadline = performance.now() + HOLD_MS
       }
@@ -172,10 +172,10 @@ function clientAddress({ socket }: IncomingMessage): Record<string, string> {
 
 function unavailable(response: ServerResponse): void {
   response.setHeader('retry-after', RETRY_AFTER_S)
-  answer(response, 503, 'Temporarily unavailable. Please try again in a moment.')
+  respond(response, 503, 'Temporarily unavailable. Please try again in a moment.')
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   if (response.destroyed) return
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(`${text}\n`)

@@ -6,7 +6,7 @@ import { helloCode, shellCode, SHELL_DECLARATION } from './fixture-shop.ts'
 import { Load, send } from './load.ts'
 import { test, type RunningShop } from './shop-test.ts'
 
-const textsOf = (answers: readonly { body: string }[]) => new Set(answers.map(({ body }) => JSON.parse(body).text as string))
+const textsOf = (responses: readonly { body: string }[]) => new Set(responses.map(({ body }) => JSON.parse(body).text as string))
 
 describe('a deploy', () => {
   test('of a remote loses no request, and the shell is not touched', async ({ shop }) => {
@@ -16,9 +16,9 @@ describe('a deploy', () => {
       writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) })
       await shop.command('deploy', 'hello')
     }
-    const { answers, failures } = await load.stop()
+    const { responses, failures } = await load.stop()
     expect(failures).toEqual([])
-    expect(textsOf(answers)).toEqual(new Set(['one', 'two', 'three']))
+    expect(textsOf(responses)).toEqual(new Set(['one', 'two', 'three']))
     expect(shop.status('shell').pids).toEqual(shellPids)
     expect(await shop.ask('/hello')).toMatchObject({ text: 'three' })
   })
@@ -28,9 +28,9 @@ describe('a deploy', () => {
     await delay(200)
     writeBuild(shop.app('shell'), 'shell', { code: shellCode('two'), declaration: SHELL_DECLARATION })
     await shop.command('deploy', 'shell')
-    const { answers, failures } = await load.stop()
+    const { responses, failures } = await load.stop()
     expect(failures).toEqual([])
-    expect(answers.length).toBeGreaterThan(100)
+    expect(responses.length).toBeGreaterThan(100)
     expect(await shop.ask('/')).toMatchObject({ text: 'two' })
   })
 

@@ -105,8 +105,8 @@ describe('a process that is killed', () => {
       process.kill(shop.status(app).pids[0] ?? 0, 'SIGKILL')
       await vi.waitFor(() => expect(shop.status(app)).toMatchObject({ state: 'running', restarts: 1 }), { timeout: 8_000 })
       await delay(300)
-      const { answers, failures } = await load.stop()
-      expect(answers.length).toBeGreaterThan(connections * 2)
+      const { responses, failures } = await load.stop()
+      expect(responses.length).toBeGreaterThan(connections * 2)
       expect(failures.length).toBeLessThanOrEqual(connections)
     })
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { writeBuild } from './fixture-app.ts'
 import { counterCode, COUNTER_DECLARATION } from './fixture-shop.ts'
-import { Load, send, type Answered } from './load.ts'
+import { Load, send, type ReceivedResponse } from './load.ts'
 import { test, type RunningShop } from './shop-test.ts'
 
 function uniqueBodies(): { next: () => string; sent: string[] } {
@@ -14,7 +14,7 @@ async function storedIds(shop: RunningShop): Promise<string[]> {
   return (await shop.ask('/count'))['ids'] as string[]
 }
 
-const accepted = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 200).length
+const accepted = (responses: readonly ReceivedResponse[]) => responses.filter(({ status }) => status === 200).length
 
 describe('a Worker that owns Durable Objects', () => {
   test('is replaced while requests wait: none fails, none is lost, none is carried out twice', async ({ shop }) => {
@@ -25,11 +25,11 @@ describe('a Worker that owns Durable Objects', () => {
       await shop.command('deploy', 'counter')
       await delay(100)
     }
-    const { answers, failures } = await load.stop()
+    const { responses, failures } = await load.stop()
     expect(failures).toEqual([])
-    expect(new Set(answers.map(({ body }) => JSON.parse(body).text))).toEqual(new Set(['one', 'two', 'three']))
+    expect(new Set(responses.map(({ body }) => JSON.parse(body).text))).toEqual(new Set(['one', 'two', 'three']))
     const ids = await storedIds(shop)
-    expect(ids.length).toBe(answers.length)
+    expect(ids.length).toBe(responses.length)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
@@ -40,13 +40,13 @@ describe('a Worker that owns Durable Objects', () => {
     const [pid = 0] = shop.status('counter').pids
     process.kill(pid, 'SIGKILL')
     await delay(1_000)
-    const { answers, failures } = await load.stop()
+    const { responses, failures } = await load.stop()
     const ids = await storedIds(shop)
     // In flight when it was killed: they may have been carried out, so they are not sent again.
     expect(failures.every((failure) => failure.startsWith('502'))).toBe(true)
     expect(failures.length).toBeLessThanOrEqual(20)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeGreaterThanOrEqual(accepted(answers))
+    expect(ids.length).toBeGreaterThanOrEqual(accepted(responses))
     expect(shop.status('counter')).toMatchObject({ state: 'running', restarts: 1 })
     expect(shop.status('counter').pids).not.toContain(pid)
   })

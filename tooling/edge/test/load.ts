@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number
   readonly body: string
 }
 
 export interface LoadReport {
-  readonly answers: readonly Answered[]
+  readonly responses: readonly ReceivedResponse[]
   /** Connections that broke, and statuses of 400 and more. */
   readonly failures: readonly string[]
 }
@@ -22,7 +22,7 @@ export interface LoadOptions {
 /** Sends requests on kept connections, one after the other on each, until it is stopped. */
 export class Load {
   readonly #stop = new AbortController()
-  readonly #answers: Answered[] = []
+  readonly #responses: ReceivedResponse[] = []
   readonly #failures: string[] = []
   readonly #running: Promise<void>[]
 
@@ -33,16 +33,16 @@ export class Load {
   async stop(): Promise<LoadReport> {
     this.#stop.abort()
     await Promise.all(this.#running)
-    return { answers: this.#answers, failures: this.#failures }
+    return { responses: this.#responses, failures: this.#failures }
   }
 
   async #connection(url: string, pauseMs: number, nextBody?: () => string): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!this.#stop.signal.aborted) {
       try {
-        const answered = await send(url, nextBody?.(), agent)
-        this.#answers.push(answered)
-        if (answered.status >= 400) this.#failures.push(`${answered.status} ${answered.body}`)
+        const received = await send(url, nextBody?.(), agent)
+        this.#responses.push(received)
+        if (received.status >= 400) this.#failures.push(`${received.status} ${received.body}`)
       } catch (error) {
         this.#failures.push(String(error))
       }
@@ -53,14 +53,14 @@ export class Load {
 }
 
 /** One request, as a client without retries sends it. */
-export function send(url: string, body?: string, agent?: Agent): Promise<Answered> {
+export function send(url: string, body?: string, agent?: Agent): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+    const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => (text += part))
-      answer.on('error', reject)
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
     })
     call.on('error', reject)
     call.end(body)
