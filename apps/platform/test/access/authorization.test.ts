@@ -93,8 +93,8 @@ function send({ method, path }: Pick<Operation, 'method' | 'path'>, caller: Call
   return call(platform, method, target, { ...as(caller), ...(method !== 'GET' && method !== 'DELETE' && { body }) })
 }
 
-describe('who may make a call', () => {
-  test('every call that is served stands in the table', () => {
+describe('permission to call operations', () => {
+  test('the access table lists every served operation', () => {
     const served = new Set(operations.map(({ name }) => name.replace(/\.post$/, '')))
     // Served beside the document, by operations.
     const beside = new Set(['catalog.import'])
@@ -118,7 +118,7 @@ describe('who may make a call', () => {
   )
 })
 
-describe('what belongs to another', () => {
+describe('data of another shopper', () => {
   test.each(Object.entries(ofAnother))('is refused by %s', async (name, { status, method, path, body }) => {
     const pairs = [
       ['other visitor', 'visitor'],
@@ -137,7 +137,7 @@ describe('what belongs to another', () => {
     }
   })
 
-  test('is not among what a search finds', async () => {
+  test('is not in search results', async () => {
     const orders = async (caller: CallerName): Promise<string[]> =>
       (await call(platform, 'POST', '/ecom/v1/orders/search', { ...as(caller), body: {} })).body.orders.map(({ id }: Json) => id)
     expect(await orders('visitor')).toEqual([belongings.visitor.order])

@@ -15,7 +15,7 @@ const start = async (limits?: string) => {
 const query = (who: { call: (method: string, path: string, body?: unknown) => Promise<{ status: number }> }) =>
   who.call('POST', '/v1/products/query-platformized', {})
 
-test('Who asks too often is told when to come back, and nobody else is', async () => {
+test('A client over its rate limit gets 429 with Retry-After, other clients are not affected', async () => {
   await start('{"read":5}')
   const [greedy, other] = [await newVisitor(platform), await newVisitor(platform)]
   for (let count = 0; count < 5; count += 1) expect((await query(greedy)).status).toBe(200)
@@ -29,7 +29,7 @@ test('Who asks too often is told when to come back, and nobody else is', async (
   expect((await query(other)).status).toBe(200)
 })
 
-test('Reads, changes and the shop are counted apart', async () => {
+test('Reads, writes and API-key requests have separate rate limits', async () => {
   await start('{"read":1,"write":1}')
   const visitor = await newVisitor(platform)
   expect([(await query(visitor)).status, (await query(visitor)).status]).toEqual([200, 429])
@@ -39,7 +39,7 @@ test('Reads, changes and the shop are counted apart', async () => {
     expect((await call(platform, 'POST', '/v1/products/query-platformized', { elevated: true, body: {} })).status).toBe(200)
 })
 
-test('Tokens, refusals and forms are counted by address', async () => {
+test('Token requests, refused requests and forms are rate-limited by IP address', async () => {
   await start('{"open":3}')
   const token = () =>
     call(platform, 'POST', '/oauth2/token', {
@@ -64,7 +64,7 @@ test('Tokens, refusals and forms are counted by address', async () => {
   expect(elsewhere.status).toBe(200)
 })
 
-test('Codes that do not exist are few a minute, by shopper and on the hosted page', async () => {
+test('Unknown coupon codes are limited to a few per minute, by shopper and on the hosted page', async () => {
   await start('{"codes":3}')
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const { id } = await productBySlug(platform, 'mug')
@@ -94,14 +94,14 @@ test('Codes that do not exist are few a minute, by shopper and on the hosted pag
   expect(words).toEqual([...Array<string>(3).fill('Invalid code. Check the spelling.'), 'Too many invalid codes. Try again in a minute.'])
 })
 
-test('Visits that pages write down for strangers are counted, too', async () => {
+test('Sign-in visits that hosted pages create for anonymous clients are rate-limited', async () => {
   await start('{"open":2}')
   const visits = []
   for (let count = 0; count < 3; count += 1) visits.push((await fetch(`${platform.url}/account/orders`, { redirect: 'manual' })).status)
   expect(visits).toEqual([303, 303, 429])
 })
 
-test('A network counts as one address, whatever its sender writes elsewhere', async () => {
+test('A network counts as one address, whatever other headers the client sends', async () => {
   await start('{"open":2}')
   const token = async (headers: Record<string, string>) =>
     (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })).status
@@ -160,7 +160,7 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'Application/X-WWW-F
   },
 )
 
-test('Without a network in front, nobody gains an allowance by naming an address', async () => {
+test('Without a network in front, a client cannot gain an allowance by claiming an address', async () => {
   platform = await startPlatform({ variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_HEADER: 'none' } })
   const responses = []
   for (const end of [1, 2, 3])
@@ -175,14 +175,14 @@ test('Without a network in front, nobody gains an allowance by naming an address
   expect(responses).toEqual([200, 200, 429])
 })
 
-test('Development counts nothing unless it is told to', async () => {
+test('Development has no rate limits unless they are switched on', async () => {
   await start()
   const visitor = await newVisitor(platform)
   const responses = await Promise.all(Array.from({ length: 800 }, () => visitor.call('DELETE', '/v1/carts/current')))
   expect(responses.some(({ status }) => status === 429)).toBe(false)
 })
 
-test('A log line names the call and the kind of its caller, and nothing secret', async () => {
+test('A log line names the operation and the kind of caller, and no secret', async () => {
   await start()
   const visitor = await newVisitor(platform)
   const { headers } = await visitor.call('POST', '/ecom/v1/carts/current/estimate-totals', {})

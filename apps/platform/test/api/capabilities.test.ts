@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-describe('what the platform can do', () => {
-  test('is told to anyone, also from another origin, and may be kept', async () => {
+describe('the list of capabilities', () => {
+  test('is public, readable from other origins, and cacheable', async () => {
     const { status, headers, body } = await call(platform, 'GET', path, { headers: { origin: 'https://client.example' } })
     expect(status).toBe(200)
     expect(CapabilityList.parse(body)).toEqual({ capabilities })
@@ -24,20 +24,20 @@ describe('what the platform can do', () => {
     expect(await requestedByClient(platform)).toEqual(new Set(capabilities))
   })
 
-  test('is told to someone whose token nobody knows, too', async () => {
+  test('is also served to a request with an unknown token', async () => {
     expect((await call(platform, 'GET', path, { token: 'whose.is.this' })).status).toBe(200)
   })
 
-  test('is each time something that a client can ask for by name', () => {
+  test('holds only names that a client can check for', () => {
     expect(capabilities.filter((capability) => !Capability.values.includes(capability))).toEqual([])
     expect(new Set(capabilities).size).toBe(capabilities.length)
   })
 
-  test('cannot be written', async () => {
+  test('is read-only', async () => {
     expect((await call(platform, 'POST', path, { body: { capabilities: ['facets'] } })).status).toBe(404)
   })
 
-  test('is unknown in strict mode, as the hosted platform does not know the call', async () => {
+  test('is 404 in strict mode, as on the hosted platform', async () => {
     const strict = await startPlatform({ strict: true })
     try {
       const { status, body } = await call(strict, 'GET', path)
@@ -49,7 +49,7 @@ describe('what the platform can do', () => {
   })
 })
 
-test('A failed call is kept by nobody', async () => {
+test('An error response is not cacheable', async () => {
   const { headers } = await call(platform, 'GET', '/nowhere')
   expect(headers.get('cache-control')).toBeNull()
 })

@@ -41,26 +41,22 @@ const names = operations.flatMap(({ name, methods }) =>
   methods.map((method) => (methods.length > 1 && method === 'POST' ? `${name}.post` : name)),
 )
 
-describe('the example of the documentation, as it is printed, is taken by a fresh store', () => {
+describe('a printed example of the documentation is accepted by a fresh store', () => {
   test.concurrent.each(names.filter((name) => !(name in READER_VALUES)))('%s', { timeout: EXAMPLE_MS }, async (name) => {
     expect(JSON.parse(await runExample(examples.get(name)))).toBeTypeOf('object')
   })
 })
 
-test(
-  'iam.sso: the example is taken by a store with a provider, once its reader has put the values in',
-  { timeout: EXAMPLE_MS },
-  async () => {
-    const token = await provider.idToken({ email: 'of-the-provider@example.com', email_verified: true })
-    const text = examples
-      .get('iam.sso')
-      ?.replace(/^PROVIDER_ID=''/m, `PROVIDER_ID='${IDP_CONNECTION_ID}'`)
-      .replace(/^PROVIDER_TOKEN=''/m, `PROVIDER_TOKEN='${token}'`)
-    expect(JSON.parse(await runExample(text))).toMatchObject({ state: 'SUCCESS' })
-  },
-)
+test('iam.sso: the example is accepted by a store with a provider, with its placeholders filled in', { timeout: EXAMPLE_MS }, async () => {
+  const token = await provider.idToken({ email: 'of-the-provider@example.com', email_verified: true })
+  const text = examples
+    .get('iam.sso')
+    ?.replace(/^PROVIDER_ID=''/m, `PROVIDER_ID='${IDP_CONNECTION_ID}'`)
+    .replace(/^PROVIDER_TOKEN=''/m, `PROVIDER_TOKEN='${token}'`)
+  expect(JSON.parse(await runExample(text))).toMatchObject({ state: 'SUCCESS' })
+})
 
-test('every call says in a sentence of its own what it does', () => {
+test('every operation has a description of its own', () => {
   const descriptions = operations.map(({ description }) => description)
   expect(descriptions.filter((text) => !/^[A-Z].{20,}\.$/.test(text))).toEqual([])
   expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
@@ -68,7 +64,7 @@ test('every call says in a sentence of its own what it does', () => {
     expect(summary.toLowerCase().replaceAll(/[^a-z]/g, ''), name).not.toBe(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
 })
 
-test('no example but the listed ones leaves a value to its reader', () => {
+test('only the listed examples have placeholders', () => {
   const unset = [...examples].filter(([, text]) => /^[A-Z_]+='' # /m.test(text)).map(([name]) => name)
   expect(unset.toSorted()).toEqual(Object.keys(READER_VALUES).toSorted())
 })

@@ -62,7 +62,7 @@ describe('a query', () => {
     expect(data.products).toEqual({ items: [{ slug: 'red-mug' }], total: 1 })
   })
 
-  test('answers null for what is not there, or not the caller’s', async () => {
+  test('returns null for missing data and for data of other shoppers', async () => {
     const order = orderIdOf(await completeCheckout(await shop.cartWith(await productBySlug(shop.platform, 'blue-mug'))))
     const stranger = await newVisitor(shop.platform)
     const { data } = await ask(
@@ -73,7 +73,7 @@ describe('a query', () => {
     expect(data).toEqual({ product: null, cart: null, order: null, orders: { items: [] } })
   })
 
-  test('reads the signed-in member, and nobody for a visitor', async () => {
+  test('reads the signed-in member, and null for a visitor', async () => {
     const member = await newMember(shop.platform, { profile: { nickname: 'ann' } })
     const query = '{ member { id loginEmail profile { nickname } } }'
     expect((await ask(query, {}, member.accessToken)).data.member).toEqual({
@@ -84,7 +84,7 @@ describe('a query', () => {
     expect((await ask(query)).data.member).toBeNull()
   })
 
-  test('shows costs to the shop alone', async () => {
+  test('returns costs only with an API key', async () => {
     const query = '{ product(slug: "blue-mug") { costAndProfitData { itemCost } } }'
     expect((await ask(query)).data.product).toEqual({ costAndProfitData: null })
     const { body } = await call(shop.platform, 'POST', '/graphql/alpha', { elevated: true, body: { query } })
@@ -96,7 +96,7 @@ describe('a query', () => {
   })
 })
 
-describe('a query that cannot be answered', () => {
+describe('a query that is refused', () => {
   test.each([
     ['is no GraphQL', '{ cart {', 'Syntax Error'],
     ['names a field that no entity has', '{ cart { secrets } }', 'Cannot query field "secrets"'],
@@ -119,13 +119,13 @@ describe('a query that cannot be answered', () => {
     expect(errors[0].message).toContain(message)
   })
 
-  test('is measured without unfolding fragments that double each other', async () => {
+  test('is measured without expanding fragments that multiply each other', async () => {
     const doubling = Array.from({ length: 40 }, (_, index) => `fragment F${index} on Cart { ...F${index + 1} ...F${index + 1} }`).join(' ')
     const { errors } = await ask(`{ cart { ...F0 } } ${doubling} fragment F40 on Cart { id }`)
     expect(errors[0].message).toContain('may answer')
   })
 
-  test('tells the field and the rule of a filter that the API refuses', async () => {
+  test('names the field and the rule of a refused filter', async () => {
     const { data, errors } = await ask('query Q($filter: JSON) { products(filter: $filter) { total } }', { filter: { shoeSize: 3 } })
     expect(data.products).toBeNull()
     expect(errors[0].extensions.code).toBe('INVALID_ARGUMENT')

@@ -6,8 +6,8 @@ import { useShop } from '../support/use-shop.ts'
 const shop = useShop()
 const document = async (): Promise<Json> => (await call(shop.platform, 'GET', '/openapi.json')).body
 
-describe('the document of the API', () => {
-  test('describes calls with the limits that they enforce', async () => {
+describe('the OpenAPI document', () => {
+  test('describes operations with the limits that they enforce', async () => {
     const { openapi, paths } = await document()
     expect(openapi).toBe('3.1.0')
     const add = paths['/ecom/v1/carts/current/add-to-cart'].post
@@ -17,7 +17,7 @@ describe('the document of the API', () => {
     expect(paths['/ecom/v1/orders/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
   })
 
-  test('names every operation once, and refers to nothing that it does not hold', async () => {
+  test('names every operation once and has no dangling reference', async () => {
     const whole = await document()
     const operations = Object.values<Json>(whole.paths).flatMap((item: Json) => Object.values<Json>(item))
     const ids = operations.map(({ operationId }) => operationId)
@@ -28,7 +28,7 @@ describe('the document of the API', () => {
     expect(JSON.stringify(whole)).not.toContain('#/$defs/')
   })
 
-  test('is a page without a script, too', async () => {
+  test('is also an HTML page without scripts', async () => {
     const response = await fetch(`${shop.platform.url}/docs`)
     const page = await response.text()
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -48,7 +48,7 @@ describe('the document of the API', () => {
       expect(page).toContain(part.replaceAll("'", '&#39;'))
   })
 
-  test('finds calls by words of their names and addresses', async () => {
+  test('finds operations by words of their names and paths', async () => {
     const found = async (query: string) => {
       const page = await (await fetch(`${shop.platform.url}/docs?q=${encodeURIComponent(query)}`)).text()
       return { page, ids: [...page.matchAll(/<\/summary><div id="([^"]+)"/g)].map(([, id]) => id) }
@@ -58,14 +58,14 @@ describe('the document of the API', () => {
     expect((await found('<b>')).page).not.toContain('<b>”')
   })
 
-  test('has each call as a command, with the lines that set what it names', async () => {
+  test('shows each operation as a curl command, with the lines that set its variables', async () => {
     const { paths } = await document()
     const [sample] = paths['/ecom/v1/orders/{id}/cancel'].post['x-codeSamples']
     const lines = sample.source.split('\n').filter((line: string) => /^(?:[A-Z_]+=|curl)/.test(line))
     expect(lines.map((line: string) => line.slice(0, 18))).toEqual(['ORDER=$(curl -s -X', "ORDER_ID=$(jq -r '", 'curl -X POST "http'])
   })
 
-  test('tells what is enumerated, and shows a request that the call takes', async () => {
+  test('lists enumerations and shows a valid request', async () => {
     const { paths } = await document()
     const { schema, example } = paths['/oauth2/token'].post.requestBody.content['application/json']
     expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(example)))
@@ -73,7 +73,7 @@ describe('the document of the API', () => {
     expect(create.schema.properties.product.properties.productType.enum).toContain('digital')
   })
 
-  test('may be kept by everybody, and no other answer for its sake', async () => {
+  test('is cacheable by shared caches, other responses are not', async () => {
     const caching = async (method: string, path: string, body?: object) =>
       (
         await fetch(shop.platform.url + path, {
@@ -89,7 +89,7 @@ describe('the document of the API', () => {
     expect((await caching('GET', '/oauth2/authorize')) ?? '').not.toMatch(/public/)
   })
 
-  test('is not there in strict mode', async () => {
+  test('is 404 in strict mode', async () => {
     const strict = await startPlatform({ strict: true })
     try {
       for (const path of ['/openapi.json', '/docs']) expect((await fetch(strict.url + path)).status).toBe(404)

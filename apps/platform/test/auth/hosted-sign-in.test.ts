@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
   test.each([
     ['query', /^http:\/\/localhost:8787\/auth\/callback\?code=[\w-]+&state=/],
     ['fragment', /^http:\/\/localhost:8787\/auth\/callback#code=[\w-]+&state=/],
-  ])('answers in the %s', async (responseMode, expected) => {
+  ])('responds in the %s', async (responseMode, expected) => {
     const { email, password } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login', responseMode })
     const browser = newBrowser(shop.platform)
@@ -43,7 +43,7 @@ describe('the sign-in page', () => {
     expect(location).toContain(`iss=${encodeURIComponent(shop.platform.url)}`)
   })
 
-  test('answers by a message, with a script that its own policy allows', async () => {
+  test('responds with a message event, by a script that its content security policy allows', async () => {
     const { email, password } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login', responseMode: 'web_message' })
     const browser = newBrowser(shop.platform)
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
   })
 
-  test('says what is wrong, keeps the address and never the password', async () => {
+  test('shows the error and keeps the e-mail address, but never the password', async () => {
     const { email } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' })
     const { url } = await newBrowser(shop.platform).open(address)
@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     expect(missing.text.match(/aria-invalid/g)).toHaveLength(2)
   })
 
-  test('takes no form from another site', async () => {
+  test('refuses a form from another site', async () => {
     const { email, password } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' })
     const { url } = await newBrowser(shop.platform).open(address)
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('lets tries wait longer and longer', async () => {
+  test('makes repeated attempts wait longer and longer', async () => {
     const { email, password } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' })
     const { url } = await newBrowser(shop.platform).open(address)
@@ -90,14 +90,14 @@ describe('the sign-in page', () => {
     ['de', 'Anmelden', 'ltr'],
     ['ja', 'ログイン', 'ltr'],
     ['ar', 'تسجيل الدخول', 'rtl'],
-  ])('speaks %s', async (lang, title, direction) => {
+  ])('is translated into %s', async (lang, title, direction) => {
     const { address } = await visit({ prompt: 'login' }, { preferences: { additionalQueryParameters: { lang } } })
     const { text } = await newBrowser(shop.platform).open(address)
     expect(text).toContain(`<html lang="${lang}" dir="${direction}"`)
     expect(text).toContain(`<h1>${title}</h1>`)
   })
 
-  test('is over once it has given a code', async () => {
+  test('expires once it has issued a code', async () => {
     const { email, password } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' })
     const browser = newBrowser(shop.platform)
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
 })
 
 describe('the sign-up page', () => {
-  test('makes a member of whom nobody was before', async () => {
+  test('registers a new member', async () => {
     const email = newEmail()
     const { flow, address } = await visit(
       { prompt: 'login' },
@@ -124,7 +124,7 @@ describe('the sign-up page', () => {
     expect(body.member).toMatchObject({ loginEmail: email, contact: { firstName: 'Ann', lastName: 'Lee' } })
   })
 
-  test('names the fields that are wrong, and an account that is there', async () => {
+  test('shows field errors, and says when an account exists', async () => {
     const { email } = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' }, { preferences: { additionalQueryParameters: { screen: 'signup' } } })
     const { url } = await newBrowser(shop.platform).open(address)
@@ -145,12 +145,12 @@ describe('a browser that is signed in on the platform', () => {
     return { member, browser }
   }
 
-  test('keeps that in a cookie of its origin alone', async () => {
+  test('keeps the session in a cookie of its own origin only', async () => {
     const { browser } = await signedIn()
     expect([...browser.cookies.keys()]).toEqual(['__Host-platform-session', expect.stringMatching(/^__Secure-platform-device-/)])
   })
 
-  test('goes back at once without a prompt and with "none"; "login" asks again', async () => {
+  test('returns at once without a prompt and with "none"; "login" asks for the password again', async () => {
     const { browser, member } = await signedIn()
     for (const prompt of [undefined, 'none']) {
       const { flow, address } = await visit({ prompt })
@@ -160,7 +160,7 @@ describe('a browser that is signed in on the platform', () => {
     expect((await browser.open((await visit({ prompt: 'login' })).address)).text).toContain('name="password"')
   })
 
-  test.each(['consent', 'select_account'])('is asked first with "%s", and may go on, refuse, or be somebody else', async (prompt) => {
+  test.each(['consent', 'select_account'])('is asked first with "%s", and can continue, cancel or switch accounts', async (prompt) => {
     const { browser, member } = await signedIn()
     const requested = await visit({ prompt })
     const page = await browser.open(requested.address)
@@ -191,12 +191,12 @@ describe('a browser that is signed in on the platform', () => {
   })
 })
 
-test('who does not sign in after all goes back where the shop said', async () => {
+test('a shopper who cancels the sign-in returns to the URL that the shop named', async () => {
   const { address } = await visit({ prompt: 'login' }, { callbacks: { postFlowUrl: `${STORE_URL}/cart?a=b` } })
   expect((await newBrowser(shop.platform).open(address)).text).toContain(`href="${STORE_URL}/cart?a=b"`)
 })
 
-test('a visit without a code only signs in, and leads where the shop said', async () => {
+test('a visit without a code signs the shopper in and leads to the URL that the shop named', async () => {
   const { email, password } = await newMember(shop.platform)
   const prepare = async (postFlowUrl: string) =>
     (
@@ -221,7 +221,7 @@ test('a visit to a product leads to the store’s page of it, in the language of
   expect(body.redirectSession.fullUrl).toBe(`${STORE_URL}/de/products/mug?from=mail`)
 })
 
-test('the logout call ends the sign-in and says where the browser goes', async () => {
+test('the logout operation ends the sign-in and returns the next URL', async () => {
   const member = await newMember(shop.platform)
   const logout = (uri: string) =>
     call(
@@ -239,7 +239,7 @@ test('the logout call ends the sign-in and says where the browser goes', async (
   expect((await refresh(member.refreshToken)).status).toBe(401)
 })
 
-test('a visitor’s cart is the member’s after the sign-in, joined with what was there', async () => {
+test('a visitor’s cart is merged into the member’s cart at the sign-in', async () => {
   const [mug, bowl] = [await shop.stocked(9), await shop.stocked(9)]
   const member = await newMember(shop.platform)
   const add = (product: { id: string }, quantity: number) => ({
@@ -271,8 +271,8 @@ test('a visitor’s cart is the member’s after the sign-in, joined with what w
   )
 })
 
-describe('a shop that has addresses verified', () => {
-  test('asks for the digits of the mail on the page, sends others, and then lets the member in', async () => {
+describe('a shop with e-mail verification', () => {
+  test('asks for the code of the e-mail, sends a new one, and then signs the member in', async () => {
     await policy({ emailVerification: true })
     try {
       const email = newEmail()
@@ -304,7 +304,7 @@ describe('a shop that has addresses verified', () => {
     }
   })
 
-  test('takes the mail’s link as well, when somebody confirms it', async () => {
+  test('accepts the link of the e-mail after a confirmation', async () => {
     await policy({ emailVerification: true })
     const email = newEmail()
     const { body } = await call(shop.platform, 'POST', '/v2/register', {
@@ -328,7 +328,7 @@ describe('a shop that has addresses verified', () => {
   })
 })
 
-test('a link to sign out that somebody else has prepared asks first', async () => {
+test('a sign-out link that another person prepared asks for confirmation', async () => {
   const member = await newMember(shop.platform)
   const browser = newBrowser(shop.platform)
   await browser.submit((await browser.open((await visit({ prompt: 'login' })).address)).url, {
@@ -362,7 +362,7 @@ test('a link to sign out that somebody else has prepared asks first', async () =
 })
 
 describe('a forgotten password', () => {
-  test('is set anew by the mail’s link, once; every other sign-in ends', async () => {
+  test('is reset once by the link of the e-mail, and every other sign-in ends', async () => {
     const member = await newMember(shop.platform)
     const { address } = await visit({ prompt: 'login' })
     const { url } = await newBrowser(shop.platform).open(address)
@@ -386,7 +386,7 @@ describe('a forgotten password', () => {
     expect((await login('NewSecret#2')).status).toBe(200)
   })
 
-  test('brings the member where the shop’s own call said', async () => {
+  test('leads the member to the URL of the shop’s own request', async () => {
     const member = await newMember(shop.platform)
     const send = (url: string) =>
       call(shop.platform, 'POST', '/_api/iam/recovery/v1/send-email', {

@@ -42,8 +42,8 @@ async function memberOf({ flow, response }: Awaited<ReturnType<typeof signInTher
   return (await call(platform, 'GET', '/members/v1/members/my?fieldsets=FULL', { token: tokens.access_token })).body.member
 }
 
-describe('another provider', () => {
-  test('signs somebody new in, and the same member the next time', async () => {
+describe('an external identity provider', () => {
+  test('registers a new member, and signs the same member in the next time', async () => {
     provider.person = person()
     const first = await signInThere()
     expect(first.page.text).toContain('Continue with Example ID')
@@ -58,13 +58,13 @@ describe('another provider', () => {
     expect((await memberOf(await signInThere())).id).toBe(member.id)
   })
 
-  test('signs a member in who has the address, where the provider has verified it', async () => {
+  test('signs in the member with the same e-mail address where the provider has verified it', async () => {
     const { id, email } = await newMember(platform)
     provider.person = person({ email: email.toUpperCase() })
     expect((await memberOf(await signInThere())).id).toBe(id)
   })
 
-  test('opens nobody’s account by an address that it has not verified', async () => {
+  test('signs in no existing member by an unverified address', async () => {
     const { email } = await newMember(platform)
     provider.person = person({ email, email_verified: false })
     const { response } = await signInThere()
@@ -72,7 +72,7 @@ describe('another provider', () => {
     expect(response.text).toContain('Sign-in with that service failed')
   })
 
-  test('takes an account over from whoever signed up with an address that was not theirs', async () => {
+  test('takes over an account that was registered with an unverified address', async () => {
     const stranger = await newMember(platform)
     provider.person = person({ email: stranger.email })
     const owner = await memberOf(await signInThere())
@@ -90,7 +90,7 @@ describe('another provider', () => {
     expect((await memberOf(await signInThere())).id).toBe(stranger.id)
   })
 
-  test('opens nothing any longer once the owner of the address has set a password by mail', async () => {
+  test('no longer signs in once the owner of the address has reset the password', async () => {
     provider.person = person({ email_verified: false })
     const email = String(provider.person['email'])
     const stranger = await memberOf(await signInThere())
@@ -102,12 +102,12 @@ describe('another provider', () => {
     expect((await signInThere()).response.status).toBe(401)
   })
 
-  test('names no address that is none', async () => {
+  test('rejects invalid e-mail addresses', async () => {
     provider.person = person({ email: 'ann@example.com\r\nBcc: bob@example.com' })
     expect((await signInThere()).response.status).toBe(401)
   })
 
-  test('counts in the browser that left alone', async () => {
+  test('completes only in the browser that started the sign-in', async () => {
     provider.person = person()
     const browser = newBrowser(platform)
     const { accessToken } = await newVisitor(platform)
@@ -118,7 +118,7 @@ describe('another provider', () => {
     expect(response.status).toBe(404)
   })
 
-  test('is left for at once, where the shop names it', async () => {
+  test('is opened at once where the shop names it', async () => {
     const { accessToken } = await newVisitor(platform)
     const { body } = await call(platform, 'POST', '/v1/redirect-session', {
       token: accessToken,
@@ -138,7 +138,7 @@ describe('another provider', () => {
     expect((await newBrowser(platform).open(body.redirectSession.fullUrl)).location).toMatch(new RegExp(`^${provider.issuer}/authorize\\?`))
   })
 
-  test('signs in by an ID token of its own, and by no other', async () => {
+  test('signs in by its own ID tokens only', async () => {
     const { accessToken } = await newVisitor(platform)
     const sso = (idToken: string, idpConnectionId = IDP_CONNECTION_ID) =>
       call(platform, 'POST', '/_api/iam/authentication/v1/sso/login-with-token-params', {

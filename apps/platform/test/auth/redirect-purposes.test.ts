@@ -10,7 +10,7 @@ const shop = useShop()
 const id = '99999999-9999-4999-8999-999999999999'
 const prepare = async (body: object): Promise<Json> => (await good(shop.shopper.call('POST', '/v1/redirect-session', body))).redirectSession
 
-describe('a redirect session to what this shop does not offer', () => {
+describe('a redirect session for an unsupported page', () => {
   test.each([
     [
       'bookingsCheckout',
@@ -22,7 +22,7 @@ describe('a redirect session to what this shop does not offer', () => {
     ['eventsCheckout', { reservationId: id, eventSlug: 'opening' }, 'postFlowUrl', 'No events'],
     ['paidPlansCheckout', { planId: id, checkoutData: 'x' }, 'planListUrl', 'No plans'],
     ['ecomOrderPaymentRequest', { paymentRequestId: id }, 'postFlowUrl', 'No payment request'],
-  ])('leads for %s to a page that says so and leads back', async (purpose, parameters, callback, title) => {
+  ])('for %s leads to a page that explains it and links back', async (purpose, parameters, callback, title) => {
     const back = `${STORE_URL}/where-it-began?a=b`
     const session = await prepare({ [purpose]: parameters, callbacks: { [callback]: back } })
     expect(session).toMatchObject({ id: expect.any(String), urlDetails: { endpoint: expect.stringContaining(shop.platform.url) } })
@@ -34,14 +34,14 @@ describe('a redirect session to what this shop does not offer', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('leads home without a callback, in the language of the visit', async () => {
+  test('without a callback leads to the home page, in the language of the visit', async () => {
     const { fullUrl } = await prepare({ bookingsBook: { resourceId: id }, preferences: { additionalQueryParameters: { lang: 'de' } } })
     const page = await open(fullUrl)
     expect(page.text).toContain('lang="de"')
     expect(page.text).toContain(`href="${STORE_URL}/de"`)
   })
 
-  test('names no foreign address, neither in the session nor on the page', async () => {
+  test('contains no foreign URL, neither in the session nor on the page', async () => {
     expect(
       (
         await shop.shopper.call('POST', '/v1/redirect-session', {
@@ -70,7 +70,7 @@ describe('the prompts of OpenID Connect', () => {
   }
 
   test.each(['consent', 'select_account'])(
-    '%s stands beside the request as well as in it, and asks a member who is signed in',
+    '%s is accepted beside the request as well as in it, and prompts a signed-in member',
     async (prompt) => {
       const { browser, member } = await signedIn()
       for (const place of ['auth', 'authRequest'] as const) {
@@ -83,7 +83,7 @@ describe('the prompts of OpenID Connect', () => {
   test.each([
     ['consent select_account', 'email'],
     ['login consent', 'password'],
-  ])('"%s" in one request asks for all of them', async (prompt, requested) => {
+  ])('"%s" in one request applies all prompts', async (prompt, requested) => {
     const { browser, member } = await signedIn()
     const { fullUrl } = await prepare(withPrompt(prompt, 'authRequest'))
     const { text } = await browser.open(fullUrl)

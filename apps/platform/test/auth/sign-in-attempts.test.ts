@@ -52,8 +52,8 @@ async function pageOf(screen: 'login' | 'signup'): Promise<string> {
 const fillIn = (url: string, fields: Record<string, string>, address: string) =>
   submit(url, fields, { origin: platform.url, 'cf-connecting-ip': address })
 
-describe('Wrong passwords for many addresses', () => {
-  test('close the page for the network that they come from, and for no other', async () => {
+describe('Wrong passwords for many accounts', () => {
+  test('block the sign-in page for their network only', async () => {
     const url = await pageOf('login')
     const guesses = await Promise.all(
       ['1', '2', '3', '4'].map((end) => fillIn(url, { email: newEmail(), password: 'Wrong#123' }, `2001:db8:5:7::${end}`)),
@@ -65,7 +65,7 @@ describe('Wrong passwords for many addresses', () => {
     expect((await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:8::1')).status).toBe(401)
   })
 
-  test('ask a client of that network for proof of work', async () => {
+  test('require a proof of work from API clients of that network', async () => {
     const { accessToken } = await newVisitor(platform)
     const login = (address: string) =>
       call(platform, 'POST', '/v2/login', {
@@ -78,7 +78,7 @@ describe('Wrong passwords for many addresses', () => {
     expect(codeOf((await login('192.0.2.11')).body)).toBe('-19976')
   })
 
-  test('are not counted together with right ones', async () => {
+  test('are counted apart from correct ones', async () => {
     const { email, password } = await newMember(platform)
     const { accessToken } = await newVisitor(platform)
     const login = () =>
@@ -91,7 +91,7 @@ describe('Wrong passwords for many addresses', () => {
   })
 })
 
-test('Guesses at one password do not keep its owner out, whose browser has signed in before', async () => {
+test('Wrong guesses for an account do not lock out a browser that has signed in before', async () => {
   const { email, password } = await newMember(platform)
   const owner = newBrowser(platform)
   const visit = async () => (await prepareVisit(platform, (await newVisitor(platform)).accessToken, { prompt: 'login' })).address
@@ -115,7 +115,7 @@ test('Guesses at one password do not keep its owner out, whose browser has signe
   expect(own).toContain(429)
 })
 
-test('Many sign-ups from one network close the page for it alone', async () => {
+test('Many sign-ups from one network block the sign-up page for that network only', async () => {
   const url = await pageOf('signup')
   // Wrong forms are no sign-ups.
   for (let count = 0; count < 3; count += 1)
@@ -127,7 +127,7 @@ test('Many sign-ups from one network close the page for it alone', async () => {
   expect((await taken('192.0.2.21')).status).toBe(409)
 })
 
-test('A shop where somebody signs in or up every few minutes is not closed by having done so for long', async () => {
+test('Sign-ins and sign-ups every few minutes never reach the limits', async () => {
   const url = await pageOf('signup')
   expect((await fillIn(url, { email: newEmail(), password: 'Secret#1' }, '192.0.2.30')).status).toBe(303)
   const { email, password } = await newMember(platform)
@@ -137,7 +137,7 @@ test('A shop where somebody signs in or up every few minutes is not closed by ha
   )
 })
 
-test('A mail for a forgotten password is written down in the same way whether there is such a member', async () => {
+test('A password recovery request takes the same steps for known and unknown members', async () => {
   const { email } = await newMember(platform)
   const { accessToken } = await newVisitor(platform)
   const unknown = newEmail()
@@ -151,7 +151,7 @@ test('A mail for a forgotten password is written down in the same way whether th
   platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
 })
 
-test('A password is hashed anew where hashes have become dearer since', async () => {
+test('A password is rehashed at sign-in when the hash parameters have changed', async () => {
   const { id, email, password } = await newMember(platform)
   const hashes = () =>
     inObject(platform, 'Identity', (database) =>

@@ -18,7 +18,7 @@ const login = (email: string, password = 'Secret#1', more: object = {}) => visit
 afterEach(() => policy({ ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' }))
 
 describe('the policy', () => {
-  test('is open until the shop changes a part of it', async () => {
+  test('is open until the shop changes it', async () => {
     const open = { ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' }
     expect((await elevated('GET', '/_api/iam/policies/v1/sign-in-policy')).body).toEqual({ policy: open })
     expect((await policy({ ownerApproval: true })).body).toEqual({ policy: { ...open, ownerApproval: true } })
@@ -28,8 +28,8 @@ describe('the policy', () => {
   })
 })
 
-describe('a shop that approves its members', () => {
-  test('lets nobody in before that, and goes on with the attempt after it', async () => {
+describe('a shop with member approval', () => {
+  test('signs no member in before the approval, and continues the attempt after it', async () => {
     await policy({ ownerApproval: true })
     const email = newEmail()
     const { body } = await register(email)
@@ -45,7 +45,7 @@ describe('a shop that approves its members', () => {
     expect((await login(email)).body).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } })
   })
 
-  test('takes the attempt’s token for a login, too', async () => {
+  test('accepts the token of the attempt for a login, too', async () => {
     await policy({ ownerApproval: true })
     const { body } = await register(newEmail())
     await elevated('POST', `/members/v1/members/${body.identity.id}/approve`, { id: body.identity.id })
@@ -53,7 +53,7 @@ describe('a shop that approves its members', () => {
     expect(codeOf((await visitor('/v2/login', { loginId: {}, stateToken: 'made-up' })).body)).toBe('INVALID_STATE_TOKEN')
   })
 
-  test('that has addresses verified too asks for both', async () => {
+  test('with e-mail verification requires both', async () => {
     await policy({ ownerApproval: true, emailVerification: true })
     const email = newEmail()
     const { body } = await register(email)
@@ -66,7 +66,7 @@ describe('a shop that approves its members', () => {
     })
   })
 
-  test('tells a blocked member no more than that it is blocked', async () => {
+  test('tells a blocked member only about the block', async () => {
     const { id, email } = await newMember(shop.platform)
     await elevated('POST', `/members/v1/members/${id}/block`, { id })
     const { status, body } = await login(email)
@@ -84,7 +84,7 @@ describe('a verification', () => {
   }
   const verify = (code: string, stateToken: string) => visitor('/_api/iam/verification/v1/auth/verify', { code, stateToken })
 
-  test('takes the digits once, for that attempt', async () => {
+  test('accepts the code once, for its own attempt', async () => {
     const { stateToken, code } = await waiting()
     const other = await waiting()
     expect(codeOf((await verify(other.code, stateToken)).body)).toBe('VERIFICATION_FAILED')
@@ -96,7 +96,7 @@ describe('a verification', () => {
     expect((await verify(code, stateToken)).status).toBe(400)
   })
 
-  test('can be guessed five times', async () => {
+  test('allows five wrong codes', async () => {
     const { stateToken, code } = await waiting()
     const wrong = code === '123456' ? '654321' : '123456'
     const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(wrong, stateToken)))
@@ -104,7 +104,7 @@ describe('a verification', () => {
     expect(codeOf((await verify(code, stateToken)).body)).toBe('VERIFICATION_FAILED')
   })
 
-  test('is sent again, with other digits and another token, a few times an hour', async () => {
+  test('is sent again with a new code and a new token, a few times an hour', async () => {
     let { email, stateToken } = await waiting()
     for (let round = 0; round < 5; round++) {
       const { status, body } = await visitor('/_api/iam/verification/v1/auth/resend', { stateToken })
@@ -115,7 +115,7 @@ describe('a verification', () => {
     expect((await verify(digitsIn(await mailTo(shop.platform, email)), stateToken)).body.state).toBe('SUCCESS')
   })
 
-  test('is begun by a member for itself, and by the shop for anyone', async () => {
+  test('is started by a member for itself, and by the shop for any member', async () => {
     const [ann, bob] = [await newMember(shop.platform), await newMember(shop.platform)]
     expect((await ann.call('POST', '/_api/iam/verification/v1/start', { identityId: ann.id, target: 'EMAIL' })).body).toEqual({
       verificationId: expect.any(String),
@@ -125,7 +125,7 @@ describe('a verification', () => {
     expect((await elevated('POST', '/v1/start', { identityId: bob.id, target: 'EMAIL' })).status).toBe(200)
   })
 
-  test('is asked of whoever registers an address that the newsletter knows', async () => {
+  test('is required for an address that is subscribed to the newsletter', async () => {
     const email = newEmail()
     await elevated('POST', '/email-marketing/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })
     expect((await register(email)).body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
@@ -144,7 +144,7 @@ describe('a captcha', () => {
   }
   const withCaptcha = (token: string) => ({ captchaTokens: [{ Recaptcha: token }] })
 
-  test('is asked for after failures, is good once, and no other one is', async () => {
+  test('is required after failures, and accepted once', async () => {
     const { email } = await newMember(shop.platform)
     for (let round = 0; round < 3; round++) expect(codeOf((await login(email, 'Wrong#123')).body)).toBe('-19976')
     expect(codeOf((await login(email)).body)).toBe('-19971')
@@ -158,20 +158,20 @@ describe('a captcha', () => {
     expect((await login(email)).body.state).toBe('SUCCESS')
   })
 
-  test('can be solved by the challenge that a refusal brings, where no other call is served', async () => {
+  test('can be solved by the challenge of the refusal in strict mode', async () => {
     const { email } = await newMember(shop.platform)
     for (let round = 0; round < 3; round++) await login(email, 'Wrong#123')
     const { body } = await login(email)
     expect((await login(email, 'Secret#1', withCaptcha(solve(body.details.applicationError.data)))).body.state).toBe('SUCCESS')
   })
 
-  test('counts tries that come at once', async () => {
+  test('counts concurrent attempts', async () => {
     const { email } = await newMember(shop.platform)
     const responses = await Promise.all(Array.from({ length: 12 }, () => login(email, 'Wrong#123')))
     expect(responses.filter((response) => codeOf(response.body) === '-19976')).toHaveLength(3)
   })
 
-  test('is asked for in any case, where the shop says so', async () => {
+  test('is always required where the shop sets it so', async () => {
     await policy({ captcha: 'ALWAYS' })
     const email = newEmail()
     expect(codeOf((await register(email)).body)).toBe('-19971')
@@ -181,7 +181,7 @@ describe('a captcha', () => {
 })
 
 describe('a password', () => {
-  test('is changed by the member; this sign-in stays, the others end', async () => {
+  test('is changed by the member: the current sign-in stays, the others end', async () => {
     const member = await newMember(shop.platform)
     const { body } = await login(member.email)
     const other = await memberTokens(shop.platform, { visitorToken: member.visitorToken, sessionToken: body.sessionToken })
@@ -198,7 +198,7 @@ describe('a password', () => {
     expect((await visitor('/v2/change-password', { newPassword: 'NewSecret#3' })).status).toBe(403)
   })
 
-  test('has to be set anew where the shop says so: nothing else opens the account', async () => {
+  test('has to be reset where the shop requires it', async () => {
     const member = await newMember(shop.platform)
     const path = '/_api/iam/authentication/v1/require-password-reset'
     expect((await visitor(path, { identityId: member.id })).status).toBe(403)
@@ -215,7 +215,7 @@ describe('a password', () => {
     expect((await login(member.email, 'NewSecret#2')).body.state).toBe('SUCCESS')
   })
 
-  test('is none that everybody has, in whatever case', async () => {
+  test('must not be a common one, in any letter case', async () => {
     for (const password of ['password1', 'PassWord123', '12345678', 'iloveyou']) {
       const { status, body } = await visitor('/v2/register', { loginId: { email: newEmail() }, password })
       expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
@@ -227,7 +227,7 @@ describe('a password', () => {
     expect((await member.call('POST', '/_api/iam/authentication/v2/change-password', { newPassword: 'password1' })).status).toBe(400)
   })
 
-  test('is set by the token of a mail, once', async () => {
+  test('is set once by the token of an e-mail', async () => {
     const { email } = await newMember(shop.platform)
     await visitor('/_api/iam/recovery/v1/send-email', { email })
     const token = new URL(linkIn(await mailTo(shop.platform, email))).pathname.split('/').at(-1)
@@ -242,7 +242,7 @@ describe('a password', () => {
     expect((await login(email, 'NewSecret#2')).body.state).toBe('SUCCESS')
   })
 
-  test('is chosen first by a member that the shop has made, in the language that the shop names', async () => {
+  test('is chosen by a member that the shop created, in the language that the shop names', async () => {
     const email = newEmail()
     const { body } = await elevated('POST', '/members/v1/members', { member: { loginEmail: email } })
     const identityId = (body.member ?? body).id
@@ -260,7 +260,7 @@ describe('a password', () => {
 })
 
 describe('a sign-on by the shop', () => {
-  test('makes a member, or signs in the one who is there and keeps what is not told', async () => {
+  test('registers a member, or signs in the existing one and keeps fields that are not given', async () => {
     const email = newEmail()
     const on = (profile: object, more: object = {}) =>
       elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email }, profile, ...more })
@@ -279,7 +279,7 @@ describe('a sign-on by the shop', () => {
 })
 
 describe('an address that was never verified', () => {
-  test('is its owner’s alone once the shop has seen the owner: the password of who signed up with it opens nothing', async () => {
+  test('is the owner’s once the shop has seen the owner: the password of the earlier sign-up no longer works', async () => {
     const stranger = await newMember(shop.platform)
     const on = (verifyEmail: boolean) =>
       elevated('POST', '/_api/iam/authentication/v2/sign-on', { loginId: { email: stranger.email }, verifyEmail })
@@ -290,7 +290,7 @@ describe('an address that was never verified', () => {
     expect((await stranger.call('GET', '/members/v1/members/my')).status).toBe(401)
   })
 
-  test('is its owner’s alone who signs in by a mail’s link without a new password', async () => {
+  test('is the owner’s after a sign-in by an e-mail link without a new password', async () => {
     const stranger = await newMember(shop.platform)
     await visitor('/v1/send-email', { email: stranger.email })
     const recoveryToken = new URL(linkIn(await mailTo(shop.platform, stranger.email))).pathname.split('/').at(-1)
@@ -302,7 +302,7 @@ describe('an address that was never verified', () => {
 describe('tokens', () => {
   const info = (token: string) => call(shop.platform, 'POST', '/oauth2/token-info', { body: { token } })
 
-  test('are told about as long as they are good', async () => {
+  test('are introspected as long as they are valid', async () => {
     const member = await newMember(shop.platform)
     const { clientId, siteId } = shop.platform.keys
     const provided = (await info(member.accessToken)).body
@@ -323,7 +323,7 @@ describe('tokens', () => {
     expect((await call(shop.platform, 'POST', '/oauth2/revoke', { body: { token: 'x' } })).body).toEqual({})
   })
 
-  test('are told about when they come as the bytes of a body, which is how clients send them on', async () => {
+  test('are introspected when they are sent as a raw body', async () => {
     const wrapped = (text: string) =>
       call(shop.platform, 'POST', '/v1/oauth/token-info', { body: { body: Buffer.from(text).toString('base64') } })
     expect((await wrapped(JSON.stringify({ token: shop.shopper.accessToken }))).body).toMatchObject({
@@ -338,7 +338,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('of others are verified by public keys', async () => {
+  test('are verified by the public keys', async () => {
     const { body } = await call(shop.platform, 'GET', '/oauth2/jwks')
     expect(body.keys).toEqual([{ kty: 'RSA', n: expect.any(String), e: 'AQAB', kid: expect.any(String), alg: 'RS256', use: 'sig' }])
   })

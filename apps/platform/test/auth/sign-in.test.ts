@@ -12,7 +12,7 @@ const session = (body: unknown, token = shop.shopper.accessToken) =>
   call(shop.platform, 'POST', '/_api/redirects-api/v1/redirect-session', { token, body })
 
 describe('a member', () => {
-  test('signs up, and is the member whose tokens a session token gives', async () => {
+  test('signs up, and gets tokens for the session token', async () => {
     const member = await newMember(shop.platform, { email: 'Ann@Example.com', profile: { firstName: 'Ann', nickname: 'ann' } })
     const { status, body } = await member.call('GET', '/members/v1/members/my?fieldsets=FULL')
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('a member', () => {
     })
   })
 
-  test('renews tokens as often as asked, with the same refresh token', async () => {
+  test('renews tokens repeatedly with the same refresh token', async () => {
     const member = await newMember(shop.platform)
     for (const clientId of [shop.platform.keys.clientId, undefined]) {
       const { status, body } = await call(shop.platform, 'POST', '/oauth2/token', {
@@ -50,7 +50,7 @@ describe('a member', () => {
   })
 
   test.each(['block', 'disconnect', 'delete'])(
-    'is out at once after %s: refresh is refused, the access token soon after',
+    'is signed out after %s: the refresh token is refused at once, the access token soon after',
     async (methodName) => {
       const member = await newMember(shop.platform)
       expect((await member.call('GET', '/members/v1/members/my')).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a member', () => {
 })
 
 describe('a login', () => {
-  test('with a wrong password, with an unknown address and without a password of the member’s is refused alike', async () => {
+  test('is refused in the same way with a wrong password, for an unknown address and for a member without a password', async () => {
     const { email } = await newMember(shop.platform)
     const made = `shop-made-${Date.now()}@example.com`
     await call(shop.platform, 'POST', '/members/v1/members', { elevated: true, body: { member: { loginEmail: made } } })
@@ -89,7 +89,7 @@ describe('a login', () => {
     }
   })
 
-  test('takes as long for an address that is nobody’s as for a member’s', async () => {
+  test('takes as long for an unknown address as for a member’s', async () => {
     const took = async (email: string) => {
       const began = performance.now()
       await iam('/v2/login', { loginId: { email }, password: 'Wrong#123' })
@@ -123,13 +123,13 @@ describe('a login', () => {
 })
 
 describe('a sign-up', () => {
-  test('is refused for an address that a member has', async () => {
+  test('is refused for the address of an existing member', async () => {
     const { email } = await newMember(shop.platform)
     const { status, body } = await iam('/v2/register', { loginId: { email: email.toUpperCase() }, password: 'Secret#1' })
     expect([status, codeOf(body)]).toEqual([409, '-19995'])
   })
 
-  test('makes one member of twenty that are sent at once', async () => {
+  test('creates one member for twenty concurrent requests', async () => {
     const email = `once-${Date.now()}@example.com`
     const responses = await Promise.all(Array.from({ length: 20 }, () => iam('/v2/register', { loginId: { email }, password: 'Secret#1' })))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
@@ -163,7 +163,7 @@ describe('a sign-up', () => {
     expect(response.body.details.validationError.fieldViolations).toEqual([expect.objectContaining(violation)])
   })
 
-  test('keeps what was told of the member, and shows it in the identity', async () => {
+  test('stores the given profile and returns it with the identity', async () => {
     const profile = {
       firstName: 'Ann',
       lastName: 'Lee',
@@ -215,7 +215,7 @@ describe('the authorization page', () => {
     return { flow, session: body.redirectSession, page: await open(body.redirectSession.fullUrl) }
   }
 
-  test('answers in the query and in the fragment', async () => {
+  test('responds in the query and in the fragment', async () => {
     for (const responseMode of ['query', 'fragment']) {
       const { flow, page } = await authorize({ prompt: 'none', responseMode, sessionToken: await signedUp() })
       expect(page.status).toBe(303)
@@ -229,7 +229,7 @@ describe('the authorization page', () => {
     }
   })
 
-  test('answers by a message to pages of the store alone', async () => {
+  test('posts its message to pages of the store only', async () => {
     const { page } = await authorize({ prompt: 'none', responseMode: 'web_message', sessionToken: await signedUp() })
     expect(page.status).toBe(200)
     expect(page.text).toContain('postMessage')
@@ -237,7 +237,7 @@ describe('the authorization page', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/)
   })
 
-  test('says that nobody is signed in, where no page may be shown', async () => {
+  test('responds login_required with prompt "none" when no member is signed in', async () => {
     for (const sessionToken of [undefined, 'JWS.made-up']) {
       const { flow, page } = await authorize({ prompt: 'none', ...(sessionToken && { sessionToken }) })
       const provided = new URL(page.location ?? '').searchParams
@@ -245,7 +245,7 @@ describe('the authorization page', () => {
     }
   })
 
-  test('gives one code a visit, and tokens for it once; who exchanges it twice ends the sign-in', async () => {
+  test('issues one code per visit, which is exchanged once; a second exchange ends the sign-in', async () => {
     const { flow, session: visit, page } = await authorize({ prompt: 'none', sessionToken: await signedUp() })
     expect((await open(visit.fullUrl)).status).toBe(404)
     const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
@@ -257,7 +257,7 @@ describe('the authorization page', () => {
     expect(status).toBe(401)
   })
 
-  test('gives no tokens for a code with another verifier or another address', async () => {
+  test('issues no tokens for a code with another verifier or redirect URI', async () => {
     const { flow, page } = await authorize({ prompt: 'none', sessionToken: await signedUp() })
     const code = new URL(page.location ?? '').searchParams.get('code') ?? ''
     for (const changed of [
@@ -287,7 +287,7 @@ describe('the authorization page', () => {
     expect((await session({ auth: { authRequest: { ...auth.authRequest, ...change } } })).status).toBe(status)
   })
 
-  test('sends whoever is not known to the sign-in page, in the language of the visit', async () => {
+  test('redirects shoppers without a session to the sign-in page, in the language of the visit', async () => {
     const { body } = await session({
       ...authorizationBody(shop.platform, newFlow(), { prompt: 'login' }),
       preferences: { additionalQueryParameters: { lang: 'de', screen: 'signup' } },
@@ -297,7 +297,7 @@ describe('the authorization page', () => {
 })
 
 describe('the grant for the shop’s own servers', () => {
-  test('signs a member in who was seen by the shop, with the visitor’s token and the API key together', async () => {
+  test('signs in a member that the shop has authenticated, with the visitor’s token and the API key', async () => {
     const member = await newMember(shop.platform)
     const { accessToken } = await newVisitor(shop.platform)
     const grant = (authorization: string, body: object = {}) =>
@@ -314,7 +314,7 @@ describe('the grant for the shop’s own servers', () => {
     expect((await grant(`${accessToken},${shop.platform.keys.apiKey}`, { member_id: crypto.randomUUID() })).status).toBe(401)
   })
 
-  test('takes a session token of that member only', async () => {
+  test('accepts a session token of that member only', async () => {
     const [ann, bob] = [await newMember(shop.platform), await newMember(shop.platform)]
     const { body: login } = await iam('/v2/login', { loginId: { email: ann.email }, password: ann.password })
     const grant = (memberId: string) =>
@@ -334,7 +334,7 @@ describe('sign-on with a visitor’s token and the API key in one header', () =>
       body: { loginId: { email: `ann-${crypto.randomUUID()}@example.com` } },
     })
 
-  test('is admitted as the shop, as the official client sends it', async () => {
+  test('is accepted as an API-key request, in the form of the official client', async () => {
     const { status, body } = await signOn(`${shop.shopper.accessToken},${shop.platform.keys.apiKey}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ sessionToken: expect.any(String), identity: { id: expect.any(String) } })
@@ -358,14 +358,14 @@ describe('sign-on with a visitor’s token and the API key in one header', () =>
   })
 })
 
-test('a session token may be exchanged as long as it lives', async () => {
+test('a session token can be exchanged until it expires', async () => {
   const { email, password, visitorToken } = await newMember(shop.platform)
   const { body } = await iam('/v2/login', { loginId: { email }, password })
   for (let round = 0; round < 2; round++)
     expect((await memberTokens(shop.platform, { visitorToken, sessionToken: body.sessionToken })).expires_in).toBe(14_400)
 })
 
-test('In production a code goes to the store’s callback, or to an address that the shop has named, and to no other page', async () => {
+test('In production a code goes only to the store’s callback or to a redirect URI that the shop has registered', async () => {
   const platform = await startPlatform({
     development: false,
     variables: { RATE_LIMITS: 'off', REGISTERED_ORIGINS: 'https://app.example', REDIRECT_URIS: 'https://app.example/signed-in?from=shop' },
@@ -395,10 +395,10 @@ test('In production a code goes to the store’s callback, or to an address that
   }
 })
 
-describe('what is too long', () => {
+describe('an input that is too long', () => {
   const address = `${'a'.repeat(250)}@example.com`
 
-  test('is refused before anything is kept of it', async () => {
+  test('is refused before any of it is stored', async () => {
     const registered = await iam('/v2/register', { loginId: { email: address }, password: 'Secret#1' })
     expect([registered.status, registered.body.details.validationError.fieldViolations[0]]).toMatchObject([
       400,

@@ -12,7 +12,7 @@ const token = (body: unknown) => call(platform, 'POST', '/oauth2/token', { body 
 const visitors = async () => (await call(platform, 'GET', '/_dev/stats')).body.visitors
 
 describe('the token endpoint', () => {
-  test('gives an anonymous client tokens in the form of the hosted platform, and makes one visitor', async () => {
+  test('issues tokens to an anonymous client in the form of the hosted platform, and creates one visitor', async () => {
     const before = await visitors()
     const { status, body } = await token({ clientId: platform.keys.clientId, grantType: 'anonymous' })
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ describe('the token endpoint', () => {
     expect(await visitors()).toBe(before + 1)
   })
 
-  test('renews as often as asked with one refresh token, with and without the client id, for the same visitor', async () => {
+  test('renews tokens repeatedly with one refresh token, with and without the client id, for the same visitor', async () => {
     const shopper = await newVisitor(platform)
     const before = await visitors()
     for (const clientId of [platform.keys.clientId, undefined]) {
@@ -43,7 +43,7 @@ describe('the token endpoint', () => {
     ['an unknown grant', () => ({ clientId: platform.keys.clientId, grantType: 'password' }), 400, 'UNSUPPORTED_GRANT_TYPE'],
     ['a made-up refresh token', () => ({ refreshToken: 'JWS.a.b.c', grantType: 'refresh_token' }), 401, 'INVALID_GRANT'],
     ['no refresh token', () => ({ grantType: 'refresh_token' }), 401, 'INVALID_GRANT'],
-  ])('refuses %s and makes no visitor', async (_, body, status, code) => {
+  ])('refuses %s and creates no visitor', async (_, body, status, code) => {
     const before = await visitors()
     const response = await token(body())
     expect(response.status).toBe(status)
@@ -51,7 +51,7 @@ describe('the token endpoint', () => {
     expect(await visitors()).toBe(before)
   })
 
-  test('takes neither kind of token for the other', async () => {
+  test('accepts neither a refresh token as an access token nor the reverse', async () => {
     const shopper = await newVisitor(platform)
     expect((await token({ refreshToken: shopper.accessToken.replace('OauthNG.', ''), grantType: 'refresh_token' })).status).toBe(401)
     expect((await call(platform, 'GET', '/v1/carts/current', { token: `OauthNG.${shopper.refreshToken}` })).status).toBe(401)
@@ -78,19 +78,19 @@ describe('authorization', () => {
     expect(body.details.applicationError.code).toBe('UNAUTHENTICATED')
   })
 
-  test('wants the site beside the API key', async () => {
+  test('requires the site id beside the API key', async () => {
     const search = (headers: Record<string, string>) => call(platform, 'POST', '/v1/orders/search', { body: {}, headers })
     expect((await search({ authorization: platform.keys.apiKey })).status).toBe(401)
     expect((await search({ authorization: platform.keys.apiKey, 'wix-site-id': platform.keys.siteId })).status).toBe(200)
   })
 
-  test('has no cart for the shop itself', async () => {
+  test('gives an API key no cart', async () => {
     const { status, body } = await call(platform, 'GET', '/v1/carts/current', { elevated: true })
     expect(status).toBe(403)
     expect(body.details.applicationError.code).toBe('PERMISSION_DENIED')
   })
 
-  test('keeps the import from shoppers', async () => {
+  test('refuses the import to shoppers', async () => {
     const shopper = await newVisitor(platform)
     expect((await shopper.call('POST', '/_admin/v1/catalog/import', { source: 'x', products: [] })).status).toBe(403)
   })

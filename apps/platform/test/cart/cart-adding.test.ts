@@ -9,7 +9,7 @@ import { ONLY } from '../support/use-shop.ts'
 const shop = useCartShop()
 
 describe('adding to the cart', () => {
-  test('makes one and shows its line', async () => {
+  test('creates a cart and returns its line', async () => {
     const { status, body } = await shop.shopper.addToCart(shop.mug.id, ONLY, 2)
     expect(status).toBe(200)
     expect(body.cart).toMatchObject({
@@ -46,7 +46,7 @@ describe('adding to the cart', () => {
     expect((await shop.shopper.call('GET', '/v1/carts/current')).status).toBe(200)
   })
 
-  test('merges the same item, whichever way its variant is named', async () => {
+  test('merges lines of the same variant, however the variant is named', async () => {
     const small = shop.shirt.variants[0].id
     await shop.shopper.addToCart(shop.shirt.id, small, 1)
     const byChoices = { appId: storesAppId, catalogItemId: shop.shirt.id.toUpperCase(), options: { options: { Size: 'S' } } }
@@ -62,7 +62,7 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('takes an item without options by its bare id', async () => {
+  test('accepts an item without options by its id alone', async () => {
     const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
       lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: shop.mug.id }, quantity: 1 }],
     })
@@ -82,12 +82,12 @@ describe('adding to the cart', () => {
     expect(quantitiesOf(body)).toEqual([1, 1])
   })
 
-  test('gives no more than there is', async () => {
+  test('caps the quantity to the stock', async () => {
     expect(quantitiesOf((await shop.shopper.addToCart(shop.mug.id, ONLY, 99)).body)).toEqual([5])
     expect(quantitiesOf((await shop.shopper.addToCart(shop.mug.id, ONLY, 1)).body)).toEqual([5])
   })
 
-  test('counts a thing that nobody counts without limit', async () => {
+  test('does not cap the quantity of a product without tracked stock', async () => {
     const { body } = await shop.shopper.addToCart(shop.card.id, ONLY, 100_000)
     expect(quantitiesOf(body)).toEqual([100_000])
     expect(body.cart.lineItems[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('adding to the cart', () => {
     ['another catalog', () => ({ ...reference(shop.mug.id, ONLY), appId: 'elsewhere' }), 'CATALOG_ITEM_NOT_FOUND', 'app'],
     ['a sold-out product', () => reference(shop.soldOut.id, ONLY), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
     ['a sold-out variant', () => reference(shop.shirt.id, shop.shirt.variants[1].id), 'CATALOG_ITEM_NOT_AVAILABLE', undefined],
-  ])('refuses %s, and the good items beside it', async (_, bad, expected, missing) => {
+  ])('refuses %s together with the valid items of the request', async (_, bad, expected, missing) => {
     const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
       lineItems: [
         { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
@@ -148,7 +148,7 @@ describe('adding to the cart', () => {
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('refuses a price, a gift and a discount of the shopper’s own', async () => {
+  test('refuses a shopper’s own price, gift and discount', async () => {
     const item = { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }
     for (const [path, request] of [
       ['/add-to-cart', { lineItems: [{ ...item, catalogOverrideFields: { price: '0.01' } }] }],
@@ -161,13 +161,13 @@ describe('adding to the cart', () => {
     }
   })
 
-  test('by a hundred clicks at once counts every one', async () => {
+  test('counts every one of a hundred concurrent clicks', async () => {
     await Promise.all(Array.from({ length: 100 }, () => shop.shopper.addToCart(shop.shirt.id, shop.shirt.variants[0].id, 1)))
     expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([100])
     expect((await call(shop.platform, 'GET', '/_dev/stats')).body.carts).toBeGreaterThan(0)
   })
 
-  test('makes one cart each, and registers no more', async () => {
+  test('creates one cart for each shopper', async () => {
     const carts = async () => (await call(shop.platform, 'GET', '/_dev/stats')).body.carts
     const before = await carts()
     await Promise.all([shop.shopper.addToCart(shop.mug.id, ONLY, 1), shop.shopper.addToCart(shop.card.id, ONLY, 1)])

@@ -37,7 +37,7 @@ describe('estimating totals', () => {
     expect(body.priceSummary).toMatchObject({ shipping: { amount: '29.00' }, total: { amount: '47.10' } })
   })
 
-  test('falls back to the address of the cart, and leaves delivery out when told to', async () => {
+  test('falls back to the address of the cart, and leaves delivery out on request', async () => {
     await shop.shopper.call('PATCH', '/v1/carts/current', {
       cartInfo: { contactInfo: { address: { country: 'US' } } },
       lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],
@@ -46,7 +46,7 @@ describe('estimating totals', () => {
     expect((await estimate({ calculateShipping: false })).body.priceSummary.shipping.amount).toBe('0.00')
   })
 
-  test('says why there is no delivery, and still prices the items', async () => {
+  test('gives the reason when there is no delivery, and still prices the items', async () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const nowhere = await estimate({ shippingAddress: { country: 'AQ' } })
     expect(nowhere.body).toMatchObject({
@@ -60,7 +60,7 @@ describe('estimating totals', () => {
     })
   })
 
-  test('ships nothing that is digital', async () => {
+  test('has no delivery for digital products', async () => {
     await shop.shopper.addToCart(shop.card.id, ONLY, 1)
     expect((await estimate({ shippingAddress: { country: 'US' } })).body).toMatchObject({ priceSummary: { total: { amount: '25.00' } } })
   })

@@ -14,7 +14,7 @@ async function newCart(): Promise<Json> {
   return (await shop.shopper.addToCart(shop.mug.id, ONLY, 1)).body.cart
 }
 
-test('every change of a cart is told with the cart as it was then', async () => {
+test('every change of a cart publishes an event with the cart at that time', async () => {
   const cart = await newCart()
   const [line] = cart.lineItems
   await shop.shopper.call('POST', '/v1/carts/current/update-line-items-quantity', { lineItems: [{ id: line.id, quantity: 3 }] })
@@ -32,7 +32,7 @@ test('every change of a cart is told with the cart as it was then', async () => 
   expect(deleted.deletedEvent.deletedEntity).toMatchObject({ id: cart.id, buyerNote: 'Ring twice' })
 })
 
-test('what is refused is not told', async () => {
+test('a refused change publishes no event', async () => {
   const cart = await newCart()
   await shop.shopper.addToCart(shop.soldOut.id, ONLY, 1)
   await shop.shopper.call('PATCH', '/v1/carts/current', { merchantDiscounts: [{ amount: '1.00' }] })
@@ -40,7 +40,7 @@ test('what is refused is not told', async () => {
   expect(namesOf(cart.id)).toEqual(['cart_created'])
 })
 
-test('the shop is named where the shop changed it, and a cart that went over to a member is gone', async () => {
+test('events name the shop as the actor of its changes, and a cart merged into a member’s is deleted', async () => {
   const cart = await newCart()
   await call(shop.platform, 'PATCH', `/v1/carts/${cart.id}`, { elevated: true, body: { merchantDiscounts: [{ amount: '1.00' }] } })
   const member = await newMember(shop.platform, { visitorToken: shop.shopper.accessToken })

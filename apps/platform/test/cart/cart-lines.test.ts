@@ -22,7 +22,7 @@ async function cartWithMug(): Promise<Json> {
 }
 
 describe('a custom line', () => {
-  test('is more of itself when it comes again', async () => {
+  test('increases its quantity when it is added again', async () => {
     const first = (await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [wrap] })).body.cart
     expect(first.lineItems).toMatchObject([
       {
@@ -45,7 +45,7 @@ describe('a custom line', () => {
     expect(gone.lineItems).toEqual([])
   })
 
-  test('costs what it says in the estimate, at the checkout and in the order', async () => {
+  test('has the same price in the estimate, at the checkout and in the order', async () => {
     await cartWithMug()
     await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [wrap] })
     const estimate = (await shop.shopper.call('POST', '/v1/carts/current/estimate-totals', {})).body
@@ -67,7 +67,7 @@ describe('a custom line', () => {
     ['with a tax group', { taxGroupId: '11111111-1111-4111-8111-111111111111' }],
     ['as a gift card', { itemType: { preset: 'GIFT_CARD' } }],
     ['with a deposit', { paymentOption: 'DEPOSIT_ONLINE', depositAmount: '0.01' }],
-  ])('%s is the shop’s to give', async (_, change) => {
+  ])('%s can be set by the shop only', async (_, change) => {
     const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', { customLineItems: [{ ...wrap, ...change }] })
     expect([status, codeOf(body)]).toEqual([403, 'PERMISSION_DENIED'])
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
@@ -75,7 +75,7 @@ describe('a custom line', () => {
 })
 
 describe('a line of the catalog', () => {
-  test.each(['FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE'])('is not put off by its shopper: %s', async (paymentOption) => {
+  test.each(['FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE'])('cannot have its payment deferred by the shopper: %s', async (paymentOption) => {
     const lineItems = [{ catalogReference: reference(shop.shirt.id, shop.shirt.variants[0].id), quantity: 1, paymentOption }]
     const { status, body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems })
     expect([status, codeOf(body)]).toEqual([403, 'PERMISSION_DENIED'])
@@ -83,7 +83,7 @@ describe('a line of the catalog', () => {
 })
 
 describe('the shop', () => {
-  test('changes price and words of a line, gives discounts and custom lines, and what it gives is what is paid', async () => {
+  test('changes price and texts of a line, adds discounts and custom lines, and the order has these prices', async () => {
     const cart = await cartWithMug()
     const item = {
       catalogReference: reference(shop.shirt.id, shop.shirt.variants[0].id),
@@ -118,7 +118,7 @@ describe('the shop', () => {
     expect(order.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '5.00' } } }])
   })
 
-  test('reads and ends any cart; a shopper only the own', async () => {
+  test('reads and deletes any cart, a shopper only their own', async () => {
     const { id } = await cartWithMug()
     expect((await shop.shopper.call('GET', `/v1/carts/${id}`)).status).toBe(403)
     expect((await elevated('GET', `/v1/carts/${id}`)).body.cart).toMatchObject({ id, lineItems: [{ quantity: 1 }] })
@@ -141,7 +141,7 @@ describe('a coupon', () => {
     },
   }
 
-  test('goes from the cart through the hosted page into the order, and is used up then', async () => {
+  test('is carried from the cart through the hosted page into the order, and is used up then', async () => {
     expect((await elevated('POST', '/stores/v2/coupons', save10)).status).toBe(200)
     await cartWithMug()
     const { body } = await shop.shopper.call('PATCH', '/v1/carts/current', { couponCode: 'save10' })
@@ -163,7 +163,7 @@ describe('a coupon', () => {
     expect((await cartOf(shop.shopper)).cart.appliedDiscounts).toEqual([])
   })
 
-  test('that is not known changes nothing of the request', async () => {
+  test('that is unknown makes the request change nothing', async () => {
     const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', {
       couponCode: 'NOPE',
       lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 1 }],

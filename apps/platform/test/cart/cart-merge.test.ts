@@ -27,7 +27,7 @@ async function comesBack(member: Member, visitor: Shopper): Promise<void> {
 }
 
 describe('the cart of a visitor who signs in', () => {
-  test('becomes the member’s, and the visitor’s is empty', async () => {
+  test('moves to the member, and the visitor’s cart is empty', async () => {
     const { shopper } = shop
     await shopper.addToCart(shop.mug.id, ONLY, 2)
     await shopper.call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Ring twice' }, customLineItems: [wrap] })
@@ -41,7 +41,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(codeOf(await cartOf(shopper))).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('adds up with what the member has, as far as the stock goes; what the member wrote stays', async () => {
+  test('is added to the member’s cart up to the stock, and the member’s note stays', async () => {
     const member = await newMember(shop.platform)
     const size = shop.shirt.variants[0].id
     await add(member, shop.mug, ONLY, 3)
@@ -62,7 +62,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(quantitiesOf(await cart(member))).toEqual([5, 3, 1])
   })
 
-  test('adds up where nobody counts the stock', async () => {
+  test('adds quantities of products without tracked stock', async () => {
     const member = await newMember(shop.platform)
     await add(member, shop.card, ONLY, 2)
     await add(shop.shopper, shop.card, ONLY, 3)
@@ -70,7 +70,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(quantitiesOf(await cart(member))).toEqual([5])
   })
 
-  test('says how much of it did not fit, until the cart changes', async () => {
+  test('reports the quantity that did not fit, until the cart changes', async () => {
     const member = await newMember(shop.platform)
     const wraps = (count: number) => Array.from({ length: count }, () => ({ ...wrap, id: crypto.randomUUID() }))
     await member.call('PATCH', '/v1/carts/current', { customLineItems: wraps(298) })
@@ -84,7 +84,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(await warned()).toEqual([])
   })
 
-  test('brings its coupon where the member has none', async () => {
+  test('brings its coupon where the member’s cart has none', async () => {
     await call(shop.platform, 'POST', '/stores/v2/coupons', {
       elevated: true,
       body: {
@@ -98,7 +98,7 @@ describe('the cart of a visitor who signs in', () => {
     expect((await cart(member)).cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'FIVE' } }])
   })
 
-  test('is on the way even if the process dies right after the sign-in: nothing is lost, nothing counts twice', async () => {
+  test('is merged exactly once even if the process is killed right after the sign-in', async () => {
     const first = await startPlatform()
     await importCatalog(first, { products: [plainProduct('vase', 500)] })
     const { id } = await productBySlug(first, 'vase')
@@ -129,8 +129,8 @@ describe('the cart of a visitor who signs in', () => {
   }, 60_000)
 })
 
-describe('the checkout of a member', () => {
-  test('knows the e-mail address, the name and the address of the account', async () => {
+describe('a member’s checkout', () => {
+  test('is filled in with the e-mail address, name and address of the account', async () => {
     const member = await newMember(shop.platform, { profile: { firstName: 'Ann', lastName: 'Lee' } })
     const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' }
     const changed = await member.call('PATCH', `/members/v1/members/${member.id}`, {

@@ -19,14 +19,14 @@ describe('before there is a cart', () => {
     ['POST', '/ecom/v1/carts/current/remove-coupon', {}],
     ['POST', '/ecom/v1/carts/current/estimate-totals', {}],
     ['POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' }],
-  ])('%s %s finds none', async (method, path, body) => {
+  ])('%s %s responds that there is no cart', async (method, path, body) => {
     const response = await shop.shopper.call(method, path, body)
     expect(response.status).toBe(404)
     expect(codeOf(response.body)).toBe('OWNED_CART_NOT_FOUND')
   })
 })
 
-test('a visitor who only looks leaves nothing behind', async () => {
+test('a visitor who only browses creates no stored cart', async () => {
   const folder = join(shop.platform.dataDir, 'objects', 'CartObject')
   const carts = () =>
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.sqlite') && hasCart(join(folder, name))).length
@@ -71,7 +71,7 @@ describe('the lines of a cart', () => {
     expect(quantitiesOf(await cartOf(shop.shopper))).toEqual([1])
   })
 
-  test('are removed, also twice', async () => {
+  test('are removed, and removing them again succeeds', async () => {
     const { body } = await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     await shop.shopper.addToCart(shop.card.id, ONLY, 1)
     const lineItemIds = [body.cart.lineItems[0].id]
@@ -82,7 +82,7 @@ describe('the lines of a cart', () => {
     }
   })
 
-  test('show what became of their item', async () => {
+  test('show when their item is gone or changed', async () => {
     await importCatalog(shop.platform, { products: [plainProduct('fading', 3)] })
     const fading = await productBySlug(shop.platform, 'fading')
     await shop.shopper.addToCart(fading.id, ONLY, 3)
@@ -100,7 +100,7 @@ describe('the lines of a cart', () => {
 })
 
 describe('updating the cart', () => {
-  test('keeps what the shopper wrote, and adds lines', async () => {
+  test('stores the shopper’s note and contact, and adds lines', async () => {
     const contactInfo = {
       address: { country: 'US', addressLine: '5th Avenue 1', city: 'New York' },
       contactDetails: { firstName: 'Ann', lastName: 'Lee' },
@@ -115,7 +115,7 @@ describe('updating the cart', () => {
     expect(second.body.cart).toMatchObject({ buyerNote: 'Ring', contactInfo })
   })
 
-  test('knows no coupon, in the specification’s form', async () => {
+  test('refuses an unknown coupon with the error of the specification', async () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const { status, body } = await shop.shopper.call('PATCH', '/v1/carts/current', {
       couponCode: 'SAVE10',
@@ -133,7 +133,7 @@ describe('updating the cart', () => {
 })
 
 describe('deleting the cart', () => {
-  test('leaves none', async () => {
+  test('leaves the shopper without a cart', async () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const { status, body } = await shop.shopper.call('DELETE', '/ecom/v1/carts/current')
     expect([status, body]).toEqual([200, {}])
@@ -142,7 +142,7 @@ describe('deleting the cart', () => {
 })
 
 describe('two shoppers', () => {
-  test('have a cart each', async () => {
+  test('have separate carts', async () => {
     const other = await newVisitor(shop.platform)
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     await other.addToCart(shop.card.id, ONLY, 2)

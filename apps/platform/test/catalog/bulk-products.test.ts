@@ -13,7 +13,7 @@ const newIds = async (...changes: object[]) =>
   (await Promise.all(changes.map((change) => owner.newProduct(change)))).map(({ id }: Json): string => id)
 
 describe('a bulk update', () => {
-  test('sets one property of each, and says how each fared', async () => {
+  test('sets one property of each product and reports each result', async () => {
     const ids = await newIds({}, { productOptions: sizes('L', 'S'), manageVariants: true })
     const response = await setAll(ids, { price: 15 })
     expect(response).toEqual({
@@ -39,7 +39,7 @@ describe('a bulk update', () => {
     expect([product.ribbon, product.brand]).toEqual(['', undefined])
   })
 
-  test('goes on past a product that fails, and leaves that as it was', async () => {
+  test('continues past a product that fails and leaves that one unchanged', async () => {
     const [good, low, last] = await newIds({}, { productOptions: sizes('L', 'S'), manageVariants: true }, {})
     await owner.good('PATCH', `/v1/products/${low}/variants`, { variants: [{ choices: { Size: 'S' }, price: 2 }] })
     const before = await owner.product(low ?? '')
@@ -56,7 +56,7 @@ describe('a bulk update', () => {
     for (const id of [good, last]) expect((await owner.product(id ?? '')).priceData.price).toBe(5)
   })
 
-  test('of 100 products at most', async () => {
+  test('is limited to 100 products', async () => {
     const { id } = await owner.newProduct()
     const hundred = Array.from({ length: 100 }, () => id)
     expect((await setAll(hundred, { price: 3 })).bulkActionMetadata.totalSuccesses).toBe(100)
@@ -87,7 +87,7 @@ describe('a bulk adjustment', () => {
     ['a percentage', { price: { percentage: { rate: 10 } } }, 13.2, 11.2],
     ['a percentage to whole numbers', { price: { percentage: { rate: 10, roundToInt: true } } }, 13, 11],
     ['a percentage less', { price: { percentage: { rate: -100 } } }, 0, 0],
-  ])('changes prices by %s, the discount staying', async (_, adjust, price, discountedPrice) => {
+  ])('changes prices by %s and keeps the discount', async (_, adjust, price, discountedPrice) => {
     const [id = ''] = await newIds({ discount: { type: 'AMOUNT', value: 2 } })
     expect((await adjustAll([id], adjust)).bulkActionMetadata.totalSuccesses).toBe(1)
     expect((await owner.product(id)).priceData).toMatchObject({ price, discountedPrice })

@@ -26,7 +26,7 @@ async function during(id: string, act: () => Promise<unknown>) {
 }
 
 describe('the events of a product', () => {
-  test('tell of its creation what it is, and who did it', async () => {
+  test('publish the created product and its author', async () => {
     const product = await owner.newProduct({ sku: 'MUG', brand: 'Clay', costAndProfitData: { itemCost: 5 } })
     const [{ event, body } = { event: undefined, body: undefined }] = eventsOf(product.id)
     expect(event).toMatchObject({
@@ -49,7 +49,7 @@ describe('the events of a product', () => {
     expect(readWire(ProductCreatedData, body).success).toBe(true)
   })
 
-  test('tell of a change which fields it touched, and of which variants', async () => {
+  test('name the changed fields and variants', async () => {
     const { id, variants } = await owner.newProduct({ productOptions: sizes('L', 'S'), manageVariants: true })
     const renamed = await during(id, () => owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Big mug' } }))
     expect(renamed.map(({ name, body }) => [name, body.changedFields])).toEqual([['ProductChanged', ['name']]])
@@ -64,7 +64,7 @@ describe('the events of a product', () => {
     expect(readWire(VariantsChangedData, priced[1]?.body).success).toBe(true)
   })
 
-  test('are none where nothing changed, and none where the change was refused', async () => {
+  test('are not published for unchanged or refused updates', async () => {
     const { id } = await owner.newProduct()
     expect(await during(id, () => owner.good('PATCH', `/v1/products/${id}`, { product: { name: 'Mug' } }))).toEqual([])
     expect(
@@ -74,7 +74,7 @@ describe('the events of a product', () => {
     ).toEqual([])
   })
 
-  test('tell of stock, of media, of collections and of the end', async () => {
+  test('are published for stock, media, collections and deletion', async () => {
     const { id } = await shop.stocked(5)
     const fields = async (act: () => Promise<unknown>) =>
       (await during(id, act)).find(({ name }) => name === 'ProductChanged')?.body.changedFields
@@ -95,7 +95,7 @@ describe('the events of a product', () => {
     expect(namesOf(id).at(-1)).toBe('ProductDeleted')
   })
 
-  test('tell of imports, too, and only of rows that changed', async () => {
+  test('are published for imported rows that changed', async () => {
     const { failures } = await importCatalog(shop.platform, { products: [plainProduct('told', 1)] })
     expect(failures).toEqual([])
     const { id } = (await owner.good('POST', '/v1/products/query-platformized', { query: { filter: { slug: 'told' } } })).products[0]
@@ -106,7 +106,7 @@ describe('the events of a product', () => {
   })
 })
 
-test('The events of a collection tell of its creation, its changes and its end', async () => {
+test('Collection events are published for creation, changes and deletion', async () => {
   const { collection } = await owner.good('POST', '/v1/collections', { collection: { name: 'Mugs' } })
   await owner.good('PATCH', `/v1/collections/${collection.id}`, { collection: { name: 'Cups' } })
   const product = await owner.newProduct()
@@ -130,7 +130,7 @@ test('The events of a collection tell of its creation, its changes and its end',
   expect(eventsOf(product.id).at(-1)?.body.changedFields).toEqual(['collectionIds'])
 })
 
-test('An order tells what it leaves of the stock', async () => {
+test('An order publishes the remaining stock', async () => {
   const product = await shop.stocked(5)
   const provided = await during(product.id, async () => orderIdOf(await completeCheckout(await shop.cartWith(product, 2))))
   expect(provided.map(({ name, body }) => [name, body.changedFields ?? body.variants])).toEqual([

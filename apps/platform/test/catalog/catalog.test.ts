@@ -51,7 +51,7 @@ describe('a product', () => {
     expect(JSON.stringify(product)).not.toContain('itemCost')
   })
 
-  test('sold by weight tells what a hundred grams cost, of each variant what it costs after its discount', async () => {
+  test('sold by weight has a price per hundred grams, for each variant after its discount', async () => {
     const product = await productBySlug(shop.platform, 'tea')
     expect(product).toMatchObject({
       pricePerUnitData: { totalQuantity: 100, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
@@ -66,7 +66,7 @@ describe('a product', () => {
     expect(mug.priceData.pricePerUnit).toBeUndefined()
   })
 
-  test('without options has the default variant', async () => {
+  test('without options has one default variant', async () => {
     const product = await productBySlug(shop.platform, 'mug')
     expect(product).toMatchObject({
       manageVariants: false,
@@ -75,7 +75,7 @@ describe('a product', () => {
     })
   })
 
-  test('is found by id, with its costs for the shop alone', async () => {
+  test('is found by id, with costs only for the shop', async () => {
     const { id } = await productBySlug(shop.platform, 'sneaker')
     const path = `/stores-reader/v1/products/${id}?id=${id}&includeMerchantSpecificData=true`
     const forShopper = await shop.shopper.call('GET', path)
@@ -112,7 +112,7 @@ describe('the options of a product', () => {
     return shop.shopper.call('POST', `/stores-reader/v1/products/${id}/productOptionsAvailability`, { id, options })
   }
 
-  test('name the variant once they are complete', async () => {
+  test('identify the variant once all are chosen', async () => {
     const { body } = await availability({ Colour: 'Ink', Size: '40' })
     expect(body).toMatchObject({
       availableForPurchase: true,
@@ -121,7 +121,7 @@ describe('the options of a product', () => {
     expect(body.media.mainMedia.image.url).toContain('court-ink-front')
   })
 
-  test('show what is left beside a choice', async () => {
+  test('show the available choices beside a chosen one', async () => {
     const { body } = await availability({ Colour: 'Oat' })
     expect(body.availableForPurchase).toBe(false)
     expect(body.selectedVariant).toBeUndefined()
@@ -204,7 +204,7 @@ describe('collections', () => {
     expect((await query({ filter: { slug: 'wear' } })).body.collections).toHaveLength(1)
   })
 
-  test('are found by id and, in both services, by slug', async () => {
+  test('are found by id, and by slug in both services', async () => {
     const { collection } = (await shop.shopper.call('GET', '/stores-reader/v2/collections/slug/wear')).body
     expect((await shop.shopper.call('GET', '/stores-reader/v1/collections/slug/wear')).body.collection).toEqual(collection)
     expect((await shop.shopper.call('GET', `/v2/collections/${collection.id}`)).body.collection).toEqual(collection)
@@ -218,7 +218,7 @@ describe('pictures', () => {
   test.each([
     ['webp', 'image/webp', 8, 'WEBP'],
     ['avif', 'image/avif', 4, 'ftypavif'],
-  ])('come as %s with their type, may be kept for long and cannot run scripts', async (format, type, start, signature) => {
+  ])('are served as %s with their type, long caching and no scripts', async (format, type, start, signature) => {
     const response = await fetch(`${shop.platform.url}/media/court-ink-front-640.${format}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -228,7 +228,7 @@ describe('pictures', () => {
   })
 
   test.each(['/media/none.svg', '/media/../pictures.json', '/media/..%2fpictures.json', '/media/pictures.json'])(
-    'are all that is served: %s',
+    'are the only files of their path: %s',
     async (path) => {
       expect((await fetch(shop.platform.url + path)).status).toBe(404)
     },

@@ -41,7 +41,7 @@ describe('a collection', () => {
     expect((await owner.product(product.id)).collectionIds).toEqual([])
   })
 
-  test('that is hidden is found by the shop alone', async () => {
+  test('that is hidden is found by the shop only', async () => {
     const { id } = await newCollection({ visible: false })
     expect((await shop.shopper.call('GET', `/v2/collections/${id}`)).status).toBe(404)
     await owner.good('PATCH', `/v1/collections/${id}`, { collection: { visible: true } })
@@ -60,7 +60,7 @@ describe('a collection', () => {
     })
   })
 
-  test('keeps its slug for itself', async () => {
+  test('refuses the slug of another collection', async () => {
     const { id } = await newCollection({ slug: 'taken' })
     expect(await owner.refusal('POST', '/v1/collections', { collection: { name: 'x', slug: 'taken' } })).toBe('SLUG_ALREADY_EXISTS')
     expect((await owner.good('PATCH', `/v1/collections/${id}`, { collection: { slug: 'taken', name: 'Same' } })).collection.name).toBe(
@@ -70,7 +70,7 @@ describe('a collection', () => {
 })
 
 describe('the products of a collection', () => {
-  test('come and go, and are counted', async () => {
+  test('are added and removed, and counted', async () => {
     const { id } = await newCollection()
     const [first, second] = [await owner.newProduct({ name: 'First' }), await owner.newProduct({ name: 'Second', visible: false })]
     expect(
@@ -87,7 +87,7 @@ describe('the products of a collection', () => {
     expect((await owner.product(first.id)).collectionIds).toEqual([])
   })
 
-  test('are added all or none', async () => {
+  test('are all added or none', async () => {
     const { id } = await newCollection()
     const { id: productId } = await owner.newProduct()
     expect(await owner.refusal('POST', `/v1/collections/${id}/productIds`, { productIds: [productId, crypto.randomUUID()] })).toBe(
@@ -99,7 +99,7 @@ describe('the products of a collection', () => {
     )
   })
 
-  test('go with the product that is deleted', async () => {
+  test('lose a product that is deleted', async () => {
     const { id } = await newCollection()
     const product = await owner.newProduct()
     await owner.good('POST', `/v1/collections/${id}/productIds`, { productIds: [product.id] })
@@ -108,7 +108,7 @@ describe('the products of a collection', () => {
   })
 })
 
-test('Collections are the shop’s to write', async () => {
+test('Only the shop writes collections', async () => {
   const { id } = await newCollection()
   for (const [method, path, body] of [
     ['POST', '/v1/collections', { collection: { name: 'x' } }],

@@ -9,7 +9,7 @@ const owner = ownerOf(shop)
 const collections = (slug: string, name = 'Kitchen') => [{ slug, name, description: 'As imported' }]
 
 describe('importing again', () => {
-  test('leaves a product as the owner has made it, until its row is another', async () => {
+  test('keeps the owner’s changes of a product until its row changes', async () => {
     const products = [plainProduct('vase', 3)]
     await importCatalog(shop.platform, { products })
     const { id } = await productBySlug(shop.platform, 'vase')
@@ -29,7 +29,7 @@ describe('importing again', () => {
     expect(await productBySlug(shop.platform, 'vase')).toBeUndefined()
   })
 
-  test('does not bring back what the owner has deleted, until its row is another', async () => {
+  test('does not restore a deleted product until its row changes', async () => {
     const products = [plainProduct('pan', 3)]
     await importCatalog(shop.platform, { products })
     const before = await productBySlug(shop.platform, 'pan')
@@ -41,7 +41,7 @@ describe('importing again', () => {
     expect([after.id, after.stock.quantity]).toEqual([before.id, 4])
   })
 
-  test('leaves collections as the owner has made them, until they are others', async () => {
+  test('keeps the owner’s changes of collections until they change in the file', async () => {
     const products = [{ ...plainProduct('pot', 1), collections: ['kitchen'] }]
     await importCatalog(shop.platform, { collections: collections('kitchen'), products })
     const { collection } = await owner.good('GET', '/v2/collections/slug/kitchen')
@@ -60,7 +60,7 @@ describe('importing again', () => {
     })
   })
 
-  test('leaves a deleted collection deleted, and imports its products without it', async () => {
+  test('does not restore a deleted collection, and imports its products without it', async () => {
     await importCatalog(shop.platform, {
       collections: collections('garden'),
       products: [{ ...plainProduct('rake', 1), collections: ['garden'] }],

@@ -15,7 +15,7 @@ const shirt = (sizes: readonly string[], price = '20.00') => ({
 })
 
 describe('the import call', () => {
-  test('creates, then changes nothing, then updates', async () => {
+  test('creates products, changes nothing for the same file, and updates changed rows', async () => {
     const products = [plainProduct('vase', 3)]
     expect(await importCatalog(platform, { products })).toEqual({ created: 1, updated: 0, unchanged: 0, failures: [] })
     expect(await importCatalog(platform, { products })).toEqual({ created: 0, updated: 0, unchanged: 1, failures: [] })
@@ -39,7 +39,7 @@ describe('the import call', () => {
     expect(after.variants[0].id).toBe(before.variants[1].id)
   })
 
-  test('keeps the old state of a product that is bad, and imports the others', async () => {
+  test('keeps a product whose row is invalid as it was, and imports the others', async () => {
     await importCatalog(platform, { products: [plainProduct('pan', 1, '5.00')] })
     const bad = { ...plainProduct('pan', 1, 'free'), line: 12 }
     const result = await importCatalog(platform, { products: [bad, plainProduct('pot', 1), { slug: 'nothing' }, 7] })
@@ -117,7 +117,7 @@ describe('the import call', () => {
     expect(await productBySlug(platform, 'x')).toBeUndefined()
   })
 
-  test('counts the products of collections as they come, go and hide', async () => {
+  test('updates product counts of collections as products are added, removed and hidden', async () => {
     const collections = [{ slug: 'counted', name: 'Counted' }]
     const count = async () =>
       (await (await newVisitor(platform)).call('GET', '/v2/collections/slug/counted')).body.collection.numberOfProducts
@@ -128,13 +128,13 @@ describe('the import call', () => {
     expect(await count()).toBe(0)
   })
 
-  test('is the shop’s alone', async () => {
+  test('is refused to shoppers', async () => {
     expect((await call(platform, 'POST', '/_admin/v1/catalog/import', { body: { source: 'x', products: [] } })).status).toBe(401)
   })
 })
 
 describe('stored documents', () => {
-  test('follow the platform when it moves to another address', async () => {
+  test('have the new media URLs when the platform moves to another address', async () => {
     const first = await startPlatform()
     await importCatalog(first, {
       products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front-640.webp', alt: '' }] }],

@@ -58,7 +58,7 @@ describe('inventory', () => {
     expect(await owner.violation('POST', '/v2/inventoryItems/query', { query })).toMatchObject({ field, violatedRule })
   })
 
-  test('goes up and down, in what shoppers see, too', async () => {
+  test('goes up and down, also in what shoppers see', async () => {
     const product = await shop.stocked(5)
     expect(await owner.good(...increment({ productId: product.id, incrementBy: 3 }))).toEqual({})
     expect(await shop.stockOf(product)).toBe(8)
@@ -71,7 +71,7 @@ describe('inventory', () => {
     })
   })
 
-  test('never goes below zero: all lines or none', async () => {
+  test('never goes below zero: all lines of a request or none', async () => {
     const [plenty, few] = [await shop.stocked(5), await shop.stocked(1)]
     const { status, body } = await owner.call(...decrement({ productId: plenty.id, decrementBy: 2 }, { productId: few.id, decrementBy: 2 }))
     expect([status, body.details.applicationError.code]).toEqual([409, 'INSUFFICIENT_INVENTORY'])
@@ -83,7 +83,7 @@ describe('inventory', () => {
     expect(await shop.stockOf(few)).toBe(1)
   })
 
-  test('is exact when many change it at once', async () => {
+  test('is exact under concurrent changes', async () => {
     const product = await shop.stocked(10)
     const codes = await Promise.all(
       Array.from({ length: 25 }, async () => (await owner.call(...decrement({ productId: product.id, decrementBy: 1 }))).status),
@@ -93,7 +93,7 @@ describe('inventory', () => {
     expect(await shop.stockOf(product)).toBe(0)
   })
 
-  test('of several variants needs the variant named', async () => {
+  test('of a product with several variants needs the variant', async () => {
     const product = await owner.newProduct({ productOptions: sizes('L', 'S') })
     const [large, small] = product.variants.map(({ id }: Json) => id)
     await owner.good('PATCH', `/stores/v2/inventoryItems/product/${product.id}`, {
@@ -112,7 +112,7 @@ describe('inventory', () => {
     expect(inventoryItem.variants).toEqual([{ variantId: small, inStock: true, quantity: 1 }])
   })
 
-  test('that nobody counts is in stock or not, as the owner says', async () => {
+  test('that is not tracked is in stock or not, as the owner sets it', async () => {
     const { id, variants } = await owner.newProduct()
     expect(await owner.refusal(...decrement({ productId: id, decrementBy: 1 }))).toBe('INVENTORY_NOT_TRACKED')
     const variantId = variants[0].id
@@ -135,7 +135,7 @@ describe('inventory', () => {
     expect(await owner.violation(method, path, body)).toMatchObject({ field, violatedRule })
   })
 
-  test('holds no more than 99999', async () => {
+  test('is limited to 99999', async () => {
     const product = await shop.stocked(99_999)
     expect(await owner.violation(...increment({ productId: product.id, incrementBy: 1 }))).toMatchObject({
       field: 'incrementData[0]',
@@ -143,7 +143,7 @@ describe('inventory', () => {
     })
   })
 
-  test('is the shop’s alone', async () => {
+  test('is refused to shoppers', async () => {
     const product = await shop.stocked(5)
     for (const request of [
       increment({ productId: product.id, incrementBy: 1 }),

@@ -32,7 +32,7 @@ describe('adding media', () => {
     expect(mediaType === 'image' ? item.image.url : item.video.files[0].url).toBe(url)
   })
 
-  test('by an address and an id, of this product or another, once each', async () => {
+  test('accepts URLs and ids of any product, each once', async () => {
     const [first, second] = [await newMug(), await newMug()]
     await add(first.id, { url: 'https://img.example/a.jpg' })
     const [known] = await itemsOf(first.id)
@@ -46,7 +46,7 @@ describe('adding media', () => {
     expect(await choiceMedia(second.id)).toEqual({ L: ['https://img.example/a.jpg'], S: [], Matt: [] })
   })
 
-  test('shows a picture first, and nothing but pictures in the cart', async () => {
+  test('puts pictures first, and shows only pictures in the cart', async () => {
     const product = await owner.newProduct({})
     await add(product.id, { url: 'https://img.example/film.mp4' }, { url: 'https://img.example/still.jpg' })
     expect((await owner.product(product.id)).media.mainMedia.image.url).toBe('https://img.example/still.jpg')
@@ -56,7 +56,7 @@ describe('adding media', () => {
 
   const beside = (bad: object) => ({ media: [{ url: 'https://img.example/good.jpg' }, bad] })
 
-  test('of an unknown id is refused, the good ones beside it, too', async () => {
+  test('with an unknown id is refused as a whole', async () => {
     const { id } = await newMug()
     expect(await owner.refusal('POST', `/v1/products/${id}/media`, beside({ mediaId: 'nothing' }))).toBe('MEDIA_NOT_FOUND')
     expect(await itemsOf(id)).toEqual([])
@@ -68,13 +68,13 @@ describe('adding media', () => {
     ['both', { mediaId: 'x', url: 'https://img.example/x.jpg' }, 'media[1].url'],
     ['an unknown option', { url: 'https://img.example/x.jpg', choice: { option: 'Form', choice: 'L' } }, 'media[1].choice.option'],
     ['an unknown choice', { url: 'https://img.example/x.jpg', choice: { option: 'Size', choice: 'XL' } }, 'media[1].choice.choice'],
-  ])('of %s is refused, the good ones beside it, too', async (_, bad, field) => {
+  ])('with %s is refused as a whole', async (_, bad, field) => {
     const { id } = await newMug()
     expect(await owner.violation('POST', `/v1/products/${id}/media`, beside(bad))).toMatchObject({ field })
     expect(await itemsOf(id)).toEqual([])
   })
 
-  test('of no more than 50 at once', async () => {
+  test('is limited to 50 at once', async () => {
     const { id } = await newMug()
     const media = Array.from({ length: 51 }, (_, index) => ({ url: `https://img.example/${index}.jpg` }))
     expect(await owner.violation('POST', `/v1/products/${id}/media`, { media })).toMatchObject({ field: 'media', violatedRule: 'MAX_SIZE' })
@@ -84,7 +84,7 @@ describe('adding media', () => {
 })
 
 describe('media of choices', () => {
-  test('are those of the product, of several choices and of one option only', async () => {
+  test('must be media of the product and choices of one option', async () => {
     const { id } = await newMug()
     await add(id, { url: 'https://img.example/a.jpg' }, { url: 'https://img.example/b.jpg' })
     const [a, b] = await itemsOf(id)
@@ -103,7 +103,7 @@ describe('media of choices', () => {
     expect(await owner.refusal(...link({ option: 'Size', choice: 'L', mediaIds: ['nothing'] }))).toBe('MEDIA_NOT_FOUND')
   })
 
-  test('end to show a choice, some of them or all, and stay with the product', async () => {
+  test('can be unassigned one by one or all at once, and stay with the product', async () => {
     const { id } = await newMug()
     await add(
       id,
@@ -121,14 +121,14 @@ describe('media of choices', () => {
     expect(await itemsOf(id)).toHaveLength(2)
   })
 
-  test('leave the cart with the picture of what was chosen', async () => {
+  test('give a cart line the picture of its choice', async () => {
     const { id, variants } = await newMug()
     await add(id, { url: 'https://img.example/any.jpg' }, { url: 'https://img.example/small.jpg', choice: { option: 'Size', choice: 'S' } })
     const small = variants.find(({ choices }: Json) => choices.Size === 'S')
     expect((await shop.shopper.addToCart(id, small.id, 1)).body.cart.lineItems[0].image.url).toBe('https://img.example/small.jpg')
   })
 
-  test('go with their choice', async () => {
+  test('are unassigned when their choice is removed', async () => {
     const { id } = await newMug()
     await add(id, { url: 'https://img.example/a.jpg', choice: { option: 'Size', choice: 'L' } })
     await owner.good('PATCH', `/v1/products/${id}`, { product: { productOptions: [{ name: 'Glaze', choices: [{ value: 'Matt' }] }] } })
@@ -140,7 +140,7 @@ describe('media of choices', () => {
 })
 
 describe('removing media', () => {
-  test('takes those that are named, or all', async () => {
+  test('removes the named ones, or all', async () => {
     const { id } = await newMug()
     await add(id, ...['a', 'b', 'c'].map((name) => ({ url: `https://img.example/${name}.jpg` })))
     const remove = (mediaIds: string[]) => ['POST', `/stores/v1/products/${id}/media/delete`, { id, mediaIds }] as const

@@ -48,7 +48,7 @@ describe('querying products', () => {
     expect(await slugs({ filter: { collectionIds: { $hasSome: [] } } })).toEqual([])
   })
 
-  test('takes more values in a list than a statement takes parameters', async () => {
+  test('accepts lists longer than the limit of SQL parameters', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `nothing-${index}`)
     expect(await slugs({ filter: { slug: { $in: [...many, 'mug'] } } })).toEqual(['mug'])
   })
@@ -74,7 +74,7 @@ describe('querying products', () => {
     ).toHaveLength(4)
   })
 
-  test('pages by offset and tells the total', async () => {
+  test('pages by offset and returns the total', async () => {
     const page = (offset: number) =>
       shop.shopper.call('POST', '/v1/products/query-platformized', { query: { paging: { limit: 3, offset } } })
     const first = await page(0)
@@ -85,7 +85,7 @@ describe('querying products', () => {
     expect((await page(50)).body).toMatchObject({ products: [], metadata: { count: 0, total: 4 } })
   })
 
-  test('takes the payload of a GET in ".r"', async () => {
+  test('accepts the payload of a GET in ".r"', async () => {
     const packed = Buffer.from(JSON.stringify({ query: { filter: { slug: 'mug' } } })).toString('base64url')
     const { status, body } = await shop.shopper.call('GET', `/stores-reader/v1/products/query-platformized?.r=${packed}`)
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('querying products', () => {
     expect((await shop.shopper.call('GET', '/v1/products/query-platformized?.r=%25')).status).toBe(400)
   })
 
-  test('takes dotted parameters of older clients', async () => {
+  test('accepts the dotted parameters of older clients', async () => {
     const { body } = await shop.shopper.call('GET', '/v1/products/query-platformized?query.paging.limit=2&query.paging.offset=1')
     expect(body.products.map(({ slug }: Json) => slug)).toEqual(['mug', 'bowl'])
   })
@@ -115,7 +115,7 @@ describe('querying products', () => {
     ['a negative offset', { paging: { offset: -1 } }, 'query.paging.offset', 'MIN'],
     ['half a product', { paging: { limit: 1.5 } }, 'query.paging.limit', 'FORMAT'],
     ['an unknown sort order', { sort: [{ fieldName: 'name', order: 'UP' }] }, 'query.sort[0].order', 'INVALID_ENUM_VALUE'],
-  ])('refuses %s and names it', async (_, query, field, violatedRule) => {
+  ])('refuses %s and names the field', async (_, query, field, violatedRule) => {
     const { status, body } = await shop.shopper.call('POST', '/v1/products/query-platformized', { query })
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0]).toMatchObject({ field, violatedRule, data: {} })

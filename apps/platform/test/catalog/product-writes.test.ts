@@ -33,7 +33,7 @@ const update = async (id: string, product: object): Promise<Json> =>
   (await owner.good('PATCH', `/stores/v1/products/${id}`, { product: { id, ...product } })).product
 
 describe('a new product', () => {
-  test('is all that was written of it', async () => {
+  test('has all fields that were written', async () => {
     const product = await owner.newProduct(whole)
     expect(product).toMatchObject({
       name: 'Mug',
@@ -61,7 +61,7 @@ describe('a new product', () => {
     expect(await owner.product(product.id)).toEqual(product)
   })
 
-  test('gets a slug of its name, and a number where another has that', async () => {
+  test('gets a slug from its name, numbered where the slug is taken', async () => {
     expect((await owner.newProduct({ name: 'Été & Co.' })).slug).toBe('ete-co')
     expect((await owner.newProduct({ name: 'Été & Co.' })).slug).toBe('ete-co-1')
     expect((await owner.newProduct({ name: 'Été & Co.' })).slug).toBe('ete-co-2')
@@ -71,7 +71,7 @@ describe('a new product', () => {
     )
   })
 
-  test('of a digital kind is not shipped, and one whose choices are colours shows them as such', async () => {
+  test('is not shipped when it is digital, and has colour choices when its choices are colours', async () => {
     const product = await owner.newProduct({
       productType: 'digital',
       productOptions: [
@@ -184,7 +184,7 @@ describe('a new product', () => {
     expect(await count()).toBe(before)
   })
 
-  test('takes exactly what the limits allow', async () => {
+  test('accepts values at exactly the limits', async () => {
     const product = await owner.newProduct({
       name: 'x'.repeat(80),
       productOptions: [
@@ -197,14 +197,14 @@ describe('a new product', () => {
 })
 
 describe('changing a product', () => {
-  test('leaves alone what is not named', async () => {
+  test('keeps fields that are not given', async () => {
     const before = await owner.newProduct(whole)
     const { lastUpdated: _, name: __, ...rest } = await update(before.id, { name: 'Big mug' })
     const { lastUpdated: ___, name: ____, ...retained } = before
     expect(rest).toEqual(retained)
   })
 
-  test('to another price keeps the distance of the variants, and the discount', async () => {
+  test('to another price keeps the differences of the variants and the discount', async () => {
     const { id, variants } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[1].id], price: 15 }] })
     const product = await update(id, { priceData: { price: 14 } })
@@ -212,7 +212,7 @@ describe('changing a product', () => {
     expect(product.variants.map(({ variant }: Json) => variant.priceData.discountedPrice)).toEqual([12, 15])
   })
 
-  test('to a price at which a variant would cost less than nothing is refused, and changes nothing', async () => {
+  test('to a price that makes a variant negative is refused and changes nothing', async () => {
     const { id, variants } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[0].id], price: 2 }] })
     const before = await owner.product(id)
@@ -233,7 +233,7 @@ describe('changing a product', () => {
     })
   })
 
-  test('to more choices keeps the variants there are, with their stock', async () => {
+  test('to more choices keeps the existing variants and their stock', async () => {
     const { id } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: { trackQuantity: true } })
     const [large] = (await owner.product(id)).variants
@@ -245,7 +245,7 @@ describe('changing a product', () => {
     ])
   })
 
-  test('to one more option goes on with the goods of each variant', async () => {
+  test('to one more option keeps the stock of each variant', async () => {
     const { id, variants } = await owner.newProduct(whole)
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ choices: { Size: 'S' }, price: 15, sku: 'MUG-S' }] })
     await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, {
@@ -270,7 +270,7 @@ describe('changing a product', () => {
     expect(product.stock.quantity).toBe(6)
   })
 
-  test('does not bring about combinations that were left out on purpose', async () => {
+  test('does not create combinations that were left out on purpose', async () => {
     const sparse = {
       options: [
         { name: 'Colour', type: 'color', choices: ['Ink', 'Oat'] },
@@ -292,7 +292,7 @@ describe('changing a product', () => {
     expect(grown.variants.map(({ choices }: Json) => `${choices.Colour} ${choices.Size}`)).toEqual(['Ink 40', 'Ink 42', 'Oat 41', 'Oat 42'])
   })
 
-  test('to hidden takes it from shoppers and out of the count of its collections', async () => {
+  test('to hidden removes it for shoppers and from the counts of its collections', async () => {
     const { collection } = await owner.good('POST', '/v1/collections', { collection: { name: 'Hiding' } })
     const { id } = await owner.newProduct({})
     await owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [id] })
@@ -304,7 +304,7 @@ describe('changing a product', () => {
     expect([await count(), (await shop.shopper.call('GET', `/v1/products/${id}`)).status]).toEqual([1, 200])
   })
 
-  test('changes what queries find and how they sort', async () => {
+  test('is reflected in filters and sorting', async () => {
     const { id } = await owner.newProduct({ name: 'Findable' })
     await update(id, { name: 'Zebra', priceData: { price: 99_999 }, slug: 'the-zebra', sku: 'ZEB' })
     for (const filter of [
@@ -322,7 +322,7 @@ describe('changing a product', () => {
     }
   })
 
-  test('takes brand and ribbon away', async () => {
+  test('removes brand and ribbon', async () => {
     const { id } = await owner.newProduct(whole)
     await owner.good('POST', `/stores/v1/products/${id}/remove-brand`, { id })
     await owner.good('POST', `/stores/v1/products/${id}/remove-ribbon`, { id })
@@ -330,7 +330,7 @@ describe('changing a product', () => {
     expect((await owner.product(id)).brand).toBeUndefined()
   })
 
-  test('that is deleted leaves nothing behind', async () => {
+  test('by deletion leaves no rows behind', async () => {
     const { id, variants } = await owner.newProduct(whole)
     expect(await owner.good('DELETE', `/stores/v1/products/${id}?id=${id}`)).toEqual({})
     expect((await shop.shopper.call('GET', `/v1/variants/${id}-${variants[0].id}`)).status).toBe(404)
@@ -338,7 +338,7 @@ describe('changing a product', () => {
   })
 })
 
-test('Writing is the shop’s alone, and of products that exist', async () => {
+test('Only the shop writes products, and only existing ones', async () => {
   const { id } = await owner.newProduct({})
   const calls: [string, string, object?][] = [
     ['POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 } } }],

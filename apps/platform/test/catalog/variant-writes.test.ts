@@ -18,7 +18,7 @@ const managed = (change: object = {}) =>
 const prices = ({ variants }: Json) => variants.map(({ variant }: Json) => variant.priceData.price)
 
 describe('updating variants', () => {
-  test('gives those with the choices data of their own, and answers all', async () => {
+  test('sets the data of the variants with the choices, and returns all variants', async () => {
     const { id } = await managed()
     const override = {
       choices: { Size: 'L' },
@@ -52,7 +52,7 @@ describe('updating variants', () => {
     })
   })
 
-  test('by their ids touches these alone', async () => {
+  test('by their ids changes only these', async () => {
     const { id, variants } = await managed()
     const ids = [variants[1].id, variants[2].id.toUpperCase()]
     expect(prices(await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: ids, price: 20 }] }))).toEqual([
@@ -60,7 +60,7 @@ describe('updating variants', () => {
     ])
   })
 
-  test('hides a variant from shoppers, not from the shop', async () => {
+  test('hides a variant from shoppers but not from the shop', async () => {
     const { id, variants } = await managed()
     await owner.good('PATCH', `/v1/products/${id}/variants`, { variants: [{ variantIds: [variants[0].id], visible: false }] })
     expect((await shop.shopper.call('POST', `/v1/products/${id}/variants/query`, {})).body.totalResults).toBe(3)
@@ -87,7 +87,7 @@ describe('updating variants', () => {
     expect(await owner.product(id)).toEqual(before)
   })
 
-  test('is for products whose variants are managed', async () => {
+  test('requires managed variants', async () => {
     const { id } = await managed({ manageVariants: false })
     expect(await owner.refusal('PATCH', `/v1/products/${id}/variants`, { variants: [{ price: 1 }] })).toBe('VARIANTS_NOT_MANAGED')
     await owner.good('PATCH', `/v1/products/${id}`, { product: { manageVariants: true } })
@@ -95,7 +95,7 @@ describe('updating variants', () => {
   })
 })
 
-test('Resetting variants makes them as their product is, and leaves their stock', async () => {
+test('Resetting variants removes their own data and keeps their stock', async () => {
   const { id, variants } = await managed()
   await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, {
     inventoryItem: { trackQuantity: true, variants: [{ variantId: variants[0].id, quantity: 4 }] },
@@ -109,7 +109,7 @@ test('Resetting variants makes them as their product is, and leaves their stock'
 })
 
 describe('deleting options', () => {
-  test('waits until variants are no longer managed, and keeps the goods', async () => {
+  test('is refused while variants are managed, and keeps the stock', async () => {
     const { id, variants } = await managed()
     await owner.good('PATCH', `/v2/inventoryItems/product/${id}`, {
       inventoryItem: { trackQuantity: true, variants: variants.map(({ id: variantId }: Json) => ({ variantId, quantity: 2 })) },

@@ -16,8 +16,8 @@ async function challenged(cardNumber: string = CARDS.challenge, quantity = 1) {
 
 const response = (url: string, said: 'yes' | 'no') => submit(url, { answer: said })
 
-describe('a card whose bank asks first', () => {
-  test('orders nothing until its holder has said yes, on a page that a reload leaves as it is', async () => {
+describe('a card that needs 3-D Secure', () => {
+  test('places no order before the shopper confirms, on a page that survives a reload', async () => {
     const { product, url } = await challenged()
     expect(url).toMatch(/\/checkout\/[^/]+\/challenge\/[0-9a-f-]{36}$/)
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
@@ -35,7 +35,7 @@ describe('a card whose bank asks first', () => {
     expect(await shop.stockOf(product)).toBe(2)
   })
 
-  test('orders once, however often it is said', async () => {
+  test('places one order for repeated confirmations', async () => {
     const { url } = await challenged()
     const responses = await Promise.all(Array.from({ length: 10 }, () => response(url, 'yes')))
     expect(new Set(responses.map(orderIdOf)).size).toBe(1)
@@ -43,7 +43,7 @@ describe('a card whose bank asks first', () => {
     expect((await open(url)).status).toBe(410)
   })
 
-  test('orders nothing when the holder says no, and that stays said', async () => {
+  test('places no order after a refusal, and the refusal is final', async () => {
     const { url, checkout } = await challenged()
     const { status, location } = await response(url, 'no')
     expect(status).toBe(303)
@@ -55,7 +55,7 @@ describe('a card whose bank asks first', () => {
     expect(await orders.order(orderIdOf(await completeCheckout(checkout)))).toMatchObject({ paymentStatus: 'PAID' })
   })
 
-  test('orders nothing when the bank says no all the same', async () => {
+  test('places no order when the bank declines after the confirmation', async () => {
     const { url, checkout, product } = await challenged(CARDS.refusedChallenge)
     const { location } = await response(url, 'yes')
     expect((await open(new URL(location ?? '', checkout).href)).text).toContain('Your card was declined. You haven’t been charged.')
@@ -63,7 +63,7 @@ describe('a card whose bank asks first', () => {
     expect(await shop.stockOf(product)).toBe(3)
   })
 
-  test('orders nothing at another price, or once the things are gone', async () => {
+  test('places no order when the total has changed or the items are sold out', async () => {
     const { url, product } = await challenged(CARDS.challenge, 2)
     const other = await newVisitor(shop.platform)
     await other.addToCart(product.id, ONLY, 2)
@@ -74,7 +74,7 @@ describe('a card whose bank asks first', () => {
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
   })
 
-  test('asks about its own checkout only, and takes no answer from elsewhere', async () => {
+  test('accepts confirmations for its own checkout from its own page only', async () => {
     const { url } = await challenged()
     const other = await newVisitor(shop.platform)
     await other.addToCart((await shop.stocked(1)).id, ONLY, 1)
@@ -85,7 +85,7 @@ describe('a card whose bank asks first', () => {
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
   })
 
-  test('asks in the language of the page', async () => {
+  test('shows the confirmation page in the language of the checkout', async () => {
     const checkout = await shop.cartWith(await shop.stocked(1))
     const { location } = await completeCheckout(checkout, { cardNumber: CARDS.challenge })
     const { text } = await open(`${new URL(location ?? '', checkout).href}?lang=ar`)

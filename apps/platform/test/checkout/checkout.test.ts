@@ -21,7 +21,7 @@ const shop = useShop()
 const createCheckout = (body: object = { channelType: 'WEB' }) => shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', body)
 
 describe('creating a checkout', () => {
-  test('gives the same one for the same cart, with what is in the cart now', async () => {
+  test('returns the same checkout for the same cart, with its current lines', async () => {
     const product = await shop.stocked(9)
     await shop.shopper.addToCart(product.id, ONLY, 1)
     const first = await createCheckout()
@@ -32,7 +32,7 @@ describe('creating a checkout', () => {
     expect((await open(await shop.shopper.openCheckout())).text).toContain('$30.00')
   })
 
-  test('wants a channel, and something in the cart', async () => {
+  test('requires a channel and a cart that is not empty', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     expect((await createCheckout({})).body.details.validationError.fieldViolations[0]).toMatchObject({
       field: 'channelType',
@@ -47,7 +47,7 @@ describe('creating a checkout', () => {
     expect((await createCheckout()).body.details.applicationError.code).toBe('CART_IS_EMPTY')
   })
 
-  test('brings the known address and e-mail to the page', async () => {
+  test('fills in the known address and e-mail on the page', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     await createCheckout({
       channelType: 'WEB',
@@ -83,7 +83,7 @@ describe('a redirect session', () => {
     'javascript:alert(1)',
     '//evil.example',
     'http://localhost:9999/',
-  ])('leads back to the store only, not to %s', async (address) => {
+  ])('leads back to registered origins only, not to %s', async (address) => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     const { checkoutId } = (await createCheckout()).body
     for (const name of ['thankYouPageUrl', 'cartPageUrl', 'postFlowUrl', 'loginUrl']) {
@@ -92,7 +92,7 @@ describe('a redirect session', () => {
     }
   })
 
-  test('opens nobody else’s checkout', async () => {
+  test('refuses the checkout of another shopper', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     const { checkoutId } = (await createCheckout()).body
     const { status, body } = await session(await newVisitor(shop.platform), checkoutId)
@@ -101,7 +101,7 @@ describe('a redirect session', () => {
 })
 
 describe('a shop that takes no test cards', () => {
-  test('takes none, also from a form that sends one', async () => {
+  test('refuses a test card, also from a forged form', async () => {
     const real = await startPlatform({ testCards: false })
     try {
       await importCatalog(real, { products: [plainProduct('vase', 2)] })
@@ -119,7 +119,7 @@ describe('a shop that takes no test cards', () => {
 })
 
 describe('an expired checkout', () => {
-  test('orders nothing, and says so in the page and in the API', async () => {
+  test('places no order, and reports it on the page and in the API', async () => {
     const short = await startPlatform({ checkoutLifetimeSeconds: 1 })
     try {
       await importCatalog(short, { products: [plainProduct('vase', 1)] })

@@ -20,7 +20,7 @@ const create = (body: object) =>
 const elevated = (method: string, path: string, body?: unknown) => call(shop.platform, method, path, { elevated: true, body })
 
 describe('a checkout without a cart', () => {
-  test('is priced, read, changed and found by its cart’s id', async () => {
+  test('is priced, read, updated and found by the id of its cart', async () => {
     const { status, body } = await create({ checkoutInfo: provided })
     expect(status, JSON.stringify(body)).toBe(200)
     const { checkout } = body
@@ -58,7 +58,7 @@ describe('a checkout without a cart', () => {
     })
   })
 
-  test('tells how it can be delivered before one way is chosen', async () => {
+  test('lists delivery options before one is chosen', async () => {
     const { selectedCarrierServiceOption: _, ...shippingInfo } = provided.shippingInfo
     const { checkout } = (await create({ checkoutInfo: { ...provided, shippingInfo } })).body
     expect(checkout.priceSummary.shipping.amount).toBe('0.00')
@@ -73,7 +73,7 @@ describe('a checkout without a cart', () => {
     expect(changed.shippingInfo.selectedCarrierServiceOption).toMatchObject({ carrierId, code: 'standard' })
   })
 
-  test('keeps whom the invoice is for apart from whom the parcel is for, whole', async () => {
+  test('keeps the billing address apart from the shipping address', async () => {
     const payer = {
       firstName: 'Bea',
       lastName: 'Ost',
@@ -115,7 +115,7 @@ describe('a checkout without a cart', () => {
     })
   })
 
-  test('takes more lines, other quantities no higher than the stock, and keeps at least one line', async () => {
+  test('accepts more lines and other quantities up to the stock, and keeps at least one line', async () => {
     const { checkout } = (await create({ checkoutInfo: provided })).body
     const path = `/ecom/v1/checkouts/${checkout.id}`
     const added = (await shop.shopper.call('POST', `${path}/add-to-checkout`, { lineItems: [item(shop.mug, 2), item(shop.card)] })).body
@@ -137,7 +137,7 @@ describe('a checkout without a cart', () => {
     )
   })
 
-  test('is paid with the membership that a line of the cart names', async () => {
+  test('is paid with the membership of a cart line', async () => {
     const member = await newMember(shop.platform)
     const { membership } = (
       await elevated('POST', '/ecom/v1/memberships', {
@@ -175,7 +175,7 @@ describe('a checkout without a cart', () => {
     expect((await elevated('GET', `/ecom/v1/memberships/${id}`)).body.membership.credits).toEqual({ total: 3, remaining: 2 })
   })
 
-  test('keeps to the quantities that a line may have', async () => {
+  test('enforces the quantity limits of its lines', async () => {
     const wrap = { id: crypto.randomUUID(), price: '1.00', itemType: { custom: 'Wrapping' }, quantity: 60_000 }
     const { checkout } = (
       await elevated('POST', '/v1/checkouts', {
@@ -196,7 +196,7 @@ describe('a checkout without a cart', () => {
     expect([fixed.status, fixed.body.details.validationError.fieldViolations[0].field]).toEqual([400, 'lineItems'])
   })
 
-  test('takes a coupon and a gift card, and lets go of them', async () => {
+  test('accepts and removes a coupon and a gift card', async () => {
     await elevated('POST', '/stores/v2/coupons', {
       specification: { name: 'Half', code: 'HALF', startTime: '1', percentOffRate: 50, scope: { namespace: 'stores' }, active: true },
     })
@@ -215,7 +215,7 @@ describe('a checkout without a cart', () => {
     expect((await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}`)).body.checkout.buyerNote).toBeUndefined()
   })
 
-  test('becomes one order, however often it is asked for, and nothing changes it then', async () => {
+  test('becomes one order for repeated requests, and cannot change afterwards', async () => {
     const product = await shop.stocked(4)
     const { checkout } = (await create({ checkoutInfo: provided, lineItems: [item(product, 2)] })).body
     const path = `/ecom/v1/checkouts/${checkout.id}`
@@ -234,18 +234,18 @@ describe('a checkout without a cart', () => {
     expect(codeOf((await shop.shopper.call('PATCH', path, { checkout: { buyerNote: 'late' } })).body)).toBe('CHECKOUT_ALREADY_COMPLETED')
   })
 
-  test('says what an order still needs', async () => {
+  test('lists what is missing for an order', async () => {
     const { checkout } = (await create({})).body
     expect(codeOf((await shop.shopper.call('POST', `/v1/checkouts/${checkout.id}/create-order`)).body)).toBe('CHECKOUT_INCOMPLETE')
   })
 
-  test('leads to its hosted page', async () => {
+  test('links to its hosted page', async () => {
     const { checkout } = (await create({ checkoutInfo: provided })).body
     const { checkoutUrl } = (await shop.shopper.call('GET', `/v1/checkouts/${checkout.id}/checkout-url`)).body
     expect((await open(checkoutUrl)).text).toContain('Morning mug')
   })
 
-  test('leads to the page that the store has for it instead, and to no other site', async () => {
+  test('links to the checkout page of the store instead, and to no other site', async () => {
     const page = `${STORE_URL}/my-checkout?step=1`
     const { checkout } = (await create({ checkoutInfo: provided, overrideCheckoutUrl: page })).body
     const leadsTo = async (id: string) => (await shop.shopper.call('GET', `/v1/checkouts/${id}/checkout-url`)).body.checkoutUrl
@@ -261,7 +261,7 @@ describe('a checkout without a cart', () => {
     ).toBe(page)
   })
 
-  test('is nobody else’s', async () => {
+  test('is refused to other shoppers', async () => {
     const { checkout } = (await create({ checkoutInfo: provided })).body
     const other = await newVisitor(shop.platform)
     for (const [method, path, body] of [
@@ -279,7 +279,7 @@ describe('a checkout without a cart', () => {
     expect((await elevated('GET', `/v1/checkouts/${checkout.id}`)).status).toBe(200)
   })
 
-  test('holds prices of its own only from the shop', async () => {
+  test('accepts its own prices only from the shop', async () => {
     const line = { ...item(shop.mug), catalogOverrideFields: { price: '1.00' } }
     expect(codeOf((await create({ lineItems: [line] })).body)).toBe('PERMISSION_DENIED')
     const { body } = await elevated('POST', '/v1/checkouts', { channelType: 'BACKOFFICE_MERCHANT', lineItems: [line] })

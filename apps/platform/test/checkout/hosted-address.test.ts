@@ -13,7 +13,7 @@ const selectedOf = (page: string, name: string) =>
   /value="([^"]*)" selected/.exec(new RegExp(`<select[^>]* name="${name}"[^]*?</select>`).exec(page)?.[0] ?? '')?.[1]
 
 describe('the state of an address', () => {
-  test.each(['ZZ', 'ON', 'X', ''])('is refused where the country has no "%s", and chosen from a list', async (subdivision) => {
+  test.each(['ZZ', 'ON', 'X', ''])('is chosen from a list, and "%s" is refused where the country does not have it', async (subdivision) => {
     const { status, text } = await submit(await checkout(), { ...goodContact, subdivision })
     expect(status).toBe(422)
     expect(text).toMatch(/<select[^>]* id="subdivision"[^>]*aria-invalid="true"/)
@@ -21,7 +21,7 @@ describe('the state of an address', () => {
     expect(optionsOf(text, 'subdivision')).toHaveLength(58)
   })
 
-  test.each(['NY', 'us-ny', 'New York', ' new york '])('is taken as "%s" and kept as the code', async (subdivision) => {
+  test.each(['NY', 'us-ny', 'New York', ' new york '])('is accepted as "%s" and stored as the code', async (subdivision) => {
     const url = await checkout()
     expect((await submit(url, { ...goodContact, subdivision })).status).toBe(303)
     const page = await open(`${url}/payment`)
@@ -31,7 +31,7 @@ describe('the state of an address', () => {
     expect(placed.recipientInfo.address).toMatchObject({ country: 'US', subdivision: 'US-NY', subdivisionFullname: 'New York' })
   })
 
-  test('follows the country without a script, and nothing that was typed is lost', async () => {
+  test('follows the country without scripts, and keeps what was typed', async () => {
     const url = await checkout()
     const { status, text } = await submit(url, { ...goodContact, email: 'ann@', country: 'CA', action: 'show-country' })
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('the state of an address', () => {
     expect([passed.status, optionsOf(passed.text, 'subdivision').includes('ON Ontario')]).toEqual([422, true])
   })
 
-  test('is held to the list where the API writes it, too', async () => {
+  test('is also checked in API requests', async () => {
     const product = await shop.stocked(2)
     const make = (address: object) =>
       call(shop.platform, 'POST', '/ecom/v1/checkouts', {
@@ -87,7 +87,7 @@ describe('the country of an address', () => {
   const begins = async (headers: Record<string, string>, query = '') =>
     selectedOf(await (await fetch((await checkout()) + query, { headers })).text(), 'country')
 
-  test('is the one that the network or the browser tells, where there is delivery', async () => {
+  test('is suggested from the network or the browser, where the shop delivers to it', async () => {
     expect(await begins({ 'cf-ipcountry': 'CH', 'accept-language': 'en-US' })).toBe('CH')
     expect(await begins({ 'cf-ipcountry': 'AQ', 'accept-language': 'en-GB,en;q=0.5' })).toBe('GB')
     expect(await begins({ 'accept-language': 'fr' }, '?lang=ja')).toBe('JP')
@@ -95,8 +95,8 @@ describe('the country of an address', () => {
   })
 })
 
-describe('what is picked up', () => {
-  test('asks for no address, and shows the place before and after it is ordered', async () => {
+describe('a pickup order', () => {
+  test('asks for no address, and shows the pickup point before and after the order', async () => {
     const url = await checkout()
     const contact = await open(url)
     expect(contact.text).toContain('name="handover" value="pickup"')
@@ -132,7 +132,7 @@ describe('what is picked up', () => {
     })
   })
 
-  test('keeps an address that was told before, for those who change their minds', async () => {
+  test('keeps an earlier address for shoppers who switch back to delivery', async () => {
     const url = await checkout()
     await submit(url, goodContact)
     await submit(url, { ...goodContact, handover: 'pickup' })

@@ -31,7 +31,7 @@ const payment = async (url: string) => (await open(`${url}/payment`)).text
 const order = async (id: string): Promise<Json> => (await shop.shopper.call('GET', `/v1/orders/${id}`)).body.order
 
 describe('the field for a code', () => {
-  test('takes a coupon on either step, shows what it gives, and lets go of it', async () => {
+  test('accepts a coupon on both steps, shows the discount, and removes it', async () => {
     await make('/stores/v2/coupons', {
       specification: { name: 'A tenth', code: 'TENTH', startTime: '1', percentOffRate: 10, scope: { namespace: 'stores' }, active: true },
     })
@@ -76,7 +76,7 @@ describe('the field for a code', () => {
       ),
       'Your order is below this code’s minimum.',
     ],
-  ])('says of a code that it %s, beside the field', async (_, code, words) => {
+  ])('shows beside the field that a code %s', async (_, code, words) => {
     const url = await pageWithMug()
     const { text } = await enter(url, await code())
     expect(text).toContain(words)
@@ -85,7 +85,7 @@ describe('the field for a code', () => {
     expect(shownTotals(text)['total.standard']).toBe('24.10')
   })
 
-  test('leaves the way of delivery as it was chosen', async () => {
+  test('keeps the chosen delivery option', async () => {
     const url = await pageWithMug()
     const code = await giftCard('5.00')
     const ids = [...(await payment(url)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -97,14 +97,14 @@ describe('the field for a code', () => {
     expect(await chosen('express', { action: 'remove-gift-card' })).toBe('express')
   })
 
-  test('is deaf to forms of other sites', async () => {
+  test('refuses forms of other sites', async () => {
     const url = await pageWithMug()
     expect((await submit(url, { promotion: 'X', action: 'apply-code' }, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
 describe('a gift card', () => {
-  test('pays a part; the card pays the rest', async () => {
+  test('pays a part, and the card pays the rest', async () => {
     const url = await pageWithMug()
     const code = await giftCard('10.00')
     await enter(url, code)
@@ -122,7 +122,7 @@ describe('a gift card', () => {
     expect((await enter(other, code)).text).toContain('This gift card has no balance left.')
   })
 
-  test('that holds enough pays all of it, and no card is asked', async () => {
+  test('with enough balance pays the whole order without a card', async () => {
     const url = await pageWithMug()
     await enter(url, await giftCard('100.00'))
     const text = await payment(url)
@@ -136,7 +136,7 @@ describe('a gift card', () => {
     })
   })
 
-  test('does not pay where the form is changed to say so', async () => {
+  test('does not pay when the form is forged', async () => {
     const url = await pageWithMug()
     const response = await submit(`${url}/payment`, { shippingOption: 'standard', 'total.standard': '0.00+24.10' })
     expect(response.status).toBe(409)
@@ -145,8 +145,8 @@ describe('a gift card', () => {
   })
 })
 
-describe('what the shop adds', () => {
-  test('taxes and fees stand on the page and in the order, to the cent', async () => {
+describe('taxes and fees', () => {
+  test('are exact to the cent on the page and in the order', async () => {
     const region = (await make('/billing/v1/tax-regions', { taxRegion: { country: 'US', subdivision: 'US-NY' } })).taxRegion
     const { taxGroups } = await make('/billing/v1/tax-groups/query', {})
     await make('/billing/v1/manual-tax-mappings', {

@@ -41,7 +41,7 @@ const typed = {
 }
 
 describe('the contact step', () => {
-  test('a code is applied from the form itself, and nothing that was typed is lost', async () => {
+  test('a code is applied by the form, and keeps what was typed', async () => {
     const url = await checkout()
     expect((await open(url)).text.match(/<form/g)).toHaveLength(1)
     const { status, text } = await submit(url, { ...typed, country: 'JP', promotion: await coupon(), action: 'apply-code' })
@@ -53,7 +53,7 @@ describe('the contact step', () => {
     expect(text).not.toContain('aria-invalid')
   })
 
-  test('a wrong code stays in its field beside what is wrong with it, and so does the rest', async () => {
+  test('a wrong code stays in its field with its error, and the other fields keep their values', async () => {
     const { status, text } = await submit(await checkout(), { ...typed, country: 'JP', promotion: ' NOPE <1>', action: 'apply-code' })
     expect(status).toBe(422)
     expect(text).toContain('Invalid code.')
@@ -62,7 +62,7 @@ describe('the contact step', () => {
     for (const [name, value] of Object.entries(typed)) expect([name, valueOf(text, name)]).toEqual([name, value])
   })
 
-  test('a code is let go of without losing what was typed', async () => {
+  test('a code is removed without losing what was typed', async () => {
     const url = await checkout()
     await submit(url, { promotion: await coupon(), action: 'apply-code' })
     const { status, text } = await submit(url, { ...typed, country: 'JP', action: 'remove-coupon' })
@@ -71,7 +71,7 @@ describe('the contact step', () => {
     for (const [name, value] of Object.entries(typed)) expect([name, valueOf(text, name)]).toEqual([name, value])
   })
 
-  test('a code that was typed and not applied is applied on the way to the next step', async () => {
+  test('a typed code is applied when the shopper continues', async () => {
     const url = await checkout()
     expect((await submit(url, { ...goodContact, promotion: await coupon() })).location).toMatch(/\/payment$/)
     expect((await open(`${url}/payment`)).text).toContain('<bdi>A tenth</bdi>')
@@ -80,7 +80,7 @@ describe('the contact step', () => {
     expect([wrong.status, valueOf(wrong.text, 'promotion'), valueOf(wrong.text, 'email')]).toEqual([422, 'NOPE', goodContact.email])
   })
 
-  test('a code that was refused does not stand in the way of going on', async () => {
+  test('a refused code does not block the next step', async () => {
     const url = await checkout()
     const refused = await submit(url, { ...typed, country: 'JP', promotion: 'NOPE', action: 'apply-code' })
     const refusedCode = valueOf(refused.text, 'refusedCode') ?? ''
@@ -97,7 +97,7 @@ describe('the contact step', () => {
     expect((await submit(`${url}/payment`, { ...payment, refusedCode })).location).toMatch(/\/thank-you\?orderId=/)
   })
 
-  test('a pressed Enter key goes on, as on any form: the first button is not the one of the code', async () => {
+  test('the Enter key continues and does not apply the code', async () => {
     const { text } = await open(await checkout())
     const [first = ''] = /<button[^>]*>/.exec(text) ?? []
     expect(first).toContain('type="submit"')
@@ -125,7 +125,7 @@ describe('the payment step', () => {
     ['applied', async () => coupon(), 'apply-code', 200],
     ['refused', async () => 'NOPE', 'apply-code', 422],
     ['let go of', async () => '', 'remove-coupon', 200],
-  ])('a code is %s, and the card and the way of delivery stay', async (_, code, action, expected) => {
+  ])('a code is %s, and the card and the delivery option stay', async (_, code, action, expected) => {
     const url = await paymentStep()
     const { status, text, headers } = await submit(url, { shippingOption: 'express', ...card, promotion: await code(), action })
     expect(status).toBe(expected)
@@ -144,7 +144,7 @@ describe('the payment step', () => {
     expect(chosen(text, 'paymentMethod')).toBe('offline')
   })
 
-  test('a code that was typed and not applied is applied, and the new total is shown before anything is ordered', async () => {
+  test('a typed code is applied, and the new total is shown before the order is placed', async () => {
     const url = await paymentStep()
     const shown = shownTotals((await open(url)).text)
     const { status, text } = await submit(url, { shippingOption: 'standard', ...shown, ...goodCard, promotion: await coupon() })
@@ -155,7 +155,7 @@ describe('the payment step', () => {
     orderIdOf(await submit(url, { shippingOption: 'standard', ...shownTotals(text), ...goodCard, promotion: '' }))
   })
 
-  test('a wrong field keeps the others; a card that the bank refused keeps all but its security code', async () => {
+  test('a wrong field keeps the others, and a declined card keeps all but its security code', async () => {
     const url = await paymentStep()
     const shown = { shippingOption: 'standard', ...shownTotals((await open(url)).text) }
     expect(cardOf((await submit(url, { ...shown, ...card })).text)).toEqual(card)
@@ -163,7 +163,7 @@ describe('the payment step', () => {
     expect(cardOf((await submit(url, { ...shown, ...declined })).text)).toEqual({ ...declined, cardCode: '' })
   })
 
-  test('no page has a card that was not sent with the request for it', async () => {
+  test('no page repeats a card that its own request did not send', async () => {
     const url = await paymentStep()
     await submit(url, { shippingOption: 'standard', ...card, promotion: 'NOPE', action: 'apply-code' })
     expect(cardOf((await open(url)).text)).toEqual({ paymentMethod: 'test-card', cardNumber: '', cardExpiry: '', cardCode: '' })

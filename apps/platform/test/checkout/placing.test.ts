@@ -20,7 +20,7 @@ import { ONLY, useShop } from '../support/use-shop.ts'
 const shop = useShop()
 
 describe('placing an order', () => {
-  test('makes it, takes the stock, writes an e-mail, empties the cart and goes back to the store', async () => {
+  test('creates the order, reserves the stock, queues an e-mail, empties the cart and returns to the store', async () => {
     const product = await shop.stocked(5)
     const placed = await completeCheckout(await shop.cartWith(product, 2), { shippingOption: 'express' })
     expect(placed.status).toBe(303)
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ paymentStatus: 'NOT_PAID', balanceSummary: { balance: { amount: '16.00' }, paid: { amount: '0.00' } } })
   })
 
-  test('numbers orders one after the other', async () => {
+  test('numbers orders consecutively', async () => {
     const product = await shop.stocked(3)
     const numbers: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2])
   })
 
-  test('twenty times at once makes one', async () => {
+  test('twenty times concurrently creates one order', async () => {
     const product = await shop.stocked(50)
     const url = await shop.cartWith(product)
     await submit(url, goodContact)
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf(product)).toBe(49)
   })
 
-  test('is refused by the bank without a trace', async () => {
+  test('leaves no trace when the bank declines', async () => {
     const product = await shop.stocked(1)
     const url = await shop.cartWith(product)
     const { status, text } = await completeCheckout(url, { cardNumber: '4000 0000 0000 0002' })
@@ -117,13 +117,13 @@ describe('placing an order', () => {
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
   })
 
-  test('wants a delivery option that exists', async () => {
+  test('requires an existing delivery option', async () => {
     const { status, text } = await completeCheckout(await shop.cartWith(await shop.stocked(1)), { shippingOption: 'balloon' })
     expect(status).toBe(422)
     expect(text).toContain('Choose a shipping method.')
   })
 
-  test('says which thing is sold out meanwhile, and changes nothing', async () => {
+  test('names the item that has sold out meanwhile, and changes nothing', async () => {
     const [scarce, plenty] = [await shop.stocked(2), await shop.stocked(9)]
     await shop.shopper.addToCart(plenty.id, ONLY, 1)
     const url = await shop.cartWith(scarce, 2)
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     expect([await shop.stockOf(scarce), await shop.stockOf(plenty)]).toEqual([1, 9])
   })
 
-  test('takes two lines of one variant together or not at all', async () => {
+  test('reserves two lines of one variant together or not at all', async () => {
     const product = await shop.stocked(3)
     const engraved = { ...reference(product.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
     await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: engraved, quantity: 2 }] })
@@ -149,7 +149,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf(product)).toBe(3)
   })
 
-  test('charges nobody a total that they did not see', async () => {
+  test('charges no total that the shopper has not seen', async () => {
     const product = await shop.stocked(9)
     const url = await shop.cartWith(product)
     await submit(url, goodContact)
@@ -166,7 +166,7 @@ describe('placing an order', () => {
     expect((await shop.ordersOf(shop.shopper))[0].priceSummary.total.amount).toBe('18.00')
   })
 
-  test.each([undefined, '3.00'])('stands where nothing but %s of a gift card is due at once', async (amount) => {
+  test.each([undefined, '3.00'])('places the order when only %s is due at once', async (amount) => {
     const { cart } = (await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).body
     const shopCall = (method: string, path: string, body: object) => call(shop.platform, method, path, { elevated: true, body })
     const code =
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     expect(await shop.ordersOf(shop.shopper)).toHaveLength(1)
   })
 
-  test('is refused for more money than can be counted', async () => {
+  test('is refused for sums beyond the safe range', async () => {
     const { cart } = (await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).body
     await call(shop.platform, 'PATCH', `/ecom/v1/carts/${cart.id}`, {
       elevated: true,
@@ -205,7 +205,7 @@ describe('placing an order', () => {
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
   })
 
-  test('leaves in the cart what was added meanwhile', async () => {
+  test('keeps items in the cart that were added meanwhile', async () => {
     const [ordered, added] = [await shop.stocked(9), await shop.stocked(9)]
     const url = await shop.cartWith(ordered, 2)
     await shop.shopper.addToCart(ordered.id, ONLY, 1)

@@ -69,7 +69,7 @@ describe('With a sender bound', () => {
     mail.server.close()
   })
 
-  test('an e-mail goes to it once, as text and HTML', async () => {
+  test('an e-mail is sent once, as text and HTML', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
     expect(mail.requests).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('With a sender bound', () => {
     })
   })
 
-  test('one that asks for a subscription can be refused by the one click of a mail program, and by no look at it', async () => {
+  test('a subscription e-mail supports one-click refusal, and merely opening the link refuses nothing', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(() => mail.requests.length).toBe(1)
     const { headers, html } = mail.requests[0]?.email ?? {}
@@ -108,7 +108,7 @@ describe('With a sender bound', () => {
     expect(await subscriptionOf('ann@example.com')).toMatchObject({ subscriptionStatus: 'UNSUBSCRIBED' })
   })
 
-  test('one that the sender cannot take now is tried again with the same key', async () => {
+  test('a temporary failure is retried with the same idempotency key', async () => {
     mail.status = 503
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(() => mail.requests.length, { timeout: 8_000 }).toBeGreaterThan(1)
@@ -118,7 +118,7 @@ describe('With a sender bound', () => {
     expect(new Set(mail.requests.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a sender that does not answer holds up no webhook', async () => {
+  test('a sender that hangs delays no webhook', async () => {
     const hooks = await listenForWebhooks(async () => [(await call(platform, 'GET', '/_dev/config')).body.webhookPublicKey])
     try {
       await call(platform, 'POST', '/platform/v1/webhooks/endpoints', { elevated: true, body: { url: hooks.url } })
@@ -135,14 +135,14 @@ describe('With a sender bound', () => {
     }
   })
 
-  test('one that the sender refuses has failed', async () => {
+  test('a permanently refused e-mail is marked as failed', async () => {
     mail.status = 422
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('FAILED')
     expect(mail.requests).toHaveLength(1)
   })
 
-  test('a bounce and a complaint are noted at the e-mail and at the subscription', async () => {
+  test('a bounce and a complaint are recorded with the e-mail and the subscription', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
     expect((await report({ email: 'Ann@example.com', messageId: 'message-1', kind: 'BOUNCED' })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('With a sender bound', () => {
     expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'SPAM_COMPLAINT' })
   })
 
-  test('an address that has bounced gets no more mail, and the shop sees so, until the shop says that it is good', async () => {
+  test('a bounced address gets no more e-mails until the shop clears it', async () => {
     const list = async (query: object = {}): Promise<Json> =>
       (await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: query })).body
     await newMember(platform, { email: 'ann@example.com' })
@@ -178,7 +178,7 @@ describe('With a sender bound', () => {
     expect(JSON.stringify(all)).not.toContain('http')
   })
 
-  test('who complains gets no newsletter, but what was ordered or asked for', async () => {
+  test('an address that complained gets no newsletter, but order mails and requested mails', async () => {
     await newMember(platform, { email: 'ann@example.com' })
     await call(platform, 'POST', '/email-marketing/v1/email-subscriptions', {
       elevated: true,
@@ -194,7 +194,7 @@ describe('With a sender bound', () => {
     await expect.poll(() => mail.requests.length).toBe(sent + 1)
   })
 
-  test('a report about the e-mail of another address changes no e-mail', async () => {
+  test('a delivery report with the wrong address changes no e-mail', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(async () => (await outbox())[0]?.state).toBe('SENT')
     await report({ email: 'bob@example.com', messageId: 'message-1', kind: 'BOUNCED' })
@@ -204,7 +204,7 @@ describe('With a sender bound', () => {
   })
 })
 
-test('Without a sender e-mails are kept to be read', async () => {
+test('Without a sender e-mails are stored for reading', async () => {
   platform = await startPlatform()
   try {
     await askToSubscribe(platform, 'ann@example.com')

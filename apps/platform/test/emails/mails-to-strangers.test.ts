@@ -40,8 +40,8 @@ async function order(contact: Readonly<Record<string, string>>) {
   })
 }
 
-describe('mails about orders to an address that a stranger named', () => {
-  test('stop after a few in an hour, however the address is spelled; the orders stand', async () => {
+describe('order mails to an address that a stranger entered', () => {
+  test('stop after a few per hour, however the address is spelled, and the orders stand', async () => {
     const spellings = ['victim@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com', 'V.i.c.t.i.m+2@googlemail.com', 'victim@gmail.com']
     for (const email of spellings) expect((await order({ email })).status).toBe(303)
     const mails = await Promise.all([...new Set(spellings)].map((email) => mailsTo(platform, email)))
@@ -51,7 +51,7 @@ describe('mails about orders to an address that a stranger named', () => {
     expect(await mailsTo(platform, email)).toHaveLength(1)
   })
 
-  test('stop after many from one network in an hour, whatever mailboxes it names; the orders stand, and other networks go on', async () => {
+  test('stop after many per hour from one network; the orders stand, and other networks are not affected', async () => {
     const orderFrom = async (address: string, email: string) => {
       const stranger = await newVisitor(platform)
       const destination = {
@@ -85,7 +85,7 @@ describe('mails about orders to an address that a stranger named', () => {
     expect(await mailsTo(platform, 'buyer-elsewhere@example.com')).toHaveLength(1)
   })
 
-  test('carry no link and no essay of the stranger’s', async () => {
+  test('contain no link and no long text from the stranger', async () => {
     const email = 'reader@example.com'
     await order({
       email,
@@ -98,13 +98,13 @@ describe('mails about orders to an address that a stranger named', () => {
   })
 })
 
-describe('mails to a mailbox whose address a stranger spells in many ways', () => {
+describe('mails to one mailbox under many spellings', () => {
   /** Spellings of one mailbox, as many as there are numbers. */
   const spellings = (name: string) => Array.from({ length: 8 }, (_, index) => `${name}+${index}@example.com`)
   const mailsToAll = async (emails: readonly string[]): Promise<Json[]> =>
     (await Promise.all(emails.map((email) => mailsTo(platform, email)))).flat()
 
-  test('for a new password stop after five, though each spelling has an account; another mailbox gets its own', async () => {
+  test('for password recovery stop after five, though each spelling has an account', async () => {
     const emails = spellings('forgetful')
     for (const loginEmail of [...emails, 'other@example.com'])
       await good(call(platform, 'POST', '/members/v1/members', { elevated: true, body: { member: { loginEmail } } }))
@@ -114,7 +114,7 @@ describe('mails to a mailbox whose address a stranger spells in many ways', () =
     expect(await mailsTo(platform, 'other@example.com')).toHaveLength(1)
   })
 
-  test('that ask for a subscription stop after three; the answer is the same', async () => {
+  test('for a subscription stop after three, with the same response', async () => {
     const emails = spellings('reader')
     const stranger = await newVisitor(platform)
     for (const email of [...emails, 'other-reader@example.com']) {
@@ -127,7 +127,7 @@ describe('mails to a mailbox whose address a stranger spells in many ways', () =
     expect(await mailsTo(platform, 'other-reader@example.com')).toHaveLength(1)
   })
 
-  test('with a code to verify an address stop after six; who asks for another one is told to wait', async () => {
+  test('with a verification code stop after six, and further requests get an error', async () => {
     const policy = (emailVerification: boolean) =>
       good(call(platform, 'PATCH', '/_api/iam/policies/v1/sign-in-policy', { elevated: true, body: { policy: { emailVerification } } }))
     await policy(true)
@@ -149,7 +149,7 @@ describe('mails to a mailbox whose address a stranger spells in many ways', () =
 })
 
 describe('a coupon once per customer', () => {
-  test('is used once by a mailbox, however its address is spelled; mails go where it was typed', async () => {
+  test('is used once per mailbox, however its address is spelled; mails go to the typed address', async () => {
     await good(
       call(platform, 'POST', '/stores/v2/coupons', {
         elevated: true,

@@ -45,20 +45,20 @@ async function placed(email: string, fields: Readonly<Record<string, string>> = 
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-describe('of an order', () => {
+describe('notices about orders', () => {
   test.each([
     ['paid by card', {}, 'Paid.'],
     ['paid on delivery', { paymentMethod: 'offline' }, 'Not paid yet.'],
     ['whose money is held', { cardNumber: CARDS.authorized }, 'authorized, not captured'],
     ['whose payment is pending', { cardNumber: CARDS.pending }, 'Payment pending.'],
-  ])('%s the owner is told once', async (_, fields, payment) => {
+  ])('%s sends the owner one notice', async (_, fields, payment) => {
     const { number, lineItems } = await placed(newEmail(), fields)
     const notices = await toOwner(`New order #${number} `)
     expect(notices).toHaveLength(1)
     for (const words of [lineItems[0].productName.original, '$16.00', payment]) expect(notices[0].text).toContain(words)
   })
 
-  test('that waits for its payment the buyer gets the confirmation at once, and then what the bank decided', async () => {
+  test('a pending payment sends the buyer a confirmation at once and the bank’s decision later', async () => {
     for (const [status, subject] of [
       ['APPROVED', 'Payment received'],
       ['DECLINED', 'Payment failed'],
@@ -79,7 +79,7 @@ describe('of an order', () => {
   })
 })
 
-describe('of a member', () => {
+describe('notices about members', () => {
   const policy = (change: object) => good(orders.shop('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: change }))
   afterEach(() => policy({ ownerApproval: false, emailVerification: false }))
   const register = (email: string) =>
@@ -91,7 +91,7 @@ describe('of a member', () => {
       }),
     )
 
-  test('who waits for approval the owner is told, and the member of the approval, once each', async () => {
+  test('a pending approval sends one notice to the owner, and the approval one to the member', async () => {
     await policy({ ownerApproval: true })
     const email = newEmail()
     const { identity } = await register(email)
@@ -104,7 +104,7 @@ describe('of a member', () => {
     expect(await toOwner(email)).toHaveLength(1)
   })
 
-  test('who has an address to verify first, the owner is told after that', async () => {
+  test('the owner gets the notice after the address is verified', async () => {
     await policy({ ownerApproval: true, emailVerification: true })
     const email = newEmail()
     const { stateToken } = await register(email)
@@ -118,7 +118,7 @@ describe('of a member', () => {
     expect(await toOwner(email)).toHaveLength(1)
   })
 
-  test('approved with many others each is told', async () => {
+  test('a bulk approval sends each member a notice', async () => {
     await policy({ ownerApproval: true })
     const emails = [newEmail(), newEmail()]
     for (const email of emails) await register(email)
@@ -126,7 +126,7 @@ describe('of a member', () => {
     for (const email of emails) await expect.poll(async () => (await orders.emails(email)).length).toBe(1)
   })
 
-  test('who comes in at once nobody is told', async () => {
+  test('a member who needs no approval causes no notice', async () => {
     const email = newEmail()
     await register(email)
     expect([await toOwner(email), await orders.emails(email)]).toEqual([[], []])

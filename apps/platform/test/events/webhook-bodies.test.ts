@@ -28,7 +28,7 @@ afterAll(async () => {
   await hooks.close()
 })
 
-test('What a shop and its shoppers do is told in bodies that the client reads, each entity numbered without a gap', async () => {
+test('Webhook bodies of every operation are readable by the client, and numbered per entity without gaps', async () => {
   await importCatalog(platform, { products: [plainProduct('vase', 5)] })
   const vase = await productBySlug(platform, 'vase')
   const shopper = await newVisitor(platform)

@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(() => platform.stop())
 
 describe('A webhook', () => {
-  test('arrives signed with the key that development tells, once for one event', async () => {
+  test('arrives once per event, signed with the key that development publishes', async () => {
     await subscribe()
     const email = newEmail()
     await change(email, 'SUBSCRIBED')
@@ -66,7 +66,7 @@ describe('A webhook', () => {
     expect(hooks.attempts).toHaveLength(1)
   })
 
-  test('comes only for the types that were asked for', async () => {
+  test('is sent only for the subscribed event types', async () => {
     await subscribe('/orders', { eventTypes: ['wix.ecom.v1.order_approved'] })
     await subscribe('/mails', { eventTypes: ['com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged'] })
     await change(newEmail(), 'SUBSCRIBED')
@@ -75,7 +75,7 @@ describe('A webhook', () => {
     expect(hooks.attempts.map(({ path }) => path)).toEqual(['/mails'])
   })
 
-  test('keeps the order of each entity, whatever fails on the way', async () => {
+  test('keeps the order of each entity despite failures', async () => {
     const seen = new Set<string>()
     // Every event fails twice, once without an answer.
     hooks.reply = ({ payload }) => {
@@ -95,7 +95,7 @@ describe('A webhook', () => {
     await expect.poll(() => deliveriesOf({ endpointId: id, state: 'DELIVERED' })).toHaveLength(12)
   })
 
-  test('that nobody takes becomes a dead letter, and can be sent again', async () => {
+  test('that is never accepted becomes a dead letter and can be resent', async () => {
     hooks.reply = () => 500
     const { id } = await subscribe()
     await change(newEmail(), 'SUBSCRIBED')
@@ -118,7 +118,7 @@ describe('A webhook', () => {
     await expect.poll(() => hooks.taken.length).toBe(2)
   })
 
-  test('of an entity waits for the one before, and no longer when that was given up', async () => {
+  test('waits for the earlier event of its entity until that is given up', async () => {
     hooks.reply = (received) => (statusOf(received) === 'SUBSCRIBED' ? 500 : 200)
     const { id } = await subscribe()
     const email = newEmail()
@@ -129,7 +129,7 @@ describe('A webhook', () => {
     expect((await deliveriesOf({ endpointId: id })).map(({ state }) => state)).toEqual(['DELIVERED', 'DEAD'])
   })
 
-  test('to one endpoint waits for no other that is slow, hangs or is gone', async () => {
+  test('to one endpoint is not delayed by another that is slow, hangs or is gone', async () => {
     const gone = await listenForWebhooks(keysOf)
     await gone.close()
     await shop('POST', `${HOOKS}/endpoints`, { url: gone.url })
@@ -149,7 +149,7 @@ describe('A webhook', () => {
     await expect.poll(slow, { timeout: 15_000 }).toBe(20)
   })
 
-  test('to an endpoint that takes nothing is tried ever less often, and all of it once it takes something again', async () => {
+  test('to a failing endpoint is retried with growing pauses, and all are delivered once it recovers', async () => {
     hooks.reply = () => 500
     const { id } = await subscribe()
     const emails = Array.from({ length: 60 }, newEmail)
@@ -165,7 +165,7 @@ describe('A webhook', () => {
     expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, pending: 0, dead: 0 })
   })
 
-  test('from before an endpoint is replayed to it on demand, in its order', async () => {
+  test('from before an endpoint existed is replayed to it on demand, in order', async () => {
     const since = new Date().toISOString()
     const email = newEmail()
     await subscribe('/early')
@@ -179,7 +179,7 @@ describe('A webhook', () => {
     await expect.poll(() => onceEach(email, '/late')).toEqual(['SUBSCRIBED', 'UNSUBSCRIBED'])
   })
 
-  test('is followed nowhere else by a redirect', async () => {
+  test('does not follow redirects', async () => {
     hooks.reply = () => 302
     const { id } = await subscribe()
     await change(newEmail(), 'SUBSCRIBED')
@@ -188,7 +188,7 @@ describe('A webhook', () => {
 })
 
 describe('Keys', () => {
-  test('can be replaced, at once or when receivers know the new one', async () => {
+  test('can be rotated, at once or after receivers know the new one', async () => {
     await subscribe()
     const [before] = await keysOf()
     const { body } = await shop('POST', `${HOOKS}/keys/rotate`, { delaySeconds: 3600 })
@@ -204,7 +204,7 @@ describe('Keys', () => {
     expect(await keysOf()).toContain(before)
   })
 
-  test('show their public half alone', async () => {
+  test('show only their public half', async () => {
     const { body } = await call(platform, 'GET', `${HOOKS}/keys`)
     for (const key of body.keys) expect(Object.keys(key).toSorted()).toEqual(['activeDate', 'id', 'publicKey', 'signing'])
     expect(JSON.stringify(body)).not.toContain('PRIVATE')
@@ -212,7 +212,7 @@ describe('Keys', () => {
 })
 
 describe('An endpoint', () => {
-  test('is changed, stopped and removed', async () => {
+  test('is changed, paused and removed', async () => {
     const { id } = await subscribe('/a')
     const patched = (await shop('PATCH', `${HOOKS}/endpoints/${id}`, { url: `${hooks.url}/b`, active: false })).body.endpoint
     expect(patched).toMatchObject({ id, url: `${hooks.url}/b`, active: false })
@@ -225,7 +225,7 @@ describe('An endpoint', () => {
     )
   })
 
-  test('that is stopped gets nothing, also of what waits for it, until it is started again', async () => {
+  test('that is paused gets nothing, not even waiting events, until it is resumed', async () => {
     const since = new Date().toISOString()
     const email = newEmail()
     await subscribe('/first')
@@ -260,7 +260,7 @@ describe('An endpoint', () => {
     ])
   })
 
-  test('on this machine is for development alone', async () => {
+  test('on this machine is allowed in development only', async () => {
     const production = await startPlatform({ development: false, variables })
     try {
       const { status } = await call(production, 'POST', `${HOOKS}/endpoints`, { elevated: true, body: { url: hooks.url } })
@@ -270,13 +270,13 @@ describe('An endpoint', () => {
     }
   })
 
-  test('is the shop’s to manage', async () => {
+  test('is managed by the shop only', async () => {
     expect((await call(platform, 'GET', `${HOOKS}/endpoints`)).status).toBe(401)
     expect((await call(platform, 'POST', `${HOOKS}/keys/rotate`, { body: {} })).status).toBe(401)
   })
 })
 
-test('kill −9 between commit and delivery loses no webhook', async () => {
+test('no webhook is lost by kill −9 between commit and delivery', async () => {
   const first = await startPlatform({ variables })
   const down = await listenForWebhooks(async () => [])
   await down.close()
@@ -305,7 +305,7 @@ test('kill −9 between commit and delivery loses no webhook', async () => {
   }
 })
 
-test('A hundred thousand webhooks that wait for an endpoint that is gone hold up no other', async () => {
+test('A hundred thousand webhooks for an unreachable endpoint delay no other endpoint', async () => {
   const first = await startPlatform({ variables })
   const gone = await listenForWebhooks(async () => [])
   await gone.close()

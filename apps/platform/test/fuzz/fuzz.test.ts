@@ -127,7 +127,7 @@ afterAll(async () => {
 
 describe('bad, borderline and odd requests', () => {
   test.each(operations)(
-    'of $name ($method $path) are answered or refused by the book',
+    'to $name ($method $path) get a result or a declared error',
     async (operation) => {
       const random = new Random(hash(operation.name))
       const options: SampleOptions = { random, components, known: (field) => known[field] }

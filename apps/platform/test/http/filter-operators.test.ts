@@ -17,7 +17,7 @@ const query = (filter: unknown, sort?: unknown) =>
 const slugsOf = (body: Json): string[] => body.products.map(({ slug }: Json) => slug)
 
 describe('every declared field of products', () => {
-  test.each(Object.entries(ANY))('%s takes the operators of its kind, alone and joined', async (field, value) => {
+  test.each(Object.entries(ANY))('%s accepts the operators of its kind, alone and combined', async (field, value) => {
     const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'].map((operator) => ({ [field]: { [operator]: value } }))
     const lists = [{ [field]: { $in: [value] } }, { [field]: { $nin: [value] } }]
     const presence = [{ [field]: null }, { [field]: { $eq: null } }, { [field]: { $ne: null } }, { [field]: { $exists: true } }]
@@ -33,13 +33,13 @@ describe('every declared field of products', () => {
     expect(having.body.metadata.total + others.body.metadata.total).toBe(all4.body.metadata.total)
   })
 
-  test.each(Object.keys({ ...NUMBER, ...INSTANT }))('%s is no text', async (field) => {
+  test.each(Object.keys({ ...NUMBER, ...INSTANT }))('%s refuses text values', async (field) => {
     const { status, body } = await query({ [field]: { $startsWith: '1' } })
     expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, `query.filter.${field}.$startsWith`])
   })
 
   test.each(['id', 'name', 'sku', 'price', 'priceData.price', 'numericId', 'productType', 'slug', 'lastUpdated'])(
-    '%s can be sorted by',
+    'queries sort by %s',
     async (fieldName) => {
       const [up, down] = await Promise.all([
         query({}, [{ fieldName, order: 'ASC' }, { fieldName: 'slug' }]),
@@ -53,7 +53,7 @@ describe('every declared field of products', () => {
     },
   )
 
-  test.each(['createdDate', 'description', 'collectionIds', 'visible', 'brand'])('%s cannot be sorted by', async (fieldName) => {
+  test.each(['createdDate', 'description', 'collectionIds', 'visible', 'brand'])('queries refuse to sort by %s', async (fieldName) => {
     const { status, body } = await query({}, [{ fieldName }])
     expect([status, body.details.validationError.fieldViolations[0]]).toMatchObject([
       400,
@@ -63,7 +63,7 @@ describe('every declared field of products', () => {
 })
 
 test.each(['brand', 'visible', 'price.formatted', 'facts', 'document', 'toString', '$where'])(
-  'A field that is not declared is named: %s',
+  'An undeclared field is named in the error: %s',
   async (field) => {
     for (const filter of [`{${JSON.stringify(field)}:1}`, `{"$or":[{"name":"x"},{${JSON.stringify(field)}:{"$eq":1}}]}`]) {
       const { status, body } = await shop.shopper.call('POST', '/v1/products/query-platformized', `{"query":{"filter":${filter}}}`)
@@ -73,7 +73,7 @@ test.each(['brand', 'visible', 'price.formatted', 'facts', 'document', 'toString
   },
 )
 
-test('Equality minds the case, though it is found by an index that does not', async () => {
+test('Equality is case-sensitive, although its index is not', async () => {
   expect(slugsOf((await query({ name: 'Morning mug' })).body)).toEqual(['mug'])
   expect(slugsOf((await query({ name: 'MORNING MUG' })).body)).toEqual([])
   expect(slugsOf((await query({ name: { $in: ['Ägis', 'DEEP BOWL'] } })).body)).toEqual(['aegis'])
@@ -82,7 +82,7 @@ test('Equality minds the case, though it is found by an index that does not', as
 describe('texts', () => {
   const found = async (filter: object) => slugsOf((await query(filter)).body)
 
-  test('are found wherever they stand, and as they are now', async () => {
+  test('match at any position, with their current values', async () => {
     const { id, slug } = await owner.newProduct({ name: 'Öljy "Nr. 5"', description: '<p>ÄRMEL aus Wolle</p>' })
     for (const needle of ['öLJY', 'jy "nr', '5"', 'Ö']) expect(await found({ name: { $contains: needle } }), needle).toEqual([slug])
     for (const filter of [{ $contains: 'ÄRMEL AUS' }, { $startsWith: '<P>Ä' }, { $endsWith: 'wolle</p>' }, { $contains: 'le<' }])
@@ -94,12 +94,12 @@ describe('texts', () => {
     expect(await found({ name: { $contains: 'water' } })).toEqual([])
   })
 
-  test('have ranges in the order in which they are sorted: without regard to case', async () => {
+  test('have case-insensitive ranges, as in sorting', async () => {
     expect(await found({ name: { $gte: 'DEEP', $lt: 'N' } })).toEqual(['mug', 'bowl'])
   })
 })
 
-test('A branch that asks for nothing is met by everything, and its opposite by nothing', async () => {
+test('An empty branch matches everything, and its negation nothing', async () => {
   expect(slugsOf((await query({ $or: [{ slug: 'mug' }, {}] })).body)).toHaveLength(4)
   expect(slugsOf((await query({ $not: {} })).body)).toEqual([])
 })
@@ -131,7 +131,7 @@ describe('totals', () => {
   })
 })
 
-test('What only the merchant may know is in no answer to a shopper', async () => {
+test('No response to a shopper holds merchant-only fields', async () => {
   const { id, variants } = await owner.newProduct({
     costAndProfitData: { itemCost: 5 },
     manageVariants: true,

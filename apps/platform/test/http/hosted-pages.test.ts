@@ -6,7 +6,7 @@ import { ONLY, useShop } from '../support/use-shop.ts'
 const shop = useShop()
 
 describe('the hosted page', () => {
-  test('runs no script, stays out of frames and caches, and posts to the store only', async () => {
+  test('runs no script, cannot be framed or cached, and posts to the store only', async () => {
     const { headers, text } = await open(await shop.cartWith(await shop.stocked(1)))
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -19,7 +19,7 @@ describe('the hosted page', () => {
   })
 
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: STORE_URL }, {}, { 'sec-fetch-site': 'same-site' }])(
-    'takes no form from elsewhere: %j',
+    'refuses forms from other origins: %j',
     async (headers) => {
       const url = await shop.cartWith(await shop.stocked(1))
       expect((await submit(url, goodContact, headers as Record<string, string>)).status).toBe(403)
@@ -27,7 +27,7 @@ describe('the hosted page', () => {
     },
   )
 
-  test('keeps what was typed and says what is wrong beside it', async () => {
+  test('keeps what was typed and shows errors beside the fields', async () => {
     const url = await shop.cartWith(await shop.stocked(1))
     const { status, text } = await submit(url, { ...goodContact, email: 'ann@', postalCode: '1', firstName: '<b>Ann</b>' })
     expect(status).toBe(422)
@@ -63,7 +63,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('names the fields of a card that are wrong, and takes its month as figures alone', async () => {
+  test('names the wrong fields of a card, and accepts the expiry date as digits only', async () => {
     const url = await shop.cartWith(await shop.stocked(1))
     await submit(url, goodContact)
     const shown = { shippingOption: 'standard', ...shownTotals((await open(`${url}/payment`)).text), ...goodCard }
@@ -75,7 +75,7 @@ describe('the hosted page', () => {
     expect((await submit(`${url}/payment`, { ...shown, cardExpiry: '1239' })).status).toBe(303)
   })
 
-  test('asks for no address where nothing travels', async () => {
+  test('asks for no address when nothing is shipped', async () => {
     const product = await shop.stocked(3, { productType: 'digital' })
     const url = await shop.cartWith(product)
     expect((await open(url)).text).not.toContain('name="addressLine"')
@@ -88,20 +88,20 @@ describe('the hosted page', () => {
     expect(order.shippingInfo).toBeUndefined()
   })
 
-  test('knows no other checkout', async () => {
+  test('responds 404 for unknown checkouts', async () => {
     const { status, text } = await open(`${shop.platform.url}/checkout/nothing`)
     expect(status).toBe(404)
     expect(text).toContain('Checkout not found')
     expect((await submit(`${shop.platform.url}/checkout/nothing/payment`, goodCard)).status).toBe(404)
   })
 
-  test('answers a form that is too large in words', async () => {
+  test('responds to a form that is too large with a readable page', async () => {
     const { status, text } = await submit(await shop.cartWith(await shop.stocked(1)), { ...goodContact, city: 'x'.repeat(20_000) })
     expect(status).toBe(413)
     expect(text).toContain('Something went wrong')
   })
 
-  test('has its style', async () => {
+  test('loads its style sheet', async () => {
     const { text } = await open(await shop.cartWith(await shop.stocked(1)))
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
     const style = await open(shop.platform.url + href)
@@ -129,7 +129,7 @@ describe('the language of the hosted page', () => {
     })
   }
 
-  test('is the one that the visit was prepared in, and stays through the steps', async () => {
+  test('is the one of the redirect session and stays through the steps', async () => {
     const { redirectSession } = (await session({ lang: 'de', from: 'cart' })).body
     expect(redirectSession.urlDetails.searchParams).toMatchObject({ lang: 'de', from: 'cart' })
     const contact = await open(redirectSession.fullUrl)
@@ -147,7 +147,7 @@ describe('the language of the hosted page', () => {
     expect((await open(redirectSession.urlDetails.endpoint)).text).toContain('<html lang="de"')
   })
 
-  test('is the address’s where that names another', async () => {
+  test('is the one of the URL where that names another', async () => {
     const { redirectSession } = (await session({ lang: 'de' })).body
     const page = await open(`${redirectSession.urlDetails.endpoint}?lang=ar`)
     expect(page.text).toContain('<html lang="ar" dir="rtl">')
@@ -155,7 +155,7 @@ describe('the language of the hosted page', () => {
     expect((await open(`${redirectSession.urlDetails.endpoint}?lang=xx`)).text).toContain('<html lang="de"')
   })
 
-  test('can be changed on every page that was opened, not on one that answers a form', async () => {
+  test('can be changed on every page except responses to forms', async () => {
     const { redirectSession } = (await session({ lang: 'de' })).body
     const page = await open(redirectSession.fullUrl)
     for (const locale of ['en', 'ja', 'ar']) expect(page.text).toContain(`hreflang="${locale}"`)
@@ -164,14 +164,14 @@ describe('the language of the hosted page', () => {
     expect((await submit(redirectSession.fullUrl, { email: 'ann@' })).text).not.toContain('hreflang')
   })
 
-  test('is the shop’s own where nobody asked for one', async () => {
+  test('is the shop’s default where none is requested', async () => {
     const { redirectSession } = (await session()).body
     expect(redirectSession.fullUrl.startsWith(redirectSession.urlDetails.endpoint)).toBe(true)
     expect((await open(redirectSession.fullUrl)).text).toContain('<html lang="en" dir="ltr">')
     expect((await open(`${shop.platform.url}/checkout/nothing?lang=ja`)).text).toContain('この購入手続きは見つかりません')
   })
 
-  test('is the confirmation’s and the order’s too', async () => {
+  test('is the language of the confirmation and of the order, too', async () => {
     const { redirectSession } = (await session({ lang: 'de' })).body
     await submit(redirectSession.fullUrl, {
       ...goodContact,
@@ -201,14 +201,14 @@ describe('the language of the hosted page', () => {
     [{ 'a b': '1' }, 'preferences.additionalQueryParameters'],
     [{ note: 'x'.repeat(201) }, 'preferences.additionalQueryParameters.note'],
     [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, '1'])), 'preferences.additionalQueryParameters'],
-  ])('is not taken from parameters that no address can carry: %j', async (parameters, field) => {
+  ])('ignores malformed parameters: %j', async (parameters, field) => {
     const { status, body } = await session(parameters as Record<string, string>)
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
   })
 })
 
-describe('a browser that finds nothing', () => {
+describe('a browser request for a missing page', () => {
   const ask = async (path: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => {
     const response = await fetch(shop.platform.url + path, { headers })
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -219,7 +219,7 @@ describe('a browser that finds nothing', () => {
     ['/checkout/one/two/three', 404, 'Page not found'],
     ['/downloads/made-up', 404, 'This download link has expired'],
     ['/nothing?lang=de', 404, 'Seite nicht gefunden'],
-  ])('reads so on a page: %s', async (path, status, words) => {
+  ])('gets a readable page: %s', async (path, status, words) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8'])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -228,7 +228,7 @@ describe('a browser that finds nothing', () => {
     expect(response.text).toContain(`href="${STORE_URL}/`)
   })
 
-  test('gets what clients get where it opens a call', async () => {
+  test('gets the JSON error where it opens an API path', async () => {
     expect((await ask('/members/v1/members/my')).headers.get('content-type')).toContain('application/json')
     expect((await ask('/nothing', { accept: 'application/json, text/plain, */*' })).text).toContain('ROUTE_NOT_FOUND')
   })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-describe('every answer', () => {
-  test('is JSON with a request id, also where there is nothing', async () => {
+describe('every response', () => {
+  test('is JSON with a request id, also for unknown paths', async () => {
     const { status, headers, body } = await call(platform, 'GET', '/nowhere')
     expect(status).toBe(404)
     expect(headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -66,7 +66,7 @@ describe('in a browser', () => {
     ['/checkout/none', page],
     ['/unsubscribe/none', page],
     ['/subscriptions/none', page],
-  ])('the answer of %s runs no script and stands in no frame', async (path, headers) => {
+  ])('the response of %s runs no script and cannot be framed', async (path, headers) => {
     const response = await fetch(platform.url + path, { headers, redirect: 'manual' })
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -75,7 +75,7 @@ describe('in a browser', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  test('HTTPS is kept to, where the platform is reached by it', async () => {
+  test('HTTPS responses set Strict-Transport-Security', async () => {
     const secure = await startPlatform({ variables: { PUBLIC_URL: 'https://shop.example' } })
     try {
       expect((await call(secure, 'GET', '/_health')).headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -128,7 +128,7 @@ describe('strict mode and development mode', () => {
     }
   })
 
-  test('outside development mode the development addresses do not exist', async () => {
+  test('outside development mode the development paths are 404', async () => {
     const production = await startPlatform({ development: false })
     try {
       for (const path of ['/_dev/config', '/_dev/outbox', '/_dev/stats'])
@@ -138,7 +138,7 @@ describe('strict mode and development mode', () => {
     }
   })
 
-  test('in development mode the keys are told', async () => {
+  test('in development mode the keys are published', async () => {
     expect((await call(platform, 'GET', '/_dev/config')).body).toMatchObject({
       clientId: platform.keys.clientId,
       apiKey: platform.keys.apiKey,

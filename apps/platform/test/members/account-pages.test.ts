@@ -38,7 +38,7 @@ describe('a redirect session to the account', () => {
     ['SUBSCRIPTIONS', 'subscriptions'],
     ['BOOKINGS', 'bookings'],
     ['EVENTS', 'events'],
-  ])('leads to %s, in the language and with the way back that were asked for', async (section, path) => {
+  ])('leads to %s, in the requested language and with the requested return URL', async (section, path) => {
     const { redirectSession } = await good(
       shop.shopper.call('POST', '/v1/redirect-session', {
         membersAccount: { ...(section && { section }) },
@@ -62,7 +62,7 @@ describe('a redirect session to the account', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('takes no section that there is not, and no way back to elsewhere', async () => {
+  test('refuses unknown sections and foreign return URLs', async () => {
     const ask = (body: object) => shop.shopper.call('POST', '/v1/redirect-session', body)
     expect((await ask({ membersAccount: { section: 'WISHLIST' } })).body.details.validationError.fieldViolations[0]).toMatchObject({
       field: 'membersAccount.section',
@@ -73,7 +73,7 @@ describe('a redirect session to the account', () => {
 })
 
 describe('the account pages', () => {
-  test('send whoever is not signed in to sign in, and leave out a way back to elsewhere', async () => {
+  test('redirect anonymous shoppers to the sign-in, without foreign return URLs', async () => {
     for (const path of ['info', 'info/delete', 'orders', 'orders/1', 'subscriptions']) {
       const response = await fetch(`${shop.platform.url}/account/${path}`, { redirect: 'manual' })
       expect([response.status, response.headers.get('location')], path).toEqual([
@@ -87,7 +87,7 @@ describe('the account pages', () => {
     expect((await browser.open('/account/nothing')).status).toBe(404)
   })
 
-  test('are there after the sign-in that they led to, at the page that was asked for', async () => {
+  test('open the requested page after the sign-in', async () => {
     const ann = await newMember(shop.platform)
     const browser = newBrowser(shop.platform)
     const form = await browser.open('/account/orders?lang=de')
@@ -98,7 +98,7 @@ describe('the account pages', () => {
     expect((await browser.open('/account/info')).text).toContain(ann.email)
   })
 
-  test('keep what a member says of itself, and the phones and addresses that they do not show', async () => {
+  test('save the member’s details, and keep phones and addresses that the page does not show', async () => {
     const ann = await newMember(shop.platform)
     await good(
       ann.call('PATCH', `/v1/members/${ann.id}`, {
@@ -150,7 +150,7 @@ describe('the account pages', () => {
     expect([emptied.contact.firstName, emptied.profile.nickname, emptied.privacyStatus]).toEqual([undefined, undefined, 'PRIVATE'])
   })
 
-  test('say at the field what is wrong, and keep what was typed', async () => {
+  test('show errors at the fields and keep what was typed', async () => {
     const browser = await signedIn(await newMember(shop.platform))
     const response = await browser.submit('/account/info', { phone: 'call me', country: 'XX', firstName: 'x'.repeat(101) })
     expect(response.status).toBe(422)
@@ -159,7 +159,7 @@ describe('the account pages', () => {
     expect(response.text).toContain('value="call me"')
   })
 
-  test('take forms from their own pages only', async () => {
+  test('accept forms from their own pages only', async () => {
     const ann = await newMember(shop.platform)
     const browser = await signedIn(ann)
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { accept: 'text/html' }]
@@ -170,7 +170,7 @@ describe('the account pages', () => {
     expect((await own(ann)).profile.nickname).toBeUndefined()
   })
 
-  test("show a member's orders with their details, and nobody else's", async () => {
+  test('show the orders of the member only, with their details', async () => {
     const [ann, bea] = [await newMember(shop.platform), await newMember(shop.platform)]
     const product = await shop.stocked(50)
     const id = orderIdOf(await completeCheckout(await shop.cartWith(product, 2, shopperWith(shop.platform, ann))))

@@ -28,7 +28,7 @@ const provided = (id: string) => hooks.taken.map(({ event }) => event).filter(({
 const types = (id: string) => provided(id).map(({ type }) => type.split('.').at(-1))
 
 describe('what happens to a member', () => {
-  test('is told in order, with the whole member, and a change of nothing is not', async () => {
+  test('is published in order with the whole member, and not for an unchanged member', async () => {
     const { body } = await shop('POST', '/v1/members', { member: { loginEmail: 'events@example.com', contact: { firstName: 'Ann' } } })
     const { id } = body.member
     await shop('PATCH', `/v1/members/${id}`, { member: { contact: { firstName: 'Anna' } } })
@@ -58,7 +58,7 @@ describe('what happens to a member', () => {
 })
 
 describe('what happens to a subscription', () => {
-  test('is told when a status changes, and what the link to unsubscribe was made for', async () => {
+  test('is published when the status changes, with the purpose of the unsubscribe link', async () => {
     const email = 'news@example.com'
     for (let time = 0; time < 2; time += 1)
       await shop('POST', '/v1/email-subscriptions', { subscription: { email, subscriptionStatus: 'SUBSCRIBED' } })

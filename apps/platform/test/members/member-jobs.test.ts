@@ -27,7 +27,7 @@ async function crowd(platform: PlatformProcess, size: number): Promise<string> {
 }
 
 describe('a job about the members that a filter finds', () => {
-  test('blocks them, lets them in again and deletes them, and nobody else', async () => {
+  test('blocks, approves and deletes the matching members only', async () => {
     const { platform } = shop
     const [mine, others] = [await crowd(platform, 120), await crowd(platform, 3)]
     const named = (tag: string) => ({ 'profile.nickname': { $startsWith: tag } })
@@ -59,7 +59,7 @@ describe('a job about the members that a filter finds', () => {
     expect(await total(platform, named(others))).toBe(3)
   }, 120_000)
 
-  test('passes over those who run the shop, and counts them', async () => {
+  test('skips and counts members who run the shop', async () => {
     const { platform } = shop
     const tag = await crowd(platform, 2)
     const filter = { 'profile.nickname': { $startsWith: tag } }
@@ -71,7 +71,7 @@ describe('a job about the members that a filter finds', () => {
     expect(await total(platform, filter)).toBe(1)
   }, 120_000)
 
-  test('is one job while it runs, however often it is asked for', async () => {
+  test('is one job while it runs, for repeated requests', async () => {
     const { platform } = shop
     const tag = await crowd(platform, 60)
     const requested = await Promise.all(
@@ -86,7 +86,7 @@ describe('a job about the members that a filter finds', () => {
     expect(jobs.size).toBeLessThan(5)
   }, 120_000)
 
-  test('is refused with a filter that cannot be done, and to shoppers', async () => {
+  test('is refused with an invalid filter, and to shoppers', async () => {
     const { platform } = shop
     for (const action of ['approve', 'block', 'delete']) {
       const { status, body } = await elevated(platform, 'POST', `/bulk/${action}-by-filter`, { filter: { password: 'x' } })
@@ -102,7 +102,7 @@ describe('a job about the members that a filter finds', () => {
     expect((await elevated(platform, 'GET', '/bulk/jobs/66666666-6666-4666-8666-666666666666')).status).toBe(404)
   })
 
-  test('is refused where the filter names nobody in particular: what a program built of nothing must not reach everybody', async () => {
+  test('is refused with an empty filter, which would match every member', async () => {
     const { platform } = shop
     const tag = await crowd(platform, 2)
     for (const [filter, field] of [
@@ -121,7 +121,7 @@ describe('a job about the members that a filter finds', () => {
     expect(await total(platform, { 'profile.nickname': { $startsWith: tag } })).toBe(1)
   })
 
-  test('is finished after the process was killed in the middle of it', async () => {
+  test('is completed after the process was killed', async () => {
     const first = await startPlatform()
     const tag = await crowd(first, 300)
     const filter = { 'profile.nickname': { $startsWith: tag } }

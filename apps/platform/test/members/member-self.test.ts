@@ -11,7 +11,7 @@ const member = () => newMember(shop.platform)
 const SHOWN = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus', 'profile', 'status', 'updatedDate']
 
 describe('a member', () => {
-  test('reads itself, as much as it asks for', async () => {
+  test('reads its own document with the requested fields', async () => {
     const ann = await member()
     const keys = async (query: string) => Object.keys((await good(ann.call('GET', `/v1/members/my${query}`))).member).toSorted()
     expect(await keys('')).toEqual(SHOWN)
@@ -21,7 +21,7 @@ describe('a member', () => {
     expect((await good(ann.call('GET', `/v1/members/${ann.id}`))).member.loginEmail).toBe(ann.email)
   })
 
-  test('changes itself: slug, profile, lists, and who sees it', async () => {
+  test('changes its slug, profile, lists and visibility', async () => {
     const ann = await member()
     const slug = `ann-${ann.id.slice(0, 8)}`
     expect((await good(ann.call('POST', '/v1/members/my/slug', { slug }))).member.profile.slug).toBe(slug)
@@ -42,7 +42,7 @@ describe('a member', () => {
     expect((await shop.shopper.call('GET', `/v1/members/${ann.id}`)).status).toBe(404)
   })
 
-  test('takes no name that reads like the shop, however it is written; the shop gives one', async () => {
+  test('cannot take a name that resembles the shop’s, the shop can give it', async () => {
     const ann = await member()
     const rename = (nickname: string) => ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, profile: { nickname } } })
     for (const nickname of ['admin', 'Ａｄｍｉｎ', 'аdmin', 'Admin1', 'a.d.m.i.n', 'Galleria', 'support']) {
@@ -59,7 +59,7 @@ describe('a member', () => {
     expect((await rename('Admin')).status).toBe(200)
   })
 
-  test('has no slug that reads like the shop by its address', async () => {
+  test('gets no slug that resembles the shop from its e-mail address', async () => {
     const { id } = await newMember(shop.platform, { email: `admin@${crypto.randomUUID()}.example.com` })
     expect((await good(elevated('GET', `/${id}`))).member.profile.slug).not.toBe('admin')
   })
@@ -70,7 +70,7 @@ describe('a member', () => {
     expect(refusal(await ann.call('POST', '/v1/members/join-community', {}))).toEqual([403, 'COMMUNITY_JOIN_IMPOSSIBLE'])
   })
 
-  test('sees others as visitors do, and itself among them', async () => {
+  test('sees other members as visitors do, and itself in lists', async () => {
     const [ann, bea, cleo] = [await member(), await member(), await member()]
     await good(bea.call('POST', '/v1/members/join-community', {}))
     const { members } = await good(
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect((await good(ann.call('POST', '/v1/members/query', { query: { filter: { loginEmail: ann.email } } }))).members).toHaveLength(1)
   })
 
-  test("touches nothing of another's: it is as if there were no such member", async () => {
+  test('gets 404 for changes of other members', async () => {
     const [ann, bea] = [await member(), await member()]
     await good(bea.call('POST', '/v1/members/join-community', {}))
     const calls: [string, string, object?][] = [
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect((await ann.call('DELETE', `/v1/members/${bea.id}`)).status).toBe(403)
   })
 
-  test('deletes itself: signed out, its cart gone, its orders kept', async () => {
+  test('deletes itself: its sign-in and cart end, its orders stay', async () => {
     const ann = await member()
     const product = await shop.stocked(5)
     const orderId = orderIdOf(await completeCheckout(await shop.cartWith(product, 1, shopperWith(shop.platform, ann))))
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect((await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { profile: { nickname: 'x' } } })).status).not.toBe(200)
   })
 
-  test('blocks another: neither sees the other until the block is taken back', async () => {
+  test('blocks another member: neither sees the other until the block is removed', async () => {
     const [ann, bea] = [await member(), await member()]
     for (const one of [ann, bea]) await good(one.call('POST', '/v1/members/join-community', {}))
     const blocks = '/members/v1/member-to-member-blocks/members/my'

@@ -15,8 +15,8 @@ const read = async (id: string): Promise<Json> => (await good(elevated('GET', `/
 const query = (body: object) => elevated('POST', '/query', body)
 const emailsOf = (page: Json) => page.members.map(({ loginEmail }: Json) => loginEmail)
 
-describe('a member whom the shop makes', () => {
-  test('has a slug of the nickname, and the login e-mail to be reached at', async () => {
+describe('a member that the shop creates', () => {
+  test('has a slug from the nickname, and the login e-mail as its contact', async () => {
     const member = await created({
       loginEmail: 'Cleo@Example.com',
       contact: { firstName: 'Cleo' },
@@ -35,17 +35,17 @@ describe('a member whom the shop makes', () => {
     })
   })
 
-  test('is private and named after the login e-mail unless told', async () => {
+  test('is private and named after the login e-mail by default', async () => {
     expect(await created({ loginEmail: 'dora.lee@example.com' })).toMatchObject({ privacyStatus: 'PRIVATE', profile: { slug: 'dora-lee' } })
   })
 
-  test('has a slug of its own, also when many of one name come at once', async () => {
+  test('has a unique slug, also when many with one name are created concurrently', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => created({ profile: { nickname: 'Eve' } })))
     expect(new Set(members.map(({ profile }) => profile.slug)).size).toBe(20)
     expect(members.map(({ profile }) => profile.slug)).toContain('eve')
   })
 
-  test('is made once per address, whatever its case', async () => {
+  test('is created once per address, in any letter case', async () => {
     const { loginEmail } = await created()
     expect(refusal(await elevated('POST', '', { member: { loginEmail: loginEmail.toUpperCase() } }))).toEqual([
       409,
@@ -70,7 +70,7 @@ describe('a member whom the shop makes', () => {
 })
 
 describe('a change of a member', () => {
-  test('keeps what is absent, clears by "", replaces lists whole, and takes an empty list for nothing', async () => {
+  test('keeps absent fields, clears fields by "", replaces whole lists, and ignores an empty list', async () => {
     const { id } = await created({
       contact: { firstName: 'Ann', lastName: 'Lee', company: 'Lee & Co', phones: ['1', '2'] },
       profile: { nickname: 'ann', title: 'Potter', photo: { id: 'p1', url: 'https://example.com/p1.jpg', height: 10, width: 10 } },
@@ -104,7 +104,7 @@ describe('a change of a member', () => {
     expect((await read(id)).loginEmail).toMatch(/^ann/)
   })
 
-  test('gives a slug that nobody else has', async () => {
+  test('gives a unique slug', async () => {
     const [first, second] = [await created(), await created()]
     expect((await good(elevated('POST', `/${first.id}/slug`, { slug: 'Taken_1' }))).member.profile.slug).toBe('Taken_1')
     expect(refusal(await elevated('POST', `/${second.id}/slug`, { slug: 'Taken_1' }))).toEqual([409, 'SLUG_ALREADY_EXISTS'])
@@ -115,7 +115,7 @@ describe('a change of a member', () => {
     })
   })
 
-  test("fills the shop's own fields, each with the values of its kind", async () => {
+  test('sets custom fields with values of their type', async () => {
     const fields = (method: string, path = '', body?: unknown) =>
       call(shop.platform, method, `/members/v1/member-fields${path}`, { elevated: true, body })
     await good(fields('POST', '', { field: { key: 'site', name: 'Website', kind: 'URL' } }))
@@ -137,7 +137,7 @@ describe('a change of a member', () => {
     expect((await good(fields('GET'))).fields).toEqual([{ key: 'site', name: 'Website', kind: 'URL' }])
   })
 
-  test('of one who is not there is refused, for each call', async () => {
+  test('is refused for an unknown member, by each operation', async () => {
     const calls: [string, string, object?][] = [
       ['PATCH', '', { member: {} }],
       ['POST', '/slug', { slug: 'a' }],
@@ -150,13 +150,13 @@ describe('a change of a member', () => {
 })
 
 describe('access', () => {
-  test('ends by blocking and begins again by approving', async () => {
+  test('ends by blocking and starts again by approving', async () => {
     const { id } = await created()
     expect((await good(elevated('POST', `/${id}/block`))).member.status).toBe('BLOCKED')
     expect((await good(elevated('POST', `/${id}/approve`))).member.status).toBe('APPROVED')
   })
 
-  test('ends for good by disconnecting, and the address is free again for another member with another slug', async () => {
+  test('ends for good by disconnecting, which frees the address for another member', async () => {
     const { id, loginEmail, profile } = await created()
     expect((await good(elevated('POST', `/${id}/disconnect`))).member.status).toBe('OFFLINE')
     for (const methodName of ['approve', 'block'])
@@ -172,7 +172,7 @@ describe('access', () => {
     expect((await good(elevated('POST', `/${id}/unmute`))).member.activityStatus).toBe('ACTIVE')
   })
 
-  test('of those who run the shop stays', async () => {
+  test('of members who run the shop cannot be ended', async () => {
     const [owner, helper] = [await created(), await created()]
     await good(elevated('POST', `/${owner.id}/role`, { role: 'OWNER' }))
     await good(elevated('POST', `/${helper.id}/role`, { role: 'CONTRIBUTOR' }))
@@ -188,14 +188,14 @@ describe('access', () => {
 })
 
 describe('deleting', () => {
-  test('leaves nothing of the member, and frees address and slug', async () => {
+  test('removes all data of the member, and frees address and slug', async () => {
     const { id, loginEmail } = await created({ profile: { nickname: 'Gone' } })
     expect(await good(elevated('DELETE', `/${id}?id=${id}`))).toEqual({})
     expect(refusal(await elevated('GET', `/${id}`))).toEqual([404, 'MEMBER_NOT_FOUND'])
     expect((await created({ loginEmail, profile: { nickname: 'Gone' } })).profile.slug).toBe('gone')
   })
 
-  test('of many tells the fate of each', async () => {
+  test('of many members reports each result', async () => {
     const { id } = await created()
     expect(await good(elevated('POST', '/bulk/delete', { memberIds: [id, ANONYMOUS] }))).toEqual({
       results: [
@@ -273,7 +273,7 @@ describe('a query of the shop', () => {
     })
   })
 
-  test('answers as much as its set of fields has', async () => {
+  test('returns the fields of the requested field set', async () => {
     const { id } = await created()
     const keys = async (fieldsets?: string[]) =>
       Object.keys((await good(query({ fieldsets, query: { filter: { id } } }))).members[0]).toSorted()
@@ -311,7 +311,7 @@ describe('a query of the shop', () => {
     })
   })
 
-  test('is a list, too, as either generation of the client asks for it', async () => {
+  test('works as a list for both generations of the client', async () => {
     await created()
     const packed = Buffer.from(
       JSON.stringify({
@@ -330,7 +330,7 @@ describe('a query of the shop', () => {
 describe('a visitor', () => {
   const visit = (method: string, path: string, body?: unknown) => shop.shopper.call(method, `/members/v1/members${path}`, body)
 
-  test('sees the public fields of public members, and nobody else', async () => {
+  test('sees only the public fields of public members', async () => {
     const [shown, hidden, blocked] = [
       await created({ privacyStatus: 'PUBLIC', contact: { firstName: 'Ann' } }),
       await created(),
@@ -356,7 +356,7 @@ describe('a visitor', () => {
     expect(page.metadata.total).toBe(1)
   })
 
-  test('learns nothing hidden by a filter, a search or an order', async () => {
+  test('cannot probe hidden fields by filters, search or sorting', async () => {
     const { id, loginEmail } = await created({ privacyStatus: 'PUBLIC', contact: { firstName: 'Secret' } })
     for (const filter of [
       { loginEmail },
@@ -372,7 +372,7 @@ describe('a visitor', () => {
     ).toBe(0)
   })
 
-  test('is no member, and may change nobody', async () => {
+  test('has no member document and cannot change members', async () => {
     const { id } = await created({ privacyStatus: 'PUBLIC' })
     expect(refusal(await visit('GET', '/my'))).toEqual([404, 'NOT_FOUND'])
     const calls: [string, string, object?][] = [

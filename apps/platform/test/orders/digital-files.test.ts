@@ -34,7 +34,7 @@ async function linkOf(id: string): Promise<string> {
 }
 
 describe('a file that was bought', () => {
-  test('is behind a link for its buyer, to the byte', async () => {
+  test('is downloaded by the buyer’s link, byte for byte', async () => {
     const { product, file } = await soldFile()
     const id = await bought(product)
     const link = await linkOf(id)
@@ -51,7 +51,7 @@ describe('a file that was bought', () => {
     expect(order.activities.filter(({ type }: Json) => type === 'DOWNLOAD_LINK_SENT')).toHaveLength(1)
   })
 
-  test('comes in parts, for a download that broke off', async () => {
+  test('supports range requests for interrupted downloads', async () => {
     const { product } = await soldFile()
     const link = await linkOf(await bought(product))
     const part = async (range: string, headers: Record<string, string> = {}) => {
@@ -82,7 +82,7 @@ describe('a file that was bought', () => {
     expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-length')]).toEqual([200, 'bytes', String(size)])
   })
 
-  test('is there once the order is paid, and no longer than it is', async () => {
+  test('is available only while the order is paid', async () => {
     const { product } = await soldFile()
     await submit(await shop.cartWith(product), { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' })
     const { cart } = (await shop.shopper.call('GET', '/v1/carts/current')).body
@@ -101,7 +101,7 @@ describe('a file that was bought', () => {
     expect((await fetch(link)).status).toBe(410)
   })
 
-  test('has links that the shop can send again, and that a cancellation ends', async () => {
+  test('has links that the shop can resend and a cancellation ends', async () => {
     const { product } = await soldFile()
     const id = await bought(product)
     const link = await linkOf(id)
@@ -124,18 +124,18 @@ describe('a file that was bought', () => {
       (link: string) =>
         link.replace(/[^/]+$/, () => `${Buffer.from('{"alg":"none","typ":"dl+jwt"}').toString('base64url')}.${link.split('.').at(-2)}.`),
     ],
-  ])('is not behind a link that was %s', async (_, changed) => {
+  ])('is refused for a link that was %s', async (_, changed) => {
     const { product } = await soldFile()
     const link = await linkOf(await bought(product))
     expect((await fetch(changed(link))).status).toBe(404)
   })
 
-  test('is not behind a token of another kind', async () => {
+  test('is refused for a token of another kind', async () => {
     const token = shop.shopper.accessToken.replace(/^OauthNG\.JWS\./, '')
     expect((await fetch(`${shop.platform.url}/downloads/${token}`)).status).toBe(404)
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is refused to other shoppers', async () => {
     const { product } = await soldFile()
     const id = await bought(product)
     await linkOf(id)
@@ -146,7 +146,7 @@ describe('a file that was bought', () => {
 })
 
 describe('a file to sell', () => {
-  test('is the shop’s to bring, for a digital product', async () => {
+  test('is uploaded by the shop only, for a digital product', async () => {
     const file = { name: 'a.txt', contentType: 'text/plain', content: Buffer.from('a').toString('base64') }
     expect((await shop.shopper.call('POST', '/v1/digital-files', { file })).status).toBe(403)
     expect(
@@ -160,7 +160,7 @@ describe('a file to sell', () => {
     expect(violation(await orders.shop('POST', '/v1/digital-files', { file: { ...file, content: '%' } })).field).toBe('file.content')
   })
 
-  test('goes with an order that the shop writes', async () => {
+  test('is sent for an order that the shop creates', async () => {
     const { file } = await soldFile()
     const line = { productName: { original: 'Map' }, quantity: 1, itemType: { preset: 'DIGITAL' }, price: { amount: '5.00' } }
     const { id } = await orders.written({

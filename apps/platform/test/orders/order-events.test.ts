@@ -20,8 +20,8 @@ afterAll(() => hooks.close())
 const about = (id: string) => hooks.taken.filter(({ payload }) => payload.entityId === id)
 const slugs = (id: string): string[] => about(id).map(({ payload }) => payload.slug)
 
-describe('what happens to an order is told', () => {
-  test('in its order: placed, sent, paid back and canceled', async () => {
+describe('order events are published', () => {
+  test('in sequence: placed, shipped, refunded and canceled', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     const [line] = (await orders.order(id)).lineItems
     await orders.shop('POST', `/v1/payments-collector/orders/${id}/mark-as-paid`, {})
@@ -48,7 +48,7 @@ describe('what happens to an order is told', () => {
     expect(events[7]?.event.identity).toMatchObject({ identityType: 'APP' })
   })
 
-  test('only once it is so', async () => {
+  test('only after the change is committed', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     expect((await orders.shop('PATCH', `/v1/orders/${id}`, { order: { id, archived: true } })).status).toBe(409)
     const [payment] = (await orders.transactions(id)).payments

@@ -12,8 +12,8 @@ const send = (id: string, fulfillment: Json) =>
 const lineOf = async (id: string): Promise<string> => (await orders.order(id)).lineItems[0].id
 const activities = async (id: string) => (await orders.order(id)).activities.map(({ type }: Json) => type)
 
-describe('sending an order', () => {
-  test('goes by parts, each told to the buyer with its tracking', async () => {
+describe('shipping an order', () => {
+  test('works in parts, each with a mail to the buyer and its tracking', async () => {
     const id = await orders.placed(await shop.stocked(3), 3)
     const line = await lineOf(id)
     const { number } = await orders.order(id)
@@ -55,7 +55,7 @@ describe('sending an order', () => {
     ])
   })
 
-  test('twenty times at once sends each thing once', async () => {
+  test('twenty times concurrently ships each item once', async () => {
     const id = await orders.placed(await shop.stocked(3), 3)
     const line = await lineOf(id)
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(id, { lineItems: [{ id: line, quantity: 1 }] })))
@@ -63,7 +63,7 @@ describe('sending an order', () => {
     expect((await orders.order(id)).fulfillmentStatus).toBe('FULFILLED')
   })
 
-  test('is refused for what is not there or sent already', async () => {
+  test('is refused for unknown and already shipped items', async () => {
     const id = await orders.placed(await shop.stocked(2), 2)
     const line = await lineOf(id)
     expect(violation(await send(id, { lineItems: [{ id: line, quantity: 3 }] }))).toMatchObject({
@@ -85,7 +85,7 @@ describe('sending an order', () => {
     expect((await orders.order(id)).fulfillmentStatus).toBe('NOT_FULFILLED')
   })
 
-  test('is refused for orders that are not to be sent', async () => {
+  test('is refused for orders that cannot be shipped', async () => {
     const pending = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     expect(refusal(await send(pending, { lineItems: [{ id: await lineOf(pending) }] }))).toEqual([409, 'ORDER_IS_PENDING'])
     const canceled = await orders.placed(await shop.stocked(1))
@@ -93,7 +93,7 @@ describe('sending an order', () => {
     expect(refusal(await send(canceled, { lineItems: [{ id: await lineOf(canceled) }] }))).toEqual([409, 'ORDER_CANCELED'])
   })
 
-  test('goes for several orders at once, all parcels of an order or none', async () => {
+  test('works for several orders at once, all parcels of an order or none', async () => {
     const [whole, half, canceled] = [
       await orders.placed(await shop.stocked(2), 2),
       await orders.placed(await shop.stocked(2), 2),
@@ -126,7 +126,7 @@ describe('sending an order', () => {
     expect((await orders.order(half)).fulfillmentStatus).toBe('NOT_FULFILLED')
   })
 
-  test('can be changed and taken back', async () => {
+  test('can be changed and undone', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const { body } = await send(id, {
       lineItems: [{ id: await lineOf(id) }],
@@ -148,7 +148,7 @@ describe('sending an order', () => {
     expect(refusal(await orders.shop('DELETE', path))).toEqual([404, 'FULFILLMENT_NOT_FOUND'])
   })
 
-  test('takes a tracking number once', async () => {
+  test('accepts a tracking number once', async () => {
     const id = await orders.placed(await shop.stocked(2), 2)
     const line = await lineOf(id)
     const parcel = { lineItems: [{ id: line, quantity: 1 }], trackingInfo: { trackingNumber: 'T1' } }
@@ -156,13 +156,13 @@ describe('sending an order', () => {
     expect(refusal(await send(id, parcel))).toEqual([409, 'TRACKING_NUMBER_ALREADY_EXISTS'])
   })
 
-  test('leads nowhere but to the web', async () => {
+  test('accepts only http(s) tracking links', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const response = await send(id, { lineItems: [{ id: await lineOf(id) }], trackingInfo: { trackingLink: 'javascript:alert(1)' } })
     expect(violation(response)).toMatchObject({ field: 'fulfillment.trackingInfo.trackingLink', violatedRule: 'FORMAT' })
   })
 
-  test('is shown to the buyer, and to no other', async () => {
+  test('is shown to the buyer only', async () => {
     const id = await orders.placed(await shop.stocked(1))
     await send(id, { lineItems: [{ id: await lineOf(id) }] })
     expect((await shop.shopper.call('GET', `/v1/fulfillments/orders/${id}`)).body.orderWithFulfillments.fulfillments).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('sending an order', () => {
     ).toBe(403)
   })
 
-  test('is not needed where nothing travels', async () => {
+  test('is not needed for orders without delivery', async () => {
     expect(await orders.written({ paymentStatus: 'PAID' })).toMatchObject({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED' })
     expect(await orders.written({ paymentStatus: 'PAID', shippingInfo: { title: 'Van' } })).toMatchObject({
       fulfillmentStatus: 'NOT_FULFILLED',
@@ -185,7 +185,7 @@ describe('sending an order', () => {
 })
 
 describe('the shop’s notes about an order', () => {
-  test('are added, changed and removed; what the platform wrote stays', async () => {
+  test('are added, changed and removed; entries of the platform stay', async () => {
     const { id } = await orders.written()
     const { body } = await orders.shop('POST', `/v1/orders/${id}/activities`, { activity: { merchantComment: { message: 'Call first.' } } })
     expect(body.order.activities.at(-1)).toMatchObject({

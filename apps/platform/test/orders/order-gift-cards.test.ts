@@ -21,7 +21,7 @@ async function paidWith(giftCard: Json, product: Json, fields: Record<string, st
 }
 
 describe('an order that a gift card pays in part', () => {
-  test('gives each part back where it came from', async () => {
+  test('refunds each part to its source', async () => {
     const giftCard = await newCard('10.00')
     const id = await paidWith(giftCard, await shop.stocked(1))
     expect(await orders.order(id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an order that a gift card pays in part', () => {
     expect(await left(giftCard.id)).toBe('10.00')
   })
 
-  test('waits for the card that pays the rest, and is undone when that fails', async () => {
+  test('waits for the card payment of the rest, and is reversed when that fails', async () => {
     const giftCard = await newCard('10.00')
     const product = await shop.stocked(1)
     const id = await paidWith(giftCard, product, { cardNumber: CARDS.pending })

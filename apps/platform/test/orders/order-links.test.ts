@@ -41,7 +41,7 @@ async function completeCheckoutAs(url: string, email: string, fields: Record<str
 }
 
 describe('the link of an order mail', () => {
-  test('shows the order in a browser that knows nothing of the shop, and leaves no trace', async () => {
+  test('shows the order in a browser without a session, and sets no cookie', async () => {
     const { number, link } = await ordered()
     const { status, text, headers } = await open(link)
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe('the link of an order mail', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('speaks the language of the order, and others when asked', async () => {
+  test('uses the language of the order, and others on request', async () => {
     const { link } = await ordered()
     expect((await open(`${link}?lang=de`)).text).toContain('lang="de"')
     const german = await shop.cartWith(await shop.stocked(1))
@@ -64,7 +64,7 @@ describe('the link of an order mail', () => {
     expect((await open(orderLinkIn((await orders.emails('deutsch@example.com'))[0]))).text).toContain('lang="de"')
   })
 
-  test('is good for its own order alone, unchanged', async () => {
+  test('is valid for its own order only, and not when changed', async () => {
     const [one, other] = [await ordered(), await ordered()]
     const [token, foreign] = [new URL(one.link).pathname.split('/').at(-1) ?? '', new URL(other.link).pathname.split('/').at(-1) ?? '']
     const [claim = '', mark = ''] = token.split('.')
@@ -85,7 +85,7 @@ describe('the link of an order mail', () => {
     for (const wrong of forged) expect([wrong, (await open(`${shop.platform.url}/order/${wrong}`)).status]).toEqual([wrong, 404])
   })
 
-  test('is no token of the API and opens no account', async () => {
+  test('is not accepted as an API token or for an account', async () => {
     const { id, link } = await ordered()
     const token = new URL(link).pathname.split('/').at(-1) ?? ''
     for (const authorization of [token, `Bearer ${token}`])
@@ -93,7 +93,7 @@ describe('the link of an order mail', () => {
     expect((await fetch(`${shop.platform.url}/account/orders`, { redirect: 'manual', headers: { authorization: token } })).status).toBe(303)
   })
 
-  test('is taken back by the owner, who gets a new one', async () => {
+  test('is revoked by the owner, who gets a new one', async () => {
     const { id, link, number } = await ordered()
     const stranger = await newVisitor(shop.platform)
     expect((await stranger.call('POST', `/v1/orders/${id}/replace-link`, {})).status).toBe(403)
@@ -108,7 +108,7 @@ describe('the link of an order mail', () => {
     expect((await orders.shop('POST', `/v1/orders/${crypto.randomUUID()}/replace-link`, {})).status).toBe(404)
   })
 
-  test('is in the mail of a member, too', async () => {
+  test('is also in a member’s mail', async () => {
     const member = await newMember(shop.platform)
     await member.call('POST', '/ecom/v1/carts/current/add-to-cart', {
       lineItems: [
@@ -130,11 +130,11 @@ describe('the link of an order mail', () => {
   })
 })
 
-describe('on a platform that has recorded calls alone', () => {
+describe('in strict mode', () => {
   let stop = async () => {}
   afterAll(() => stop())
 
-  test('the link of an order mail works all the same', async () => {
+  test('the link of an order mail works', async () => {
     const platform = await startPlatform({ strict: true })
     stop = () => platform.stop()
     await importCatalog(platform, { products: [plainProduct('mug', 3)] })
@@ -147,7 +147,7 @@ describe('on a platform that has recorded calls alone', () => {
 })
 
 describe('the order of a visitor who signs in later', () => {
-  test('is read by the member as before, in the same browser; by nobody else, and nothing is listed that was not', async () => {
+  test('stays readable in the same browser for this member only, and is not added to the member’s list', async () => {
     const { id } = await ordered()
     const other = await newMember(shop.platform)
     const member = await newMember(shop.platform)

@@ -18,7 +18,7 @@ const sums = async (id: string) => {
 }
 
 describe('the payments of an order', () => {
-  test('are shown to its buyer and to the shop, and to nobody else', async () => {
+  test('are shown to its buyer and to the shop only', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const { body } = await shop.shopper.call('GET', `/v1/payments/orders/${id}`)
     expect(body.orderTransactions).toMatchObject({
@@ -42,7 +42,7 @@ describe('the payments of an order', () => {
   })
 
   test.each(['mark-as-paid', 'manual-payment', 'trigger-refund', 'capture-authorized-payments', 'void-authorized-payments'])(
-    'are not for shoppers to change: %s',
+    'cannot be changed by shoppers: %s',
     async (call) => {
       const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
       expect(
@@ -58,7 +58,7 @@ describe('the payments of an order', () => {
     },
   )
 
-  test('on delivery are open until the shop has the money', async () => {
+  test('on delivery stay open until the shop marks them as paid', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     expect(await paymentOf(id)).toMatchObject({ status: 'PENDING', regularPaymentDetails: { offlinePayment: true } })
     expect((await collector(id, 'payment-collectability-status')).body).toEqual({
@@ -73,7 +73,7 @@ describe('the payments of an order', () => {
     expect((await orders.transactions(id)).payments).toHaveLength(1)
   })
 
-  test('come in parts, to the cent', async () => {
+  test('can be partial, exact to the cent', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     const pay = (amount: string) => collector(id, 'manual-payment', { amount: { amount }, paymentMethodName: { predefined: 'CASH' } })
     expect(refusal(await pay('16.01'))).toEqual([400, 'INVALID_AMOUNT'])
@@ -91,14 +91,14 @@ describe('the payments of an order', () => {
     )
   })
 
-  test('written down together stay in the order they were told in', async () => {
+  test('added together keep their order', async () => {
     const { id } = await orders.written({ priceSummary: { total: { amount: '100.00' } } })
     const amounts = Array.from({ length: 9 }, (_, index) => `${index + 1}.00`)
     await orders.shop('POST', `/v1/payments/orders/${id}/add-payment`, { payments: amounts.map((amount) => ({ amount: { amount } })) })
     expect((await orders.transactions(id)).payments.map(({ amount }: Json) => amount.amount)).toEqual(amounts)
   })
 
-  test('of several orders are marked at once', async () => {
+  test('of several orders are marked as paid at once', async () => {
     const first = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     const paid = await orders.placed(await shop.stocked(1))
     const { body } = await orders.shop('POST', '/v1/bulk/payments-collector/mark-as-paid', { ecomOrderIds: [first, paid] })
@@ -111,7 +111,7 @@ describe('the payments of an order', () => {
     ['CANCELED', 'NONCOLLECTABLE_ORDER_IS_CANCELLED', 'ORDER_CANCELED'],
     ['PENDING', 'NONCOLLECTABLE_ORDER_IS_PENDING', 'ORDER_IS_PENDING'],
     ['REJECTED', 'NONCOLLECTABLE_ORDER_IS_REJECTED', 'ORDER_IS_REJECTED'],
-  ])('of an order that is %s are not collected', async (state, reason, code) => {
+  ])('of an order that is %s cannot be marked as paid', async (state, reason, code) => {
     const id = await orders.placed(
       await shop.stocked(1),
       1,
@@ -128,11 +128,11 @@ describe('the payments of an order', () => {
   })
 })
 
-describe('a payment that waits', () => {
+describe('a pending payment', () => {
   const decide = async (id: string, status: string) =>
     orders.shop('POST', `/v1/payments/${(await paymentOf(id)).id}/orders/${id}/update-payment-transaction-status`, { status })
 
-  test('keeps its order waiting, and approves it', async () => {
+  test('keeps its order pending, and approves it once paid', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     expect(await orders.order(id)).toMatchObject({
       status: 'PENDING',
@@ -152,7 +152,7 @@ describe('a payment that waits', () => {
     expect(await confirmations()).toHaveLength(1)
   })
 
-  test('rejects its order when it fails, and the things go back', async () => {
+  test('rejects its order when it fails, and restocks the items', async () => {
     const product = await shop.stocked(4)
     const id = await orders.placed(product, 3, { cardNumber: CARDS.pending })
     expect(await shop.stockOf(product)).toBe(1)
@@ -161,7 +161,7 @@ describe('a payment that waits', () => {
     expect(await shop.stockOf(product)).toBe(4)
   })
 
-  test('is decided together with others, each by itself', async () => {
+  test('is updated in bulk with a result of its own', async () => {
     const [first, second] = [
       await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending }),
       await orders.placed(await shop.stocked(1)),
@@ -185,7 +185,7 @@ describe('a payment that waits', () => {
     expect((await orders.order(first)).paymentStatus).toBe('PAID')
   })
 
-  test('goes only where a payment can go', async () => {
+  test('allows only valid status changes', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     expect(refusal(await decide(id, 'REFUNDED'))).toEqual([400, 'STATUS_NOT_SUPPORTED'])
     expect(refusal(await decide(id, 'PENDING'))).toEqual([409, 'STATUS_ALREADY_SET'])
@@ -203,14 +203,14 @@ describe('a payment that waits', () => {
   })
 })
 
-describe('money that a card holds', () => {
+describe('an authorized card payment', () => {
   const capture = async (id: string, amount?: string) =>
     collector(id, 'capture-authorized-payments', {
       payments: [{ paymentId: (await paymentOf(id)).id, ...(amount !== undefined && { amount: { amount } }) }],
     })
   const release = async (id: string) => collector(id, 'void-authorized-payments', { paymentIds: [(await paymentOf(id)).id] })
 
-  test('is taken once', async () => {
+  test('is captured once', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
     expect(await paymentOf(id)).toMatchObject({
       status: 'AUTHORIZED',
@@ -231,7 +231,7 @@ describe('money that a card holds', () => {
     expect(refusal(await release(id))).toEqual([409, 'PAYMENT_ALREADY_CAPTURED'])
   })
 
-  test('is taken in part, and no more than there is', async () => {
+  test('is captured in part, and not beyond the authorized sum', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
     expect(refusal(await capture(id, '16.01'))).toEqual([400, 'INVALID_AMOUNT'])
     expect((await capture(id, '10.00')).status).toBe(200)
@@ -242,7 +242,7 @@ describe('money that a card holds', () => {
     ])
   })
 
-  test('is let go once, and the order can then be canceled', async () => {
+  test('is voided once, and the order can then be canceled', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
     expect((await release(id)).body.orderTransactions.payments[0]).toMatchObject({
       status: 'VOIDED',
@@ -254,7 +254,7 @@ describe('money that a card holds', () => {
     expect((await orders.shop('POST', `/v1/orders/${id}/cancel`, {})).status).toBe(200)
   })
 
-  test('is only held where it was authorized', async () => {
+  test('is recorded only where the payment was authorized', async () => {
     const paid = await orders.placed(await shop.stocked(1))
     expect(refusal(await capture(paid))).toEqual([409, 'PAYMENT_NOT_AUTHORIZED'])
     const offline = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
@@ -265,7 +265,7 @@ describe('money that a card holds', () => {
     ])
   })
 
-  test('cannot be refunded, nor paid over', async () => {
+  test('cannot be refunded or marked as paid', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
     expect((await collector(id, 'refundability')).body.refundabilities).toMatchObject([
       { refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: 'NOT_PAID' },
@@ -275,7 +275,7 @@ describe('money that a card holds', () => {
 })
 
 describe('a refund', () => {
-  test('gives back a part, the rest, and never more', async () => {
+  test('returns a part, then the rest, and never more', async () => {
     const product = await shop.stocked(5)
     const id = await orders.placed(product, 2)
     const { id: paymentId } = await paymentOf(id)
@@ -321,7 +321,7 @@ describe('a refund', () => {
     expect(again.body.details.applicationError.data).toEqual({ reason: 'ALREADY_REFUNDED' })
   })
 
-  test('asked for twenty times at once under one key is made once', async () => {
+  test('is made once for twenty concurrent requests with one key', async () => {
     const product = await shop.stocked(2)
     const id = await orders.placed(product, 2)
     const { id: paymentId } = await paymentOf(id)
@@ -341,7 +341,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('of what twenty ask for at once gives no more than was paid', async () => {
+  test('never exceeds the paid sum under twenty concurrent requests', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const { id: paymentId } = await paymentOf(id)
     const responses = await Promise.all(
@@ -351,7 +351,7 @@ describe('a refund', () => {
     expect(await sums(id)).toEqual(['PARTIALLY_REFUNDED', '0.00', '16.00', '15.00'])
   })
 
-  test('of money that the provider does not have is made by hand', async () => {
+  test('of a payment outside the provider is recorded as manual', async () => {
     const id = await orders.placed(await shop.stocked(1), 1, { paymentMethod: 'offline' })
     const { id: paymentId } = await paymentOf(id)
     expect((await collector(id, 'refundability')).body.refundabilities).toEqual([
@@ -366,7 +366,7 @@ describe('a refund', () => {
     expect(await sums(id)).toEqual(['FULLY_REFUNDED', '0.00', '16.00', '16.00'])
   })
 
-  test('and a cancellation put a thing back once', async () => {
+  test('and a cancellation restock an item once', async () => {
     const product = await shop.stocked(5)
     const id = await orders.placed(product, 3)
     const [line] = (await orders.order(id)).lineItems
@@ -379,7 +379,7 @@ describe('a refund', () => {
     expect(await shop.stockOf(product)).toBe(5)
   })
 
-  test('of a thing is made once', async () => {
+  test('of an item is made once', async () => {
     const id = await orders.placed(await shop.stocked(2), 2)
     const { id: paymentId } = await paymentOf(id)
     const [line] = (await orders.order(id)).lineItems
@@ -399,7 +399,7 @@ describe('a refund', () => {
     expect(await sums(other)).toEqual(['PAID', '0.00', '16.00', '0.00'])
   })
 
-  test('can be kept from a payment', async () => {
+  test('can be forbidden for a payment', async () => {
     const { id } = await orders.written({
       lineItems: [
         {

@@ -9,7 +9,7 @@ const shop = useShop()
 const orders = orderShop(shop)
 
 describe('an order that the shop writes', () => {
-  test('keeps the caller’s prices and says the rest itself', async () => {
+  test('keeps the caller’s prices and fills in the rest', async () => {
     const order = await orders.written({
       billingInfo: { address: { country: 'US', city: 'New York' }, contactDetails: { firstName: 'Ann' } },
     })
@@ -34,7 +34,7 @@ describe('an order that the shop writes', () => {
     })
   })
 
-  test('works out a total from the other sums, exactly', async () => {
+  test('computes a missing total exactly from the other sums', async () => {
     const order = await orders.written({
       lineItems: [{ ...tillOrder.lineItems[0], price: { amount: '0.10' }, quantity: 3 }],
       priceSummary: { shipping: { amount: '5.01' }, discount: { amount: '0.05' }, tax: { amount: '0.02' } },
@@ -64,7 +64,7 @@ describe('an order that the shop writes', () => {
     expect(await orders.written(change, settings)).toMatchObject({ status, paymentStatus })
   })
 
-  test('is approved once its payment method is kept, where that is asked for', async () => {
+  test('is approved once its payment method is saved, on request', async () => {
     const { id } = await orders.written({}, { orderApprovalStrategy: 'PAYMENT_METHOD_SAVED' })
     await orders.shop('POST', `/v1/payments/orders/${id}/add-payment`, {
       payments: [{ amount: { amount: '20.00' }, status: 'DECLINED', regularPaymentDetails: { savedPaymentMethod: true } }],
@@ -72,7 +72,7 @@ describe('an order that the shop writes', () => {
     expect(await orders.order(id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'DECLINED' })
   })
 
-  test('takes what is there from the shelf, and gives no more back', async () => {
+  test('reserves available stock, and restocks no more than that', async () => {
     const product = await shop.stocked(3)
     const line = { ...tillOrder.lineItems[0], quantity: 5, catalogReference: reference(product.id, ONLY) }
     const { id } = await orders.written({ lineItems: [line] })
@@ -81,7 +81,7 @@ describe('an order that the shop writes', () => {
     expect(await shop.stockOf(product)).toBe(3)
   })
 
-  test('tells the buyer and the shop once it is approved, unless it may not', async () => {
+  test('notifies buyer and shop once it is approved, unless notifications are off', async () => {
     const provided = `told-${Date.now()}@example.com`
     const silent = `silent-${Date.now()}@example.com`
     const { id, number } = await orders.written({ buyerInfo: { email: provided } })
@@ -98,7 +98,7 @@ describe('an order that the shop writes', () => {
     expect(await orders.emails(silent)).toEqual([])
   })
 
-  test('of a checkout is written once', async () => {
+  test('of a checkout is created once', async () => {
     const checkoutId = crypto.randomUUID()
     const { id } = await orders.written({ checkoutId })
     const again = await orders.shop('POST', '/v1/orders', { order: { ...tillOrder, checkoutId } })
@@ -106,7 +106,7 @@ describe('an order that the shop writes', () => {
     expect(again.body.details.applicationError.data).toEqual({ orderId: id })
   })
 
-  test('closes the checkout that it names, however that is written', async () => {
+  test('completes its checkout, however the id is written', async () => {
     const product = await shop.stocked(5)
     await shop.shopper.addToCart(product.id, ONLY, 1)
     const { checkoutId } = (
@@ -131,7 +131,7 @@ describe('an order that the shop writes', () => {
     expect((await orders.shop('POST', '/v1/orders', { order: { ...tillOrder, checkoutId: checkoutId.toUpperCase() } })).status).toBe(409)
   })
 
-  test('of a member is the member’s, however the id is written', async () => {
+  test('belongs to its member, however the id is written', async () => {
     const member = await newMember(shop.platform)
     const { id } = await orders.written({
       status: 'APPROVED',
@@ -147,7 +147,7 @@ describe('an order that the shop writes', () => {
     }
   })
 
-  test('cannot be bought in the future', async () => {
+  test('cannot have a purchase date in the future', async () => {
     const order = { ...tillOrder, purchasedDate: new Date(Date.now() + 60_000).toISOString() }
     expect(refusal(await orders.shop('POST', '/v1/orders', { order }))).toEqual([400, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
   })
@@ -172,13 +172,13 @@ describe('an order that the shop writes', () => {
     })
   })
 
-  test('is for the shop only', async () => {
+  test('is refused to shoppers', async () => {
     expect((await shop.shopper.call('POST', '/v1/orders', { order: tillOrder })).status).toBe(403)
   })
 })
 
 describe('changing an order', () => {
-  test('changes what is given, removes what is null, and keeps the rest', async () => {
+  test('changes given fields, removes null fields, and keeps the rest', async () => {
     const { id } = await orders.written({
       billingInfo: {
         address: { country: 'US', city: 'New York', addressLine: '1 Road' },
@@ -207,7 +207,7 @@ describe('changing an order', () => {
     expect(await orders.order(id)).toEqual(body.order)
   })
 
-  test('reaches what is searched by', async () => {
+  test('updates the search fields', async () => {
     const id = await orders.placed(await shop.stocked(1))
     const email = `changed-${Date.now()}@example.com`
     await orders.shop('PATCH', `/v1/orders/${id}`, { order: { id, buyerInfo: { email }, seenByAHuman: true } })
@@ -217,7 +217,7 @@ describe('changing an order', () => {
     expect(body.orders.map((order: { id: string }) => order.id)).toEqual([id])
   })
 
-  test('cannot remove what an order needs, nor change what it is about', async () => {
+  test('cannot remove required fields or change the lines', async () => {
     const { id } = await orders.written({})
     expect(violation(await orders.shop('PATCH', `/v1/orders/${id}`, { order: { id, buyerInfo: { email: null } } })).field).toBe(
       'order.buyerInfo.email',
@@ -237,7 +237,7 @@ describe('changing an order', () => {
     expect(refusal(await orders.shop('PATCH', `/v1/orders/${id}`, change))).toEqual([409, 'ORDER_IS_REJECTED'])
   })
 
-  test('is refused where an app keeps it to itself', async () => {
+  test('is refused where another app forbids it', async () => {
     const { id } = await orders.written({}, { editableByOwnerApps: { appIds: [crypto.randomUUID()] } })
     expect(refusal(await orders.shop('PATCH', `/v1/orders/${id}`, { order: { id, archived: true } }))).toEqual([
       403,
@@ -245,14 +245,14 @@ describe('changing an order', () => {
     ])
   })
 
-  test('of nobody is not found', async () => {
+  test('of a missing order is not found', async () => {
     const id = crypto.randomUUID()
     expect(refusal(await orders.shop('PATCH', `/v1/orders/${id}`, { order: { id } }))).toEqual([404, 'ORDER_NOT_FOUND'])
   })
 })
 
 describe('changing several orders', () => {
-  test('goes by each mask, and one that fails leaves the others', async () => {
+  test('follows each field mask, and one failure does not affect the others', async () => {
     const [first, second] = [await orders.written({ buyerLanguage: 'de' }), await orders.written({ buyerLanguage: 'ja' })]
     const unknown = crypto.randomUUID()
     const { status, body } = await orders.shop('POST', '/v1/bulk/orders/update', {
@@ -281,7 +281,7 @@ describe('changing several orders', () => {
 })
 
 describe('canceling an order', () => {
-  test('tells the buyer in the shop’s words and puts the things back, once', async () => {
+  test('sends the buyer the shop’s message and restocks the items, once', async () => {
     const product = await shop.stocked(5)
     const id = await orders.placed(product, 2, { paymentMethod: 'offline' })
     const { number } = await orders.order(id)
@@ -305,7 +305,7 @@ describe('canceling an order', () => {
     expect(await shop.stockOf(product)).toBe(5)
   })
 
-  test('leaves things and buyer alone unless asked', async () => {
+  test('restocks and notifies only on request', async () => {
     const product = await shop.stocked(1)
     const id = await orders.placed(product)
     const before = await orders.emails('ann@example.com')
@@ -314,7 +314,7 @@ describe('canceling an order', () => {
     expect(await orders.emails('ann@example.com')).toHaveLength(before.length)
   })
 
-  test('is refused while money is held, and while the payment is pending', async () => {
+  test('is refused while a payment is authorized or pending', async () => {
     const held = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.authorized })
     expect(await orders.order(held)).toMatchObject({
       status: 'APPROVED',
@@ -326,7 +326,7 @@ describe('canceling an order', () => {
     expect(refusal(await orders.shop('POST', `/v1/orders/${pending}/cancel`, {}))).toEqual([409, 'ORDER_IS_PENDING'])
   })
 
-  test('is not for shoppers', async () => {
+  test('is refused to shoppers', async () => {
     const id = await orders.placed(await shop.stocked(1))
     expect((await shop.shopper.call('POST', `/v1/orders/${id}/cancel`, {})).status).toBe(403)
     expect((await (await newVisitor(shop.platform)).call('POST', `/v1/orders/${id}/cancel`, {})).status).toBe(403)
@@ -335,7 +335,7 @@ describe('canceling an order', () => {
 })
 
 describe('the status of an order', () => {
-  test('goes only where it can', async () => {
+  test('allows only valid changes', async () => {
     const { id } = await orders.written({})
     const set = (status: string) => orders.shop('POST', `/v1/orders/${id}/update-status`, { status })
     expect(refusal(await set('PENDING'))).toEqual([400, 'STATUS_NOT_SUPPORTED'])
@@ -345,7 +345,7 @@ describe('the status of an order', () => {
     expect(refusal(await set('APPROVED'))).toEqual([409, 'UNSUPPORTED_TRANSITION'])
   })
 
-  test('pending ones show to those who ask, unfinished ones to nobody', async () => {
+  test('pending orders are listed on request, unfinished ones never', async () => {
     const pending = await orders.placed(await shop.stocked(1), 1, { cardNumber: CARDS.pending })
     const { id: unfinished } = await orders.written({})
     const found = async (filter: object) =>

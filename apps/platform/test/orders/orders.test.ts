@@ -47,7 +47,7 @@ describe('an order', () => {
   })
 
   test.each([() => beasOrder, () => '00000000-0000-4000-8000-000000000000', () => 'nonsense'])(
-    'of somebody else, or of nobody, is not found',
+    'of another shopper, or with an unknown id, is not found',
     async (id) => {
       const { status, body } = await ann.call('GET', `/v1/orders/${id()}`)
       expect([status, body.details.applicationError.code]).toEqual([404, 'ORDER_NOT_FOUND'])
@@ -64,12 +64,12 @@ describe('searching orders', () => {
     expect((await search(await newVisitor(platform))).body).toMatchObject({ orders: [], metadata: { count: 0, hasNext: false } })
   })
 
-  test('finds everybody’s for the shop', async () => {
+  test('finds all orders for the shop', async () => {
     const { body } = await call(platform, 'POST', '/v1/orders/search', { elevated: true, body: {} })
     expect(ids(body)).toEqual([beasOrder, ...annsOrders.toReversed()])
   })
 
-  test('cannot be talked into somebody else’s', async () => {
+  test('never finds orders of other shoppers by filters', async () => {
     const { body } = await search(ann, { filter: { $or: [{ id: beasOrder }, { $not: { id: beasOrder } }] } })
     expect(ids(body)).not.toContain(beasOrder)
     expect(ids(body)).toHaveLength(5)
@@ -89,7 +89,7 @@ describe('searching orders', () => {
     expect(back.metadata.cursors.prev).toBeUndefined()
   })
 
-  test('gives nothing away through another’s cursor', async () => {
+  test('refuses the cursor of another shopper', async () => {
     const { body } = await search(ann, { cursorPaging: { limit: 1 } })
     expect(
       ids((await search(bea, { cursorPaging: { cursor: body.metadata.cursors.next } })).body).filter((id) => annsOrders.includes(id)),
@@ -131,7 +131,7 @@ describe('searching orders', () => {
     'nonsense',
     Buffer.from('{"direction":"next","keys":[]}').toString('base64url'),
     Buffer.from('{"direction":"next","keys":[{}]}').toString('base64url'),
-  ])('refuses a cursor that it did not give', async (cursor) => {
+  ])('refuses a forged cursor', async (cursor) => {
     const { status, body } = await search(ann, { cursorPaging: { cursor } })
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_CURSOR'])
   })

@@ -44,7 +44,7 @@ const buy = async (who: Shopper, fields: Record<string, string> = {}) => {
 }
 
 describe('the shop', () => {
-  test('makes, reads, changes and deletes a coupon', async () => {
+  test('creates, reads, updates and deletes a coupon', async () => {
     const { id, code } = await newCoupon({ usageLimit: 5, expirationTime: '4102444800000' })
     const read = async () => (await elevated('GET', `/stores/v2/coupons/${id}`)).body.coupon
     expect(await read()).toMatchObject({
@@ -71,7 +71,7 @@ describe('the shop', () => {
     expect(body).toMatchObject({ totalResults: 1, coupons: [{ id }] })
   })
 
-  test('gives a code to one coupon only, however it is typed', async () => {
+  test('allows one coupon per code, in any letter case', async () => {
     const { code } = await newCoupon()
     const again = await elevated('POST', '/stores/v2/coupons', {
       specification: { name: 'Again', code: code.toLowerCase(), startTime: '0', percentOffRate: 5 },
@@ -84,13 +84,13 @@ describe('the shop', () => {
     [{ name: 'X', code: 'X', startTime: '0', percentOffRate: 5, freeShipping: true }, 'specification'],
     [{ name: 'X', code: 'X Y', startTime: '0', percentOffRate: 5 }, 'specification.code'],
     [{ name: 'X', code: 'X', startTime: '0', percentOffRate: 101 }, 'specification.percentOffRate'],
-  ])('cannot make %j', async (specification, field) => {
+  ])('cannot create %j', async (specification, field) => {
     const { status, body } = await elevated('POST', '/stores/v2/coupons', { specification })
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0].field).toBe(field)
   })
 
-  test('alone may do so', async () => {
+  test('has the only access to coupons', async () => {
     const { id } = await newCoupon()
     for (const [method, path] of [
       ['POST', '/stores/v2/coupons/query'],
@@ -103,7 +103,7 @@ describe('the shop', () => {
 })
 
 describe('a shopper', () => {
-  test('puts a code into the cart, sees what it takes, and takes it out again', async () => {
+  test('applies a code to the cart, sees the discount, and removes the code', async () => {
     const { id, code } = await newCoupon()
     await shop.shopper.addToCart(shop.mug.id, ONLY, 2)
     const { body } = await useCode(shop.shopper, ` ${code.toLowerCase()} `)
@@ -132,7 +132,7 @@ describe('a shopper', () => {
     ['COUPON_IS_DISABLED', { active: false }],
     ['COUPON_MINIMUM_NOT_REACHED', { minimumSubtotal: '18.11' }],
     ['COUPON_IS_NOT_APPLICABLE', { scope: { namespace: 'stores', group: { name: 'product', entityId: ONLY } } }],
-  ])('is told %s, and the cart stays as it is', async (expected, change) => {
+  ])('gets the error %s, and the cart stays unchanged', async (expected, change) => {
     const { code } = await newCoupon(change)
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     const { status, body } = await useCode(shop.shopper, code)
@@ -140,7 +140,7 @@ describe('a shopper', () => {
     expect((await cartOf(shop.shopper)).cart.appliedDiscounts).toEqual([])
   })
 
-  test('is told that there is no such code', async () => {
+  test('gets an error for an unknown code', async () => {
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     expect(codeOf((await useCode(shop.shopper, 'NOSUCHCODE')).body)).toBe('COUPON_DOES_NOT_EXIST')
   })
@@ -158,7 +158,7 @@ describe('a shopper', () => {
     })
   })
 
-  test('has the delivery freed', async () => {
+  test('gets free delivery', async () => {
     const { code } = await newCoupon({ freeShipping: true })
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     await useCode(shop.shopper, code)
@@ -167,7 +167,7 @@ describe('a shopper', () => {
     expect(appliedDiscounts).toMatchObject([{ discountType: 'SHIPPING' }])
   })
 
-  test('orders with the coupon: it is counted once and told in the order', async () => {
+  test('orders with the coupon, which is counted once and shown in the order', async () => {
     const { id, code } = await newCoupon({ usageLimit: 1 })
     await shop.shopper.addToCart((await shop.stocked(5)).id, ONLY, 2)
     await useCode(shop.shopper, code)
@@ -182,7 +182,7 @@ describe('a shopper', () => {
     expect(codeOf((await useCode(next, code)).body)).toBe('COUPON_USAGE_EXCEEDED')
   })
 
-  test('uses a coupon for one use a customer once, as whoever the same address orders', async () => {
+  test('uses a once-per-customer coupon once per e-mail address', async () => {
     const { code } = await newCoupon({ limitPerCustomer: 1 })
     const product = await shop.stocked(5)
     const email = 'again@example.com'
@@ -201,7 +201,7 @@ describe('a shopper', () => {
     expect(codeOf(body)).toBe('COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
   })
 
-  test('of ten who race for the last three uses, three get it', async () => {
+  test('three of ten concurrent orders get the last three uses', async () => {
     const { id, code } = await newCoupon({ usageLimit: 3 })
     const product = await shop.stocked(50)
     const urls: string[] = []

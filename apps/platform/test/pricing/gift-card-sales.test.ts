@@ -44,8 +44,8 @@ const refundGiftCard = async (id: string) => {
   await good(orders.shop('POST', `/v1/payments-collector/orders/${id}/trigger-refund`, { payments: [{ paymentId: payment.id }] }))
 }
 
-describe('a gift card that was paid', () => {
-  test('is made with its balance and mailed to its buyer', async () => {
+describe('a paid gift card', () => {
+  test('is issued with its balance and mailed to its buyer', async () => {
     const email = buyer()
     const id = await bought(email)
     expect(await orders.order(id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID', fulfillmentStatus: 'FULFILLED' })
@@ -65,7 +65,7 @@ describe('a gift card that was paid', () => {
     expect(JSON.stringify([await cards(id), await orders.order(id), await orders.transactions(id)])).not.toContain(codesIn(mail)[0])
   })
 
-  test('pays at the checkout afterwards, also when its code is typed as people type', async () => {
+  test('pays at the checkout, in any common spelling of its code', async () => {
     const email = buyer()
     await bought(email)
     const [code = ''] = await codesFor(email)
@@ -77,7 +77,7 @@ describe('a gift card that was paid', () => {
     expect(await orders.order(id)).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { paid: { amount: '16.00' } } })
   })
 
-  test('that pays an order is named with its last digits in the order, in its mail and on its page', async () => {
+  test('is shown by its last digits in the order that it pays, in the mail and on the page', async () => {
     const [email, payer] = [buyer(), buyer()]
     await pay(await atPayment(email, [await giftCard('50.00'), 1]))
     const [code = ''] = await codesFor(email)
@@ -101,7 +101,7 @@ describe('a gift card that was paid', () => {
     expect((await orders.order(id)).giftCardPayments).toMatchObject([{ amount: { amount: '16.00' } }])
   })
 
-  test('that pays with one way of delivery and not with another hides the card form for the first', async () => {
+  test('hides the card form only for delivery options that it pays in full', async () => {
     const email = buyer()
     await bought(email)
     const [code = ''] = await codesFor(email)
@@ -119,7 +119,7 @@ describe('a gift card that was paid', () => {
     expect((await orders.order(id)).paymentStatus).toBe('PAID')
   })
 
-  test('is one for each that was bought, each with a code of its own', async () => {
+  test('is issued once per quantity, each with its own code', async () => {
     const email = buyer()
     const page = await atPayment(email, [await giftCard(), 3], [await giftCard('50.00'), 1])
     const id = orderIdOf(await pay(page))
@@ -128,7 +128,7 @@ describe('a gift card that was paid', () => {
     expect((await cards(id)).map(({ balance }) => balance.amount).toSorted()).toEqual(['25.00', '25.00', '25.00', '50.00'])
   })
 
-  test('is made once, however often the form is sent', async () => {
+  test('is issued once for repeated forms', async () => {
     const email = buyer()
     const page = await atPayment(email, [await giftCard(), 1])
     const responses = await Promise.all(Array.from({ length: 5 }, () => pay(page)))
@@ -140,7 +140,7 @@ describe('a gift card that was paid', () => {
     expect(await cards(id)).toHaveLength(1)
   })
 
-  test('is sent again with the same code and the same balance', async () => {
+  test('is resent with the same code and balance', async () => {
     const email = buyer()
     const [card] = await cards(await bought(email))
     await good(orders.shop('POST', `/gift-cards/v1/gift-cards/${card.id}/resend`, {}))
@@ -153,7 +153,7 @@ describe('a gift card that was paid', () => {
     expect(await codesFor(other)).toEqual(codes.slice(0, 1))
   })
 
-  test('cannot be sent again where the shop made it, for its code is not kept', async () => {
+  test('cannot be resent when the shop created it, because its code is not stored', async () => {
     const { giftCard: made } = await good(
       orders.shop('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount: '5.00' } } }),
     )
@@ -163,7 +163,7 @@ describe('a gift card that was paid', () => {
     ])
   })
 
-  test('speaks its buyer’s language', async () => {
+  test('is mailed in its buyer’s language', async () => {
     const email = buyer()
     const page = await atPayment(email, [await giftCard(), 1])
     await submit(`${page.url}/payment?lang=ja`, { ...shownTotals(page.text), ...goodCard })
@@ -171,8 +171,8 @@ describe('a gift card that was paid', () => {
   })
 })
 
-describe('a gift card that is not paid', () => {
-  test('is not made while the bank thinks about it, and once it has said yes', async () => {
+describe('an unpaid gift card', () => {
+  test('is issued only after the bank approves', async () => {
     const email = buyer()
     const id = await bought(email, 1, { cardNumber: CARDS.pending })
     expect(await orders.order(id)).toMatchObject({ status: 'PENDING', fulfillmentStatus: 'NOT_FULFILLED' })
@@ -183,7 +183,7 @@ describe('a gift card that is not paid', () => {
     expect(await orders.order(id)).toMatchObject({ fulfillmentStatus: 'FULFILLED' })
   })
 
-  test('is not made when the bank says no', async () => {
+  test('is not issued when the bank declines', async () => {
     const email = buyer()
     const id = await bought(email, 1, { cardNumber: CARDS.pending })
     const [payment] = (await orders.transactions(id)).payments
@@ -191,7 +191,7 @@ describe('a gift card that is not paid', () => {
     expect([await codesFor(email), await cards(id), (await orders.order(id)).status]).toEqual([[], [], 'REJECTED'])
   })
 
-  test('is not made while the money is only held', async () => {
+  test('is not issued while the payment is only authorized', async () => {
     const email = buyer()
     const id = await bought(email, 1, { cardNumber: CARDS.authorized })
     expect([await cards(id), (await orders.order(id)).fulfillmentStatus]).toEqual([[], 'NOT_FULFILLED'])
@@ -202,7 +202,7 @@ describe('a gift card that is not paid', () => {
     expect([(await cards(id)).length, (await orders.order(id)).fulfillmentStatus]).toEqual([1, 'FULFILLED'])
   })
 
-  test('waits beside a parcel that is paid on delivery', async () => {
+  test('waits when the order has a parcel paid on delivery', async () => {
     const email = buyer()
     const id = orderIdOf(await pay(await atPayment(email, [await giftCard(), 1], [await shop.stocked(1), 1]), { paymentMethod: 'offline' }))
     expect([await cards(id), (await orders.order(id)).fulfillmentStatus]).toEqual([[], 'NOT_FULFILLED'])
@@ -225,7 +225,7 @@ describe('payment on delivery', () => {
   test.each([
     ['a gift card', () => giftCard()],
     ['a file', () => shop.stocked(1, { productType: 'digital' })],
-  ])('is neither offered nor taken for %s: nothing is delivered', async (_, product) => {
+  ])('is neither offered nor accepted for %s, which has no delivery', async (_, product) => {
     const page = await atPayment(buyer(), [await product(), 1])
     expect(page.text).not.toContain('value="offline"')
     const refused = await pay(page, { paymentMethod: 'offline' })
@@ -240,11 +240,11 @@ describe('payment on delivery', () => {
     expect((await pay(page)).status).toBe(303)
   })
 
-  test('is offered where a parcel comes, whatever else is in the cart', async () => {
+  test('is offered when the cart has any item to deliver', async () => {
     expect((await atPayment(buyer(), [await giftCard(), 1], [await shop.stocked(1), 1])).text).toContain('value="offline"')
   })
 
-  test('can be written down by the shop, which hands nothing over before it is paid', async () => {
+  test('can be recorded by the shop, which delivers nothing before it is paid', async () => {
     const email = buyer()
     await atPayment(email, [await giftCard(), 1])
     const { cart } = await good(shop.shopper.call('GET', '/v1/carts/current'))
@@ -254,7 +254,7 @@ describe('payment on delivery', () => {
   })
 })
 
-describe('a gift card whose money goes back', () => {
+describe('a refunded gift card', () => {
   const spend = async (code: string) => {
     const { url } = await atPayment(buyer(), [await shop.stocked(1), 1])
     const { status, text } = await enter(url, code)
@@ -270,7 +270,7 @@ describe('a gift card whose money goes back', () => {
     )
   }
 
-  test('buys nothing after the whole refund', async () => {
+  test('cannot pay after the full refund', async () => {
     const email = buyer()
     const id = await bought(email, 2)
     await refund(id)
@@ -278,7 +278,7 @@ describe('a gift card whose money goes back', () => {
     for (const code of await codesFor(email)) expect(await spend(code)).toContain('This code is no longer valid.')
   })
 
-  test('buys nothing after the order is canceled', async () => {
+  test('cannot pay after the order is canceled', async () => {
     const email = buyer()
     const id = await bought(email)
     await good(orders.shop('POST', `/v1/orders/${id}/cancel`, {}))
@@ -286,7 +286,7 @@ describe('a gift card whose money goes back', () => {
     expect(await spend(code)).toContain('This code is no longer valid.')
   })
 
-  test('is one of several, where one was refunded: one that nobody has spent', async () => {
+  test('is an unspent one when one of several is refunded', async () => {
     const email = buyer()
     const id = await bought(email, 2)
     const [first = '', second = ''] = await codesFor(email)
@@ -301,7 +301,7 @@ describe('a gift card whose money goes back', () => {
 })
 
 describe('a gift card', () => {
-  test('buys no other gift card', async () => {
+  test('cannot pay for another gift card', async () => {
     const email = buyer()
     await bought(email)
     const [code = ''] = await codesFor(email)
@@ -315,7 +315,7 @@ describe('a gift card', () => {
     expect(shownTotals((await open(`${page.url}/payment`)).text)['total.standard']).toMatch(/^25\.00\+16\.00$/)
   })
 
-  test('is not sold by the thousand', async () => {
+  test('has a quantity limit', async () => {
     const page = await atPayment(buyer(), [await giftCard(), 101])
     expect(page.text).toContain('at most 100 gift cards')
     expect((await pay(page)).status).toBe(409)
@@ -323,8 +323,8 @@ describe('a gift card', () => {
   })
 })
 
-describe('files', () => {
-  test('are not sent for a part of their price, whatever was given back of it', async () => {
+describe('paid downloads', () => {
+  test('are not sent for a partial payment, after any refund', async () => {
     const product = await shop.stocked(9, { productType: 'digital' })
     const { file } = await good(
       orders.shop('POST', '/ecom/v1/digital-files', {

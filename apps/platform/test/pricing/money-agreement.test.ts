@@ -205,7 +205,7 @@ test('the estimate, the checkout, its page, the order and its payments agree to 
   for (const want of fc.sample(target, { numRuns: 25, seed: 5 })) expect(await buy(want)).toMatchObject({ status: 'APPROVED' })
 }, 120_000)
 
-test('so they do with as many lines as a cart holds', async () => {
+test('the estimate, the checkout and the order agree to the cent with the most lines that a cart holds', async () => {
   await elevated('POST', '/billing/v1/tax-settings', { taxSettings: { taxIncludedInItemPrices: false } })
   const all: Json[] = []
   for (let offset = 0; offset < LINES; offset += 100)

@@ -30,7 +30,7 @@ const profile = '/ecom/v1/delivery-profiles'
 const regionsPath = async () => `${profile}/${(await elevated('POST', `${profile}/query`, {})).deliveryProfiles[0].id}/delivery-region`
 
 describe('a new shop', () => {
-  test('delivers as the store is set to', async () => {
+  test('has the delivery settings of the store', async () => {
     const { deliveryProfiles } = await elevated('POST', `${profile}/query`, {})
     expect(deliveryProfiles).toMatchObject([
       { default: true, deliveryRegions: [{ name: 'United States' }, { name: 'Europe' }, { name: 'Elsewhere' }] },
@@ -51,7 +51,7 @@ describe('a list of settings', () => {
   const packed = (query: object) => `.r=${Buffer.from(JSON.stringify({ query })).toString('base64url')}`
   const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
 
-  test('is walked by cursor, as clients ask for it: in the address, each setting once, and back', async () => {
+  test('pages by cursor forwards and backwards, each setting once', async () => {
     const ids = await Promise.all(names.map(async (name) => (await make('/billing/v1/tax-groups', 'taxGroup', { name })).id))
     const filter = { id: { $in: ids } }
     const sort = [{ fieldName: 'name', order: 'DESC' }]
@@ -68,7 +68,7 @@ describe('a list of settings', () => {
     expect(back.taxGroups).toEqual(second.taxGroups)
   })
 
-  test('is narrowed by what its kind can be asked for, and refuses the rest', async () => {
+  test('accepts the filters of its kind and refuses others', async () => {
     const { deliveryRegions } = (await elevated('GET', `${profile}/query?${packed({ filter: {}, cursorPaging: { limit: 50 } })}`))
       .deliveryProfiles[0]
     const query = (filter: object) => elevated('POST', '/ecom/v1/shipping-options/query', { query: { filter } })
@@ -118,7 +118,7 @@ describe('every kind of setting', () => {
     ['/billing/v1/tax-regions', 'taxRegion', { country: 'CA', subdivision: 'ON' }, { calculation: 'AUTO' }],
   ]
 
-  test.each(kinds)('%s can be made, read, changed, listed and deleted', async (path, one, setting, change) => {
+  test.each(kinds)('%s can be created, read, updated, listed and deleted', async (path, one, setting, change) => {
     const { id, revision } = await make(path, one, setting)
     expect((await elevated('GET', `${path}/${id}`))[one]).toMatchObject({ ...setting, revision: '1' })
     const changed = await elevated('PATCH', `${path}/${id}`, { [one]: { id, revision, ...change } })
@@ -132,14 +132,14 @@ describe('every kind of setting', () => {
     expect((await shop.shopper.call('POST', `${path}/query`, {})).status).toBe(403)
   })
 
-  test('names only what is there', async () => {
+  test('refuses references to missing settings', async () => {
     const rate = await elevated('POST', '/billing/v1/manual-tax-mappings', {
       manualTaxMapping: { taxGroupId: ONLY, taxRegionId: ONLY, taxRate: '0.1' },
     })
     expect([rate.status, rate.details.validationError.fieldViolations[0].field]).toEqual([400, 'manualTaxMapping.taxRegionId'])
   })
 
-  test('keeps the group that all other products are in', async () => {
+  test('refuses to delete the default tax group', async () => {
     const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
     expect(codeOf(await elevated('DELETE', `/billing/v1/tax-groups/${taxGroups[0].id}`))).toBe('DEFAULT_TAX_GROUP_IS_NEEDED')
   })
@@ -211,7 +211,7 @@ describe('an estimate follows', () => {
     expect(priceSummary).toMatchObject({ shipping: { amount: '20.25' }, total: { amount: '56.45' } })
   })
 
-  test('the taxes of the place, by jurisdiction, and stops when they are deleted', async () => {
+  test('the taxes of the region by jurisdiction, until they are deleted', async () => {
     const region = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'DE' })
     const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
     const books = await make('/billing/v1/tax-groups', 'taxGroup', { name: 'Books', productIds: [shop.card.id] })
@@ -254,7 +254,7 @@ describe('an estimate follows', () => {
     expect((await estimate()).taxSummary.calculationDetails).toEqual({ rateType: 'NO_TAX_COLLECTED' })
   })
 
-  test('taxes in the prices, and automatic rates while they are good', async () => {
+  test('tax-inclusive prices, and automatic rates while they are valid', async () => {
     const region = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'FR', calculation: 'AUTO' })
     const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
     await make('/billing/v1/manual-tax-mappings', 'manualTaxMapping', {
@@ -330,7 +330,7 @@ describe('an estimate follows', () => {
 })
 
 describe('a membership', () => {
-  test('is offered to the member who holds it, and pays', async () => {
+  test('is offered to its member and pays', async () => {
     const member = await newMember(shop.platform)
     await member.call('POST', '/ecom/v1/carts/current/add-to-cart', {
       lineItems: [{ catalogReference: reference(shop.mug.id, ONLY), quantity: 2 }],
@@ -372,7 +372,7 @@ describe('a gift card', () => {
     (await elevated('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount } } })).giftCard
   const read = async (id: string) => (await elevated('GET', `/gift-cards/v1/gift-cards/${id}`)).giftCard
 
-  test('tells its code once, and can be disabled', async () => {
+  test('returns its code once, and can be disabled', async () => {
     const card = await newCard('25.00')
     expect(card.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
     expect(await read(card.id)).toEqual({ ...card, code: undefined })
@@ -384,7 +384,7 @@ describe('a gift card', () => {
     ).toBe(409)
   })
 
-  test('pays in the cart as far as it goes, and can be taken out again', async () => {
+  test('pays in the cart up to its balance, and can be removed', async () => {
     const card = await newCard('10.00')
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
     expect((await shop.shopper.call('PATCH', '/ecom/v1/carts/current', { giftCardCode: card.code.toLowerCase() })).status).toBe(200)
@@ -401,7 +401,7 @@ describe('a gift card', () => {
     expect([refused.status, codeOf(refused.body)]).toEqual([400, 'GIFT_CARD_NOT_FOUND'])
   })
 
-  test('pays one order of five that race for it, and never more than is on it', async () => {
+  test('pays one of five concurrent orders, and never more than its balance', async () => {
     const card = await newCard('30.00')
     const product = await shop.stocked(20)
     const racers = await Promise.all(Array.from({ length: 5 }, () => newVisitor(shop.platform)))
@@ -422,14 +422,14 @@ describe('a gift card', () => {
     expect(sum).toBeGreaterThan(0)
   })
 
-  test('can be found by the shop alone', async () => {
+  test('can be found by the shop only', async () => {
     const card = await newCard('25.00')
     expect((await elevated('POST', '/gift-cards/v1/gift-cards/query', { query: { filter: { id: card.id } } })).giftCards).toHaveLength(1)
     expect((await shop.shopper.call('GET', `/gift-cards/v1/gift-cards/${card.id}`)).status).toBe(403)
   })
 })
 
-test('the hosted checkout delivers to where a new region is', async () => {
+test('the hosted checkout delivers to a new region', async () => {
   const region = await make(await regionsPath(), 'deliveryRegion', { name: 'South', destinations: [{ countryCode: 'AQ' }] })
   const who = await newVisitor(shop.platform)
   await who.addToCart(shop.mug.id, ONLY, 1)
@@ -448,7 +448,7 @@ test('the hosted checkout delivers to where a new region is', async () => {
   expect(page.text).toContain('$80.00')
 })
 
-test('what is sent by e-mail is taxed where the shop is', async () => {
+test('digital delivery is taxed at the address of the shop', async () => {
   const region = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'US', subdivision: 'NY' })
   const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
   await make('/billing/v1/manual-tax-mappings', 'manualTaxMapping', {
@@ -460,7 +460,7 @@ test('what is sent by e-mail is taxed where the shop is', async () => {
   expect((await estimate()).priceSummary).toMatchObject({ tax: { amount: '2.22' }, total: { amount: '27.22' } })
 })
 
-test('an order holds the taxes and fees that were agreed to', async () => {
+test('an order stores the taxes and fees of its checkout', async () => {
   const region = await make('/billing/v1/tax-regions', 'taxRegion', { country: 'US' })
   const { taxGroups } = await elevated('POST', '/billing/v1/tax-groups/query', {})
   await make('/billing/v1/manual-tax-mappings', 'manualTaxMapping', {

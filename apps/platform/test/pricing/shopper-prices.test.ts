@@ -63,13 +63,13 @@ describe('a shopper’s custom line', () => {
     expect((await shopper.call('GET', `/v1/checkouts/${checkoutId}`)).body.checkout.lineItems).toHaveLength(1)
   })
 
-  test('is taken from the API key, as before', async () => {
+  test('is accepted with the API key', async () => {
     const { cartId } = await withMug(world)
     const { cart } = await good(elevated(world, 'PATCH', `/v1/carts/${cartId}`, { customLineItems: [cheap] }))
     expect(cart.lineItems).toHaveLength(2)
   })
 
-  test('keeps a quantity that the shop has fixed', async () => {
+  test('cannot change a quantity that the shop has fixed', async () => {
     const { shopper, cartId } = await withMug(world)
     const id = crypto.randomUUID()
     await good(elevated(world, 'PATCH', `/v1/carts/${cartId}`, { customLineItems: [{ ...cheap, id, fixedQuantity: true }] }))
@@ -79,7 +79,7 @@ describe('a shopper’s custom line', () => {
   })
 })
 
-describe('what changes a price', () => {
+describe('price fields of a line', () => {
   let world: World
   beforeAll(async () => {
     world = await open({})
@@ -112,7 +112,7 @@ describe('what changes a price', () => {
     ['a price description', { priceDescription: { original: 'Free' } }],
   ]
 
-  test.each(changes)('is no shopper’s to say of a line: %s', async (_, change) => {
+  test.each(changes)('are refused from shoppers: %s', async (_, change) => {
     const { shopper, checkoutId } = await withMug(world)
     const lineItems = [{ catalogReference: reference(world.mug.id, ONLY), quantity: 1, ...change }]
     for (const [name, method, path] of doors) {
@@ -141,14 +141,14 @@ describe('what changes a price', () => {
     ],
   ]
 
-  test.each(ignored)('changes nothing of what is due: %s', async (_, method, path, change) => {
+  test.each(ignored)('from shoppers do not change the total: %s', async (_, method, path, change) => {
     const shopper = await newVisitor(world.platform)
     await good(shopper.call(method, path, { lineItems: [{ catalogReference: reference(world.mug.id, ONLY), quantity: 1, ...change }] }))
     const estimate = await good(shopper.call('POST', '/v1/carts/current/estimate-totals', {}))
     expect(estimate.priceSummary.subtotal.amount).toBe('10.00')
   })
 
-  test.each([0.5, 1.5, 0, -1, '2', 1e9, null])('counts whole things only: %s', async (quantity) => {
+  test.each([0.5, 1.5, 0, -1, '2', 1e9, null])('accept whole quantities only: %s', async (quantity) => {
     const { shopper, checkoutId } = await withMug(world)
     const lineItems = [{ catalogReference: reference(world.mug.id, ONLY), quantity }]
     for (const [name, method, path] of doors) {
@@ -165,7 +165,7 @@ describe('what changes a price', () => {
     ).toBe('lineItems[0].quantity')
   })
 
-  test('is no merchant discount and no delivery option of the shopper’s own', async () => {
+  test('from shoppers cannot be merchant discounts or delivery options', async () => {
     const { shopper, checkoutId } = await withMug(world)
     expect(refusal(await shopper.call('PATCH', '/v1/carts/current', { merchantDiscounts: [money] }))).toEqual([403, 'PERMISSION_DENIED'])
     const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' }

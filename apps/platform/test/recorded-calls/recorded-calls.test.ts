@@ -30,7 +30,7 @@ describe('a recorded request', () => {
     console.log(`recorded calls answered: ${responded.size}/${recordings.length}`)
   })
 
-  test.each(recordings)('$id is answered with 200 and at least what its example holds', async (recording) => {
+  test.each(recordings)('$id gets 200 with at least the fields of its example', async (recording) => {
     const stage = stages[recording.id]
     if (!stage) throw new Error(`There is no stage for ${recording.id}`)
     const staged = await stage(world)
@@ -41,7 +41,7 @@ describe('a recorded request', () => {
     responded.add(recording.id)
   })
 
-  test('is known for every stage', () => {
+  test('exists for every test stage', () => {
     expect(Object.keys(stages).filter((id) => !recordings.some((recording) => recording.id === id))).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('in strict mode a recorded request', () => {
   })
   afterAll(() => platform.stop())
 
-  test.each(recordings)('$id has its address, with the prefix of its service and without', async (recording) => {
+  test.each(recordings)('$id is served with and without the prefix of its service', async (recording) => {
     for (const path of [recording.path, recording.pathWithoutPrefix]) {
       const { body } = await send(
         platform,

@@ -30,14 +30,14 @@ function searchOfMany() {
   return { context: { db, catalog: nothing, copy, background: () => {} }, requested: () => requested }
 }
 
-test('Of very many, those with the words in their name come first, the others as they came', () => {
+test('In a large catalog, matches in the name come first, the others by age', () => {
   const { context } = searchOfMany()
   const found = findText(context, 'oak', true)
   expect([found.length, ...found.slice(0, 5)]).toEqual([MANY, 77, 5000, 1, 2, 3])
   expect(new Set(found).size).toBe(MANY)
 })
 
-test('A text is looked for once, until the copy changes', () => {
+test('A text search is cached until the catalog copy changes', () => {
   const { context, requested } = searchOfMany()
   for (let time = 0; time < 3; time += 1) for (const ranked of [true, false]) findText(context, 'chair 7', ranked)
   const before = requested()

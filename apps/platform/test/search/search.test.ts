@@ -40,7 +40,7 @@ const sized = (slug: string, brand: string, sizes: readonly string[], price: str
 })
 
 describe('Facets', () => {
-  test('count right after a product came, changed and went', async () => {
+  test('count correctly after a product is created, changed and deleted', async () => {
     const { id } = await owner.newProduct({ brand: 'Kiln' })
     await expect.poll(() => brandCount('Kiln'), SOON).toBe(1)
     await owner.good('PATCH', `/v1/products/${id}`, { product: { brand: 'Oven', priceData: { price: 77 } } })
@@ -51,7 +51,7 @@ describe('Facets', () => {
     await expect.poll(() => brandCount('Oven'), SOON).toBe(0)
   })
 
-  test('count an import by collection, choice, brand, price and stock, each facet as if it were not filtered by itself', async () => {
+  test('count imported products by collection, choice, brand, price and stock, each facet without its own filter', async () => {
     const products = [
       sized('shirt', 'Loom', ['S', 'M'], '20.00', { collections: ['clothes', 'summer'] }),
       sized('skirt', 'Loom', ['M', 'L'], '30.00', { collections: ['clothes'] }),
@@ -110,7 +110,7 @@ describe('Facets', () => {
     expect(await found({ filter: { ...filter, options: [{ name: 'Size', values: ['S', 'L'] }] } })).toEqual(['shirt', 'skirt'])
   })
 
-  test('follow the stock, also when the last one is sold', async () => {
+  test('follow the stock, also when the last item is sold', async () => {
     const product = await shop.stocked(1, { brand: 'Last' })
     await expect.poll(async () => (await facets(only('Last'))).inStock, SOON).toBe(1)
     orderIdOf(await completeCheckout(await shop.cartWith(product)))
@@ -119,7 +119,7 @@ describe('Facets', () => {
     await expect.poll(async () => (await facets(only('Last'))).inStock, SOON).toBe(1)
   })
 
-  test('follow collections as they are named, hidden and deleted', async () => {
+  test('follow collections that are renamed, hidden and deleted', async () => {
     const { collection } = await owner.good('POST', '/v1/collections', { collection: { name: 'Cups' } })
     const product = await owner.newProduct({ brand: 'Cup' })
     await owner.good('POST', `/v1/collections/${collection.id}/productIds`, { productIds: [product.id] })
@@ -153,7 +153,7 @@ describe('A search', () => {
     await vi.waitFor(async () => expect(await found({ text: 'pan' }, visitor)).toEqual(['Crêpe pan']), SOON)
   })
 
-  test('finds by words of name, brand and description, in any case and order, the last one unfinished', async () => {
+  test('matches words of name, brand and description in any case and order, the last word as a prefix', async () => {
     expect(await found({ text: 'jug BLUE' })).toEqual(['Blue Jug'])
     expect(await found({ text: 'pott' })).toEqual(['Blue Jug'])
     expect(await found({ text: 'crepe' })).toEqual(['Crêpe pan'])
@@ -161,14 +161,14 @@ describe('A search', () => {
     expect(await found({ text: 'nbsp' })).toEqual([])
   })
 
-  test('shows a name before a description, page by page', async () => {
+  test('ranks names before descriptions, across pages', async () => {
     expect(await found({ text: 'lemon' })).toEqual(['Lemonade', 'Blue Jug'])
     const { body } = await shop.shopper.call('POST', SEARCH, { text: 'lemon', paging: { limit: 1, offset: 1 } })
     expect(body).toMatchObject({ products: [{ name: 'Blue Jug' }], metadata: { count: 1, offset: 1, total: 2 }, complete: true })
     expect(SearchResponse.safeParse({ ...body, products: [] }).error).toBeUndefined()
   })
 
-  test('never shows what is hidden, but to the shop itself', async () => {
+  test('shows hidden products to the shop only', async () => {
     const product = await owner.newProduct({ name: 'Secretive', brand: 'Vault' })
     await expect.poll(() => found({ text: 'secretive' }), SOON).toEqual(['Secretive'])
     await owner.good('PATCH', `/v1/products/${product.id}`, { product: { visible: false } })
@@ -206,23 +206,23 @@ describe('A search', () => {
     'e\u0301',
     'a '.repeat(250),
     '"'.repeat(500),
-  ])('bears %j', async (text) => {
+  ])('accepts %j', async (text) => {
     for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text })).status).toBe(200)
   })
 
-  test('refuses ten thousand characters, and more than it can give at once', async () => {
+  test('refuses ten thousand characters and pages beyond the limit', async () => {
     for (const path of [SEARCH, FACETS]) expect((await shop.shopper.call('POST', path, { text: 'jug '.repeat(2500) })).status).toBe(400)
     expect((await shop.shopper.call('POST', SEARCH, { paging: { limit: 101 } })).status).toBe(400)
     expect(await found({ text: 'jug', paging: { limit: 10, offset: 1_000_000_000 } })).toEqual([])
   })
 
-  test('with nothing in it lists what the filter leaves', async () => {
+  test('without a text lists the products of the filter', async () => {
     expect(await found({ text: '🏺' })).toEqual([])
     expect(await found({ text: ' ', ...only('Orchard') })).toEqual(['Lemonade'])
   })
 })
 
-test('Both are for those who have a token, and unknown in strict mode', async () => {
+test('Facets and search require a token and are 404 in strict mode', async () => {
   const strict = await startPlatform({ strict: true })
   try {
     const visitor = await newVisitor(strict)
@@ -268,7 +268,7 @@ describe('The copy of the catalog', () => {
     brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
   }
 
-  test('stays over a restart, and is made anew where it was deleted', async () => {
+  test('survives a restart, and is rebuilt after deletion', async () => {
     await whole()
     await restart()
     expect(await now()).toMatchObject({ ...right, complete: true })
@@ -278,7 +278,7 @@ describe('The copy of the catalog', () => {
     expect(await found({ text: 'many 399' }, await newVisitor(current))).toContain('Many 3999')
   }, 60_000)
 
-  test('goes on where kill −9 ended it, with what changed before and after', async () => {
+  test('continues after kill −9, with the changes before and after', async () => {
     await restart(forget)
     const visitor = await newVisitor(current)
     const requested = visitor.call('POST', FACETS, {}).catch(() => undefined)

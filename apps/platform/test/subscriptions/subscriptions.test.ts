@@ -19,8 +19,8 @@ const statusOf = async (email: string) =>
 const confirmationIn = (mail: Json) => /http\S+\/subscriptions\/\S+/.exec(mail.text)?.[0] ?? 'no link'
 const linkFor = async (request: object) => (await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', request)).body.link
 
-describe('a shopper who names an address', () => {
-  test('has it asked by mail, and subscribed once it says yes, whatever its case', async () => {
+describe('a newsletter sign-up', () => {
+  test('sends a confirmation mail, and subscribes the address once confirmed, in any letter case', async () => {
     const email = newEmail()
     const first = await ask(email.toUpperCase())
     expect(first.body.subscription).toMatchObject({
@@ -46,7 +46,7 @@ describe('a shopper who names an address', () => {
     expect((await submit(link, {})).status).toBe(200)
   })
 
-  test('learns nothing of who is subscribed, and has nobody asked again who is', async () => {
+  test('reveals no subscriptions, and sends subscribers no second confirmation', async () => {
     const email = newEmail()
     await upsert(email, { subscriptionStatus: 'SUBSCRIBED' })
     expect((await ask(email)).body.subscription).toMatchObject({ subscriptionStatus: 'PENDING', deliverabilityStatus: 'NOT_SET' })
@@ -54,7 +54,7 @@ describe('a shopper who names an address', () => {
     expect(await mailsTo(shop.platform, email)).toEqual([])
   })
 
-  test('cannot undo a decision: who unsubscribed stays so until the address says otherwise, and old links are void', async () => {
+  test('keeps an unsubscribed address out until it confirms again, and voids old links', async () => {
     const email = newEmail()
     await ask(email)
     const [mail] = await mailsTo(shop.platform, email)
@@ -65,7 +65,7 @@ describe('a shopper who names an address', () => {
   })
 
   test.each([{ subscriptionStatus: 'UNSUBSCRIBED' }, { deliverabilityStatus: 'BOUNCED' }])(
-    'may not say %j, which the shop may',
+    'refuses %j from shoppers and accepts it from the shop',
     async (change) => {
       const email = newEmail()
       expect((await ask(email, change)).status).toBe(403)
@@ -73,7 +73,7 @@ describe('a shopper who names an address', () => {
     },
   )
 
-  test('cannot have mails sent to an address that bounced or complained', async () => {
+  test('sends no mail to an address that bounced or complained', async () => {
     for (const deliverabilityStatus of ['BOUNCED', 'SPAM_COMPLAINT']) {
       const email = newEmail()
       await upsert(email, { subscriptionStatus: 'NOT_SET', deliverabilityStatus })
@@ -94,7 +94,7 @@ describe('a shopper who names an address', () => {
 })
 
 describe('a member', () => {
-  test('whose newsletter was asked for at the sign-up gets it once the address is verified', async () => {
+  test('who chose the newsletter at the sign-up is subscribed once the address is verified', async () => {
     const member = await newMember(shop.platform, { profile: { subscription: true } })
     expect(await statusOf(member.email)).toBe('PENDING')
     await member.call('POST', '/_api/iam/verification/v1/start', { identityId: member.id, target: 'EMAIL' })
@@ -111,7 +111,7 @@ describe('a member', () => {
     expect(body.subscription.subscriptionStatus).toBe('SUBSCRIBED')
   })
 
-  test('who verifies an address does not get what somebody else asked for', async () => {
+  test('who verifies an address does not inherit another person’s newsletter choice', async () => {
     const email = newEmail()
     await ask(email)
     const { body } = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/register', {
@@ -140,7 +140,7 @@ describe('the shop', () => {
     expect(body.metadata).toEqual({ count: 2, offset: 1, total: 3, tooManyToCount: false })
   })
 
-  test('changes many at once: one that is wrong is a result of its own', async () => {
+  test('updates many at once with a result for each', async () => {
     const email = newEmail()
     const { body } = await elevated('POST', '/v1/email-subscriptions/bulk', {
       subscriptions: [{ email, subscriptionStatus: 'SUBSCRIBED' }, { email: 'anonymous' }],
@@ -150,12 +150,12 @@ describe('the shop', () => {
     expect(body.metadata).toEqual({ totalSuccess: 1, totalFailure: 1 })
   })
 
-  test('is told that a subscription does not exist', async () => {
+  test('gets an error for a missing subscription', async () => {
     const { status, body } = await elevated('GET', '/v1/email-subscriptions/88888888-8888-4888-8888-888888888888')
     expect([status, body.details.applicationError.code]).toEqual([404, 'EMAIL_SUBSCRIPTION_NOT_FOUND'])
   })
 
-  test('alone may do any of that', async () => {
+  test('has the only access to subscriptions', async () => {
     for (const [method, path] of [
       ['POST', '/query'],
       ['POST', '/bulk'],
@@ -168,7 +168,7 @@ describe('the shop', () => {
 })
 
 describe('a link to unsubscribe', () => {
-  test('asks first, in its language, and ends the subscription by a button without a script', async () => {
+  test('asks for confirmation in its language, and unsubscribes by a button without scripts', async () => {
     const email = newEmail()
     await upsert(email, { subscriptionStatus: 'SUBSCRIBED' })
     const link = await linkFor({ emailAddress: email, metadata: { campaign: 'spring' }, language: 'de' })
@@ -184,7 +184,7 @@ describe('a link to unsubscribe', () => {
     expect(await statusOf(email)).toBe('UNSUBSCRIBED')
   })
 
-  test('works by one click of a mail program, which comes from no page (RFC 8058)', async () => {
+  test('works by the one-click request of a mail program (RFC 8058)', async () => {
     const email = newEmail()
     await upsert(email, { subscriptionStatus: 'SUBSCRIBED' })
     const link = await linkFor({ emailAddress: email })
@@ -192,13 +192,13 @@ describe('a link to unsubscribe', () => {
     expect(await statusOf(email)).toBe('UNSUBSCRIBED')
   })
 
-  test('also of an address that was never subscribed, so that nothing is sent to it later', async () => {
+  test('also works for an address that was never subscribed, and blocks later mails', async () => {
     const email = newEmail()
     await submit(await linkFor({ emailAddress: email }), {})
     expect(await statusOf(email)).toBe('UNSUBSCRIBED')
   })
 
-  test('that was changed does nothing', async () => {
+  test('that was tampered with does nothing', async () => {
     const link = await linkFor({ emailAddress: newEmail() })
     const changed = `${link.slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
     expect([(await open(changed)).status, (await submit(changed, {})).status, (await submit(changed, {}, {})).status]).toEqual([
@@ -206,7 +206,7 @@ describe('a link to unsubscribe', () => {
     ])
   })
 
-  test('takes no more of its own than a link can hold', async () => {
+  test('refuses parameters that are too long', async () => {
     const { status, body } = await elevated('POST', '/v1/email-subscriptions/unsubscribe-link', {
       emailAddress: newEmail(),
       metadata: { note: 'x'.repeat(500) },

@@ -19,7 +19,7 @@ import {
 const ONLY = '00000000-0000-0000-0000-000000000000'
 
 describe('kill −9', () => {
-  test('right after "placed" leaves the order, once, with its stock taken and its cart emptied', async () => {
+  test('after a confirmed order keeps it once, with its stock reserved and its cart emptied', async () => {
     const first = await startPlatform()
     await importCatalog(first, { products: [plainProduct('vase', 5)] })
     const shopper = await newVisitor(first)
@@ -44,7 +44,7 @@ describe('kill −9', () => {
     }
   })
 
-  test('in the middle of a race loses nothing that was answered, and stock and orders agree', async () => {
+  test('under load loses no confirmed order, and stock and orders agree', async () => {
     const first = await startPlatform()
     const stock = 500
     await importCatalog(first, { products: [plainProduct('vase', stock)] })

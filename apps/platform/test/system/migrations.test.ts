@@ -9,7 +9,7 @@ function migrate(database: DatabaseSync, file: string, object = 'commerce'): voi
   for (const statement of readFileSync(resolve(folder, object, file), 'utf8').split('--> statement-breakpoint')) database.exec(statement)
 }
 
-test('memberships that were there before can be sorted after', () => {
+test('memberships from before the migration can be sorted after it', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database, '0000_start.sql')
   database.exec(`
@@ -29,7 +29,7 @@ test('memberships that were there before can be sorted after', () => {
   })
 })
 
-test('a page of a collection is read from an index, already in order', () => {
+test('a page of a collection is read in order from an index after the migration', () => {
   const database = new DatabaseSync(':memory:')
   for (const file of ['0000_start.sql', '0001_sorted-members.sql']) migrate(database, file)
   for (const key of ['numeric_id', 'name_key', 'price_minor', 'updated_at']) {
@@ -42,7 +42,7 @@ test('a page of a collection is read from an index, already in order', () => {
   }
 })
 
-test('a webhook that waited for an earlier event of its entity waits for it still', () => {
+test('a webhook that waited for an earlier event still waits for it after the migration', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database, '0000_start.sql', 'events')
   database.exec(

@@ -93,7 +93,7 @@ function checked(on: PlatformProcess): { readonly status: number | null; readonl
 }
 
 describe('200 shoppers for the last 50', () => {
-  test('through the whole hosted checkout: 50 orders, stock 0, and everyone else is told that it is sold out', async () => {
+  test('through the hosted checkout get 50 orders, stock 0, and the others a sold-out message', async () => {
     const { id, slug } = await newProduct(platform, 'last-fifty', 50)
     const shoppers = await Promise.all(Array.from({ length: 200 }, () => atTheButton(platform, id)))
     const responses = await Promise.all(shoppers.map(press))
@@ -123,7 +123,7 @@ describe('200 shoppers for the last 50', () => {
     expect(carts.filter((status) => status !== 200 && status !== 404)).toEqual([])
   }, 180_000)
 
-  test('who run from the start without waiting for each other get no more and no worse', async () => {
+  test('without synchronisation get exactly 50 orders', async () => {
     const { id, slug } = await newProduct(platform, 'first-come', 50)
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -146,7 +146,7 @@ describe('200 shoppers for the last 50', () => {
 })
 
 describe('one checkout', () => {
-  test('sent 20 times at once is one order, and every answer leads to it', async () => {
+  test('submitted 20 times concurrently is one order, and every response leads to it', async () => {
     const { id, slug } = await newProduct(platform, 'impatient', 30)
     const ready = await atTheButton(platform, id)
     const responses = await Promise.all(Array.from({ length: 20 }, () => press(ready)))
@@ -158,7 +158,7 @@ describe('one checkout', () => {
 })
 
 describe('a coupon for the first 20', () => {
-  test('is used 20 times by 40 who press at once; the others see the new total and may order without it', async () => {
+  test('is used 20 times by 40 concurrent orders; the others see the new total', async () => {
     const { id } = await newProduct(platform, 'with-coupon', 100)
     await makeCoupon(platform, 'FIRST20', 20)
     const shoppers = await Promise.all(Array.from({ length: 40 }, () => atTheButton(platform, id, 'FIRST20')))
@@ -178,7 +178,7 @@ describe('a coupon for the first 20', () => {
   }, 120_000)
 })
 
-describe('a gift card in twenty hands', () => {
+describe('a gift card in twenty concurrent orders', () => {
   test('is spent once', async () => {
     const { id } = await newProduct(platform, 'with-gift-card', 100)
     const code = 'TWENTY-HANDS-1'
@@ -200,7 +200,7 @@ describe('a gift card in twenty hands', () => {
 })
 
 describe('kill −9 in the middle of the race', () => {
-  test('leaves orders, stock, coupon uses and outbox in agreement to the unit', async () => {
+  test('leaves orders, stock, coupon uses and outbox consistent', async () => {
     const first = await startPlatform()
     const stock = 60
     const { id } = await newProduct(first, 'vase', stock)

@@ -60,7 +60,7 @@ function change(copy: string, objectClass: string, sql: string): void {
 const failuresOf = (copy: string) => checkStore(copy).lines.filter((line) => line.startsWith('FAIL'))
 
 describe('A store in use', () => {
-  test('is copied whole in the middle of a rush: what was placed before is there, and all of it agrees', async () => {
+  test('is backed up consistently under load, with all orders placed before', async () => {
     const platform = await startPlatform()
     try {
       await importCatalog(platform, { products: [plainProduct('vase', 500)] })
@@ -90,7 +90,7 @@ describe('A store in use', () => {
     }
   }, 90_000)
 
-  test('agrees to the unit after kill −9 in the middle of a race for the last pieces', async () => {
+  test('is consistent after kill −9 in a race for the last items', async () => {
     const platform = await startPlatform()
     await importCatalog(platform, { products: [plainProduct('vase', 25)] })
     const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 50)
@@ -104,7 +104,7 @@ describe('A store in use', () => {
   }, 60_000)
 })
 
-test('A cart that was being written when the process died is copied as it was before', () => {
+test('A cart with an unfinished write is backed up in its last committed state', () => {
   const [alive, objects, copy] = [newFolder(), newFolder(), newFolder()]
   const database = new DatabaseSync(join(alive, 'a.sqlite'))
   database.exec("PRAGMA cache_size = 1; CREATE TABLE notes (note); INSERT INTO notes VALUES ('before'); BEGIN; DELETE FROM notes")

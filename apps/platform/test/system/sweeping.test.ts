@@ -24,7 +24,7 @@ const outboxOf = (platform: PlatformProcess) =>
 const rowsOf = (platform: PlatformProcess, table: 'events' | 'deliveries') =>
   inObject(platform, 'Events', (database) => Number(database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.['total']))
 
-test('What was told long ago is forgotten: from the oldest on, without a gap, but dead letters only after a month', async () => {
+test('Delivered events are pruned oldest first without gaps, dead letters only after a month', async () => {
   const hooks = await listenForWebhooks(async () => [])
   await hooks.close()
   const first = await startPlatform({ variables })
@@ -72,7 +72,7 @@ test('What was told long ago is forgotten: from the oldest on, without a gap, bu
   }
 })
 
-test('E-mails of more than a month ago are forgotten, but none that waits', async () => {
+test('E-mails older than a month are pruned, except waiting ones', async () => {
   const first = await startPlatform()
   for (const name of ['ann', 'bob', 'cay']) await askToSubscribe(first, `${name}@example.com`)
   const recipients = async (platform: PlatformProcess) =>
@@ -94,7 +94,7 @@ test('E-mails of more than a month ago are forgotten, but none that waits', asyn
   }
 })
 
-test('What was put off until long after the clock went back is delivered at once', async () => {
+test('Events that were deferred before the clock was set back are delivered at once', async () => {
   const first = await startPlatform()
   await subscribe(first, 'ann@example.com')
   await askToSubscribe(first, 'bob@example.com')
