@@ -1,7 +1,17 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 /** State of its own, which is lost when its root is another one. */
 export function Notes() {
   const [notes, setNotes] = useState(0)
-  return <button onClick={() => setNotes(notes + 1)}>{`Notes: ${notes}`}</button>
+  return (
+    <>
+      <button onClick={() => setNotes(notes + 1)}>{`Notes: ${notes}`}</button>
+      {notes > 0 && <Noted />}
+    </>
+  )
+}
+
+/** Has an id that the server gave no one. */
+function Noted() {
+  return <p id={useId()}>noted</p>
 }

@@ -39,6 +39,17 @@ test('fragments of one remote load its entry once and come to life once each', a
   expect(fragments.requested(/_fragment/)).toEqual([])
 })
 
+test('the ids that components make up differ between fragments', async ({ page, site, fragments }) => {
+  site.show({ parts: [{ fragment: 'basket/price' }, { fragment: 'basket/summary' }] })
+  await page.goto('/')
+  await fragments.expectHydrated('basket/price', 'basket/summary')
+  for (let count = 2; count > 0; count -= 1) await page.getByRole('button', { name: 'Notes: 0' }).first().click()
+  const noted = page.getByText('noted')
+  await expect(noted).toHaveCount(2)
+  const ids = await noted.evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(ids).toEqual([expect.stringContaining('basket-price-'), expect.stringContaining('basket-summary-')])
+})
+
 test('a fragment that declares "never" stays static and loads nothing', async ({ page, site, fragments }) => {
   // Its own markup carries no data. A block with data must not wake it either.
   site.show({ parts: [{ fragment: 'shelf/static' }, { fragment: 'shelf/fragile', hydration: { hydrate: 'never' } }] })
