@@ -98,6 +98,18 @@ test('a style sheet that the page has already is not loaded again', async ({ pag
   await expect(page.locator(`link[href="${sheet}"]`)).toHaveCount(1)
 })
 
+test('new params bring a fragment to life that was not yet, and then reach it', async ({ page, site, fragments }) => {
+  site.show({ parts: [{ fragment: 'shelf/product', slotHydration: { hydrate: 'idle' } }] })
+  // Never idle.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  await page.goto('/')
+  await fragments.expectHydrated('shelf/product')
+  await fragments.expectNotHydrated('basket/price')
+  await page.getByRole('button', { name: 'Large' }).click()
+  await fragments.expectHydrated('basket/price')
+  await expect(page.getByText('Price of large')).toBeVisible()
+})
+
 test.describe('a place that a component fills', () => {
   const result = (page: Page) => page.locator('[data-fragment="shelf/drawer"] > [data-root] > output')
   const open = (page: Page, list: string) => page.getByRole('button', { name: `Open ${list}` }).click()

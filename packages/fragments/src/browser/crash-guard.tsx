@@ -4,6 +4,8 @@ interface Props {
   readonly fragment: string
   /** A copy of the server's content: still readable, and its links and forms still work, when the component cannot go on. */
   readonly content: DocumentFragment
+  /** Called when the component, or what is left of it, is on the page. */
+  readonly onShown?: () => void
   readonly children: ReactNode
 }
 
@@ -13,6 +15,10 @@ export class CrashGuard extends Component<Props, { crashed: boolean }> {
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  override componentDidMount() {
+    this.props.onShown?.()
   }
 
   override componentDidCatch(error: unknown) {

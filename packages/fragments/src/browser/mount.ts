@@ -23,14 +23,21 @@ const mounted = new WeakMap<Element, Promise<Mounted>>()
 export function hydrateFragment(element: Element, data: HydrationData): Promise<Mounted> {
   const already = mounted.get(element)
   if (already) return already
-  const mounting = load(data).then(([component, messages]) => {
+  const mounting = load(data).then(async ([component, messages]) => {
     const container = element.querySelector(':scope > [data-root]')
     if (!container) throw new Error(`fragment ${data.fragment} has no root element`)
     const content = document.createDocumentFragment()
     content.append(...container.cloneNode(true).childNodes)
-    const root = hydrateRoot(container, tree({ component, data, content, messages }, data.props), {
-      identifierPrefix: `${data.instance}-`,
-      onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
+    // New props must wait: React drops the server's HTML when an update comes before it has taken that over.
+    const root = await new Promise<Root>((resolve) => {
+      const hydrating = hydrateRoot(
+        container,
+        tree({ component, data, content, messages, onShown: () => resolve(hydrating) }, data.props),
+        {
+          identifierPrefix: `${data.instance}-`,
+          onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
+        },
+      )
     })
     return markHydrated(element, { root, data, component, content, messages })
   })
@@ -84,9 +91,11 @@ async function load(data: HydrationData) {
   return Promise.all([loadComponent(data), loadMessages(data)])
 }
 
-function tree({ component, data, content, messages }: Omit<Mounted, 'root'>, props: Record<string, unknown>) {
+type TreeInput = Omit<Mounted, 'root'> & { readonly onShown?: () => void }
+
+function tree({ component, data, content, messages, onShown }: TreeInput, props: Record<string, unknown>) {
   const fragment = createElement(messagesContext().Provider, { value: messages }, createElement(component, props))
-  return createElement(CrashGuard, { fragment: data.fragment, content, children: fragment })
+  return createElement(CrashGuard, { fragment: data.fragment, content, onShown, children: fragment })
 }
 
 function markHydrated(element: Element, result: Mounted): Mounted {
