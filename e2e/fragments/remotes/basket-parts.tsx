@@ -1,4 +1,5 @@
-import { useFragmentEvent } from '@galleria/fragments/react'
+import { ActionForm, useFragmentEvent } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
 import { useCallback, useId, useState } from 'react'
 import { Notes } from './notes.tsx'
 import { useLifecycle } from './use-lifecycle.ts'
@@ -42,11 +43,14 @@ export function Price({ variant }: { variant: string }) {
 }
 
 /** With a loader: new params take a request. */
-export function Summary({ list, revision }: { list: string; revision: number }) {
+export function Summary({ list, revision, form }: WithForm<{ list: string; revision: number }>) {
   useLifecycle('basket/summary')
   return (
     <>
-      <p data-revision={revision}>{`List ${list}`}</p>
+      <p data-revision={revision}>{`List ${form?.done ? 'cleared' : list}`}</p>
+      <ActionForm fragment="basket/summary" params={{ list }} aria-label="Summary">
+        <button>{`Clear ${list}`}</button>
+      </ActionForm>
       <Notes />
     </>
   )

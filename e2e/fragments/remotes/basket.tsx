@@ -43,9 +43,10 @@ export const basket = defineRemote({
       hydrate: 'load',
       default: Price,
     }),
-    summary: defineFragment({
+    summary: defineFragment<typeof LIST, WithForm<{ list: string; revision: number }>, object>({
       params: LIST,
       loader: ({ params: { list } }) => ({ list, revision: (revision += 1) }),
+      action: async () => done(),
       cache: { class: 'private' },
       hydrate: 'load',
       default: Summary,

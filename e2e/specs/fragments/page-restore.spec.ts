@@ -39,3 +39,22 @@ test('the props of a newer build are not rendered by the older one', async ({ pa
   await fragments.settle()
   await expect(page.getByText('List second')).toHaveAttribute('data-revision', before ?? '')
 })
+
+test('the outcome of a submit is newer than what was requested before it', async ({ page, fragments }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SUMMARY, async (route) => {
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response })
+  })
+  const requested = page.waitForRequest(SUMMARY)
+  await restore(page)
+  const response = page.waitForResponse(SUMMARY)
+  await requested
+  await page.getByRole('button', { name: 'Clear second' }).click()
+  await expect(page.getByText('List cleared')).toBeVisible()
+  resolve()
+  await (await response).finished()
+  await fragments.settle()
+  await expect(page.getByText('List cleared')).toBeVisible()
+})

@@ -19,6 +19,18 @@ async function deployBasket(page: Page): Promise<void> {
   )
 }
 
+/** Holds responses back until the test releases them. */
+async function hold(page: Page, pattern: string) {
+  const requested = page.waitForRequest(pattern)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response })
+  })
+  return { requested, release: resolve }
+}
+
 const noteIn = (page: Page, fragment: string) => page.locator(`[data-fragment="${fragment}"]`).getByRole('button', { name: /^Notes/ })
 
 test.describe('a slot in a component', () => {
@@ -186,6 +198,31 @@ test.describe('a place that a component fills', () => {
     await open(page, 'first')
     await expect(page.getByText('List first')).toBeVisible()
     watch.allow(/gone\.css|404/)
+  })
+
+  test('shows what was requested last, whichever response comes last', async ({ page }) => {
+    const first = await hold(page, '**/_fragment/basket/summary?list=first')
+    await open(page, 'first')
+    await first.requested
+    await open(page, 'second')
+    await expect(result(page)).toHaveText('second there')
+    first.release()
+    await expect(result(page)).toHaveText('second there, first there')
+    await expect(page.getByText('List second')).toBeVisible()
+    await expect(page.getByText('List first')).toHaveCount(0)
+  })
+
+  test('keeps the outcome of a submit that was faster than an older request', async ({ page, fragments }) => {
+    await open(page, 'second')
+    await fragments.expectHydrated('basket/summary')
+    const first = await hold(page, '**/_fragment/basket/summary?list=first')
+    await open(page, 'first')
+    await first.requested
+    await page.getByRole('button', { name: 'Clear second' }).click()
+    await expect(page.getByText('List cleared')).toBeVisible()
+    first.release()
+    await expect(result(page)).toHaveText('second there, first there')
+    await expect(page.getByText('List cleared')).toBeVisible()
   })
 
   test('takes no fragment with files of another build', async ({ page, fragments, watch }) => {

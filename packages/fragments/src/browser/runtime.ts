@@ -16,6 +16,7 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
       const outcome = await withLock(() => post(body))
       const element = form.closest('[data-fragment]')
       if (outcome.kind === 'props' && element) {
+        supersede(element)
         if (element.getAttribute('data-build') === outcome.build) await renderProps(element, outcome.props)
         // The remote was deployed since this page was rendered: its props fit its own build only.
         else location.reload()
@@ -26,10 +27,12 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
     },
 
     async fillSlot(slot, fragment, params) {
+      const isNewest = startRequest(slot)
       const element = slot.querySelector(':scope > [data-fragment]')
       const current = element && hydrationData(element)
       if (element && current?.fragment === fragment && current.pure) return renderProps(element, params)
       const data = await fetchFragment(fragment, params)
+      if (!isNewest()) return
       if (element && element.getAttribute('data-build') === data.build) return renderProps(element, data.props)
       const container = document.createElement('div')
       slot.replaceChildren(container)
@@ -47,10 +50,28 @@ export async function refreshPrivate(fragments: readonly string[]): Promise<void
       const element = findFragment(fragment)
       const current = element && hydrationData(element)
       if (!element || !current) return
+      const isNewest = startRequest(element)
       const data = await fetchFragment(fragment, current.params)
+      if (!isNewest()) return
       if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
     }),
   )
+}
+
+/** The newest request of each slot or fragment: a response that comes after a newer one is dropped. */
+const newest = new WeakMap<Element, symbol>()
+
+/** @returns whether no newer request of the same place has been started since */
+function startRequest(place: Element): () => boolean {
+  const request = Symbol()
+  newest.set(place, request)
+  return () => newest.get(place) === request
+}
+
+/** Drops what is on its way to a fragment and to the slot that holds it: a submit's outcome is newer. */
+function supersede(element: Element): void {
+  newest.delete(element)
+  if (element.parentElement) newest.delete(element.parentElement)
 }
 
 async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
