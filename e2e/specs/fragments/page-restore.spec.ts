@@ -58,3 +58,14 @@ test('the outcome of a submit is newer than what was requested before it', async
   await fragments.settle()
   await expect(page.getByText('List cleared')).toBeVisible()
 })
+
+test('fragments that cannot be requested again are reported and stay, and the others are refreshed', async ({ page, watch }) => {
+  const list = page.getByText('List second')
+  const before = await list.getAttribute('data-revision')
+  await page.route(SUMMARY, (route) => route.fulfill({ status: 503 }))
+  await restore(page)
+  await expect.poll(() => watch.complaints.join()).toContain('fragment basket/summary')
+  expect(watch.complaints.join()).not.toContain('uncaught')
+  watch.allow(/503|was not refreshed/)
+  await expect(list).toHaveAttribute('data-revision', before ?? '')
+})

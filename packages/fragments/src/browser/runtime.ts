@@ -46,16 +46,20 @@ const TOO_MANY_REQUESTS = 429
 /** Requests the private fragments of the page again, because the browser's copies may be older than the shopper's last submit. */
 export async function refreshPrivate(fragments: readonly string[]): Promise<void> {
   await Promise.all(
-    fragments.map(async (fragment) => {
-      const element = findFragment(fragment)
-      const current = element && hydrationData(element)
-      if (!element || !current) return
-      const isNewest = startRequest(element)
-      const data = await fetchFragment(fragment, current.params)
-      if (!isNewest()) return
-      if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
-    }),
+    fragments.map((fragment) =>
+      refresh(fragment).catch((error: unknown) => console.error(`fragment ${fragment} was not refreshed`, error)),
+    ),
   )
+}
+
+async function refresh(fragment: string): Promise<void> {
+  const element = findFragment(fragment)
+  const current = element && hydrationData(element)
+  if (!element || !current) return
+  const isNewest = startRequest(element)
+  const data = await fetchFragment(fragment, current.params)
+  if (!isNewest()) return
+  if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
 }
 
 /** The newest request of each slot or fragment: a response that comes after a newer one is dropped. */
