@@ -27,3 +27,14 @@ test('a component that asks for messages its fragment does not name shows the ke
   await expect(page.getByText('greeting.text')).toBeVisible()
   watch.allow(/did not match/)
 })
+
+test('messages that could not be loaded once are loaded for the next fragment', async ({ page, site, fragments, watch }) => {
+  site.show({ parts: [{ fragment: 'shelf/greeting' }, { fragment: 'shelf/product', below: true, hydration: { hydrate: 'visible' } }] })
+  await page.route('**/messages.en.js', (route) => route.abort())
+  await page.goto('/')
+  await expect.poll(() => watch.complaints.join()).toContain('shelf/greeting was not brought to life')
+  watch.allow(/ERR_FAILED|was not brought to life/)
+  await page.unroute('**/messages.en.js')
+  await fragments.fragment('shelf/product').scrollIntoViewIfNeeded()
+  await fragments.expectHydrated('shelf/product')
+})

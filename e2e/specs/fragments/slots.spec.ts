@@ -122,6 +122,18 @@ test('new params bring a fragment to life that was not yet, and then reach it', 
   await expect(page.getByText('Price of large')).toBeVisible()
 })
 
+test('new params are another occasion to load a fragment that could not be loaded', async ({ page, site, fragments, watch }) => {
+  site.show({ parts: [{ fragment: 'shelf/product' }] })
+  await page.route('**/_mfe/basket/**', (route) => route.abort())
+  await page.goto('/')
+  await expect.poll(() => watch.complaints.join()).toMatch(/basket\/price was not brought to life/)
+  watch.allow(/ERR_FAILED|was not brought to life/)
+  await page.unroute('**/_mfe/basket/**')
+  await page.getByRole('button', { name: 'Large' }).click()
+  await fragments.expectHydrated('basket/price')
+  await expect(page.getByText('Price of large')).toBeVisible()
+})
+
 test.describe('a place that a component fills', () => {
   const result = (page: Page) => page.locator('[data-fragment="shelf/drawer"] > [data-root] > output')
   const open = (page: Page, list: string) => page.getByRole('button', { name: `Open ${list}` }).click()

@@ -12,8 +12,11 @@ export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMe
   const locale = pageLocale()
   if (!url) return Promise.resolve(createMessages<string>(locale, {}))
   let messages = loaded.get(url)
-  if (!messages)
-    loaded.set(url, (messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))))
+  if (!messages) {
+    messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))
+    messages.catch(() => loaded.delete(url))
+    loaded.set(url, messages)
+  }
   return messages
 }
 

@@ -42,6 +42,8 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
     return markHydrated(element, { root, data, component, content, messages })
   })
   mounted.set(element, mounting)
+  // New props are another occasion to load what could not be loaded.
+  mounting.catch(() => mounted.delete(element))
   return mounting
 }
 
