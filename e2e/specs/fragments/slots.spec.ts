@@ -85,6 +85,41 @@ test.describe('a slot in a component', () => {
     await expect(noteIn(page, 'basket/price')).toHaveText('Notes: 1')
   })
 
+  test('that goes takes its fragment with it', async ({ page, fragments }) => {
+    await fragments.expectHydrated('basket/price')
+    await page.getByRole('button', { name: 'Toggle the price' }).click()
+    await expect.poll(() => fragments.lifecycle()).toContain('basket/price unmounted')
+    expect(await fragments.lifecycle()).not.toContain('basket/summary unmounted')
+  })
+
+  test('that goes before its fragment has come mounts nothing', async ({ page, fragments }) => {
+    const toggle = page.getByRole('button', { name: 'Toggle the price' })
+    await toggle.click()
+    const price = await hold(page, '**/_fragment/basket/price?*')
+    await toggle.click()
+    await price.requested
+    await toggle.click()
+    const response = page.waitForResponse('**/_fragment/basket/price?*')
+    price.release()
+    await (await response).finished()
+    await fragments.settle()
+    expect((await fragments.lifecycle()).filter((event) => event.includes('price'))).toEqual([
+      'basket/price mounted',
+      'basket/price unmounted',
+    ])
+  })
+
+  test('ends the fragment that a newer build replaces', async ({ page, fragments }) => {
+    await deployBasket(page)
+    await page.getByRole('button', { name: 'Large' }).click()
+    await expect(fragments.fragment('basket/summary')).toHaveAttribute('data-hydrated', NEWER)
+    expect((await fragments.lifecycle()).filter((event) => event.includes('summary')).toSorted()).toEqual([
+      'basket/summary mounted',
+      'basket/summary mounted',
+      'basket/summary unmounted',
+    ])
+  })
+
   test('shows the fragment of a newer build in the place of the older one', async ({ page, fragments }) => {
     await deployBasket(page)
     await noteIn(page, 'basket/summary').click()

@@ -72,6 +72,17 @@ export async function createFragment(element: Element, data: HydrationData): Pro
   }
 }
 
+/** Ends the components of a place that is given up or filled anew, with their effects and their listeners. */
+export function unmountFragments(place: Element): void {
+  for (const element of place.querySelectorAll('[data-fragment]')) {
+    const mounting = mounted.get(element)
+    mounting?.then(
+      ({ root }) => root.unmount(),
+      () => undefined,
+    )
+  }
+}
+
 /** A style sheet that the page did not come with. One that cannot be had is done without. */
 async function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return

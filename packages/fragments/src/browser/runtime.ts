@@ -3,7 +3,7 @@ import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
 import { findFragment, hydrationData } from './hydration-data.ts'
 import { pageLocale } from './load-messages.ts'
-import { createFragment, renderProps } from './mount.ts'
+import { createFragment, renderProps, unmountFragments } from './mount.ts'
 
 /** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
 const SUBMIT_LOCK = 'galleria-act'
@@ -35,8 +35,15 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
       if (!isNewest()) return
       if (element && element.getAttribute('data-build') === data.build) return renderProps(element, data.props)
       const container = document.createElement('div')
+      unmountFragments(slot)
       slot.replaceChildren(container)
       return createFragment(container, data)
+    },
+
+    emptySlot(slot) {
+      newest.delete(slot)
+      unmountFragments(slot)
+      slot.replaceChildren()
     },
   }
 }

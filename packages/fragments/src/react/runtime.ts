@@ -13,6 +13,8 @@ export interface BrowserRuntime {
   act(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Outcome>
   /** Fills a slot, or gives the fragment in it new params. */
   fillSlot(slot: HTMLElement, fragment: string, params: Record<string, string>): Promise<void>
+  /** Ends the fragment in a slot that goes. Hosts of before this method leave its listeners behind. */
+  emptySlot?(slot: HTMLElement): void
 }
 
 const KEY = Symbol.for('galleria.browser')

@@ -21,6 +21,13 @@ export function Slot({ fragment, params }: { fragment: string; params: Record<st
     void browserRuntime()?.fillSlot(slot, fragment, JSON.parse(key))
   }, [fragment, key])
 
+  useEffect(() => {
+    const slot = element.current
+    return () => {
+      if (slot) browserRuntime()?.emptySlot?.(slot)
+    }
+  }, [])
+
   const id = collector?.announce(fragment, params)
   return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
 }
