@@ -169,6 +169,22 @@ test('new params are another occasion to load a fragment that could not be loade
   await expect(page.getByText('Price of large')).toBeVisible()
 })
 
+test('a fragment that cannot be given its new params is taken away: it stands for others', async ({ page, site, fragments, watch }) => {
+  site.show({ parts: [{ fragment: 'shelf/product' }] })
+  await page.route('**/_mfe/basket/**', (route) => route.abort())
+  await page.goto('/')
+  await fragments.expectHydrated('shelf/product')
+  await expect(page.getByText('Price of small')).toBeVisible()
+  await page.getByRole('button', { name: 'Large' }).click()
+  await expect(page.getByText('Price of small')).toHaveCount(0)
+  expect(watch.complaints.join()).toContain('fragment basket/price could not be given its new params')
+  expect(watch.complaints.join()).not.toContain('uncaught')
+  watch.allow(/./)
+  await page.unroute('**/_mfe/basket/**')
+  await page.getByRole('button', { name: 'Medium' }).click()
+  await expect(page.getByText('Price of medium')).toBeVisible()
+})
+
 test.describe('a place that a component fills', () => {
   const result = (page: Page) => page.locator('[data-fragment="shelf/drawer"] > [data-root] > output')
   const open = (page: Page, list: string) => page.getByRole('button', { name: `Open ${list}` }).click()

@@ -18,7 +18,14 @@ export function Slot({ fragment, params }: { fragment: string; params: Record<st
     // The server's content stands for the params it was rendered with; an empty slot was created in the browser.
     if (!slot || (renderedKey.current === key && slot.firstElementChild)) return
     renderedKey.current = key
-    void browserRuntime()?.fillSlot(slot, fragment, JSON.parse(key))
+    const runtime = browserRuntime()
+    runtime?.fillSlot(slot, fragment, JSON.parse(key)).catch((error: unknown) => {
+      console.error(`fragment ${fragment} could not be given its new params`, error)
+      if (renderedKey.current !== key) return
+      // What is left stands for other params: a form would send what the shopper no longer sees chosen.
+      runtime.emptySlot?.(slot)
+      slot.replaceChildren()
+    })
   }, [fragment, key])
 
   useEffect(() => {
