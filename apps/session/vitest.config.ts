@@ -1,7 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-const compatibilityDate = '2026-11-01'
+const COMPATIBILITY_DATE = '2026-11-01'
 const script = (contents: string) => [{ type: 'ESModule' as const, path: 'worker.js', contents }]
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         RATE_LIMITS: JSON.stringify({ begin: 3, submit: 2 }),
       }
       const { session, shop } = inject('bundles')
-      const shopIsolate = { compatibilityDate, modules: script(shop), serviceBindings: { SESSION: 'session' } }
+      const shopIsolate = { compatibilityDate: COMPATIBILITY_DATE, modules: script(shop), serviceBindings: { SESSION: 'session' } }
       return {
         main: './worker.ts',
         wrangler: { configPath: './wrangler.jsonc' },
@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'shop-two', ...shopIsolate },
             {
               name: 'session',
-              compatibilityDate,
+              compatibilityDate: COMPATIBILITY_DATE,
               modules: script(session),
               bindings: variables,
               durableObjects: {

@@ -10,7 +10,7 @@ const FOLDER = resolve('dist/stories')
 const GROUPS = ['primitives', 'commerce', 'layout', 'feedback']
 const RENDERER = resolve('dist/render-stories.cjs')
 
-const shared = {
+const SHARED_OPTIONS = {
   bundle: true,
   jsx: 'automatic',
   // React tells in development what it finds wrong, and the tests listen.
@@ -28,7 +28,7 @@ for (const [name, html] of await renderDocuments()) writeFileSync(join(FOLDER, n
 async function buildPage(): Promise<void> {
   const stdin = withStories(`import { hydrateStories } from './page/browser.tsx'`, 'hydrateStories(components)')
   await esbuild({
-    ...shared,
+    ...SHARED_OPTIONS,
     stdin,
     outfile: join(FOLDER, 'browser.js'),
     assetNames: '[name]-[hash]',
@@ -40,7 +40,7 @@ async function buildPage(): Promise<void> {
 
 async function renderDocuments(): Promise<[name: string, html: string][]> {
   const stdin = withStories(`import { storyDocuments } from './page/documents.tsx'`, 'export default storyDocuments(components)')
-  await esbuild({ ...shared, stdin, outfile: RENDERER, assetNames: 'stories/[name]-[hash]', format: 'cjs', platform: 'node' })
+  await esbuild({ ...SHARED_OPTIONS, stdin, outfile: RENDERER, assetNames: 'stories/[name]-[hash]', format: 'cjs', platform: 'node' })
   const rendered: unknown = createRequire(import.meta.url)(RENDERER)
   rmSync(RENDERER)
   return z.object({ default: z.array(z.tuple([z.string(), z.string()])) }).parse(rendered).default

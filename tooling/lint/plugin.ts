@@ -1,3 +1,4 @@
+import { constantCase } from './constant-case.ts'
 import { noSharedPromise } from './no-shared-promise.ts'
 import { readonlyFields } from './readonly-fields.ts'
 import { requireReason } from './require-reason.ts'
@@ -5,5 +6,10 @@ import { requireReason } from './require-reason.ts'
 /** Lint rules of this project. */
 export default {
   meta: { name: 'galleria' },
-  rules: { 'no-shared-promise': noSharedPromise, 'readonly-fields': readonlyFields, 'require-reason': requireReason },
+  rules: {
+    'constant-case': constantCase,
+    'no-shared-promise': noSharedPromise,
+    'readonly-fields': readonlyFields,
+    'require-reason': requireReason,
+  },
 }

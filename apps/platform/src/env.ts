@@ -1,7 +1,7 @@
 import { isClientAddressKey } from '@galleria/client-address'
 import { base64url } from 'jose'
 import * as z from 'zod'
-import { RateLimits, usualRateLimits } from './domain/access/rate-limit.ts'
+import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
 import { IdpConnection } from './domain/auth/idp-connection.ts'
 import type { MethodHost } from './objects/methods.ts'
 
@@ -107,7 +107,7 @@ export function ownerEmailOf({ OWNER_EMAIL, DEVELOPMENT }: Variables): string | 
 
 /** How often each class of calls may be made, where that is limited. */
 export function rateLimitsOf({ RATE_LIMITS, DEVELOPMENT }: Variables): RateLimits {
-  if (RATE_LIMITS === undefined) return DEVELOPMENT ? {} : usualRateLimits
+  if (RATE_LIMITS === undefined) return DEVELOPMENT ? {} : DEFAULT_RATE_LIMITS
   return RATE_LIMITS === 'off' ? {} : RATE_LIMITS
 }
 

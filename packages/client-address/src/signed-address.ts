@@ -1,12 +1,12 @@
 /** Seconds for which a signature is good: long enough for one request and clocks that differ. */
-const lifetimeSeconds = 120
+const LIFETIME_SECONDS = 120
 /** Seconds for which a signature is given out again: a page asks for one with each request of a shopper. */
-const reuseSeconds = 20
+const REUSE_SECONDS = 20
 /** As many characters hold 256 random bits in base64url. */
-const minKeyBytes = 43
+const MIN_KEY_BYTES = 43
 /** Each is some 200 bytes. */
-const maxCached = 1000
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+const MAX_CACHED = 1000
+const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
@@ -23,11 +23,11 @@ export async function signClientAddress(address: string, key: string, now = Date
   const seconds = Math.floor(now / 1000)
   const cacheKey = `${key};${address}`
   const cached = signatures.get(cacheKey)
-  if (cached && Math.abs(seconds - cached.at) < reuseSeconds) return cached.value
+  if (cached && Math.abs(seconds - cached.at) < REUSE_SECONDS) return cached.value
   const signed = `${seconds};${address}`
-  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, await importKey(key), bytesOf(signed)))
+  const signature = new Uint8Array(await crypto.subtle.sign(ALGORITHM, await importKey(key), bytesOf(signed)))
   const value = `${signed};${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  if (signatures.size >= maxCached) signatures.clear()
+  if (signatures.size >= MAX_CACHED) signatures.clear()
   signatures.set(cacheKey, { at: seconds, value })
   return value
 }
@@ -35,26 +35,26 @@ export async function signClientAddress(address: string, key: string, now = Date
 /** The address of a header that was signed with this key within the last two minutes; undefined for any other. */
 export async function verifyClientAddress(value: string | null, key: string, now = Date.now()): Promise<string | undefined> {
   const [, seconds = '', address = '', signature = ''] = /^(\d{1,12});([\da-f.:]{2,45});([\da-f]{64})$/.exec(value ?? '') ?? []
-  if (!signature || Math.abs(now / 1000 - Number(seconds)) > lifetimeSeconds) return undefined
+  if (!signature || Math.abs(now / 1000 - Number(seconds)) > LIFETIME_SECONDS) return undefined
   const cacheKey = `${key};${value}`
   if (genuine.has(cacheKey)) return address
   const bytes = Uint8Array.from({ length: signature.length / 2 }, (_, index) =>
     Number.parseInt(signature.slice(2 * index, 2 * index + 2), 16),
   )
-  if (!(await crypto.subtle.verify(algorithm, await importKey(key), bytes, bytesOf(`${seconds};${address}`)))) return undefined
-  if (genuine.size >= maxCached) genuine.clear()
+  if (!(await crypto.subtle.verify(ALGORITHM, await importKey(key), bytes, bytesOf(`${seconds};${address}`)))) return undefined
+  if (genuine.size >= MAX_CACHED) genuine.clear()
   genuine.add(cacheKey)
   return address
 }
 
 /** Whether this can be a key of both functions. */
-export const isClientAddressKey = (key: string): boolean => key.length >= minKeyBytes
+export const isClientAddressKey = (key: string): boolean => key.length >= MIN_KEY_BYTES
 
 async function importKey(key: string): Promise<Key> {
   const cached = keys.get(key)
   if (cached) return cached
-  const imported = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign', 'verify'])
-  if (keys.size >= maxCached) keys.clear()
+  const imported = await crypto.subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['sign', 'verify'])
+  if (keys.size >= MAX_CACHED) keys.clear()
   keys.set(key, imported)
   return imported
 }

@@ -40,7 +40,7 @@ export default async function startPlatform(project: TestProject) {
       if (incoming.url === '/request-count') return send(outgoing, 200, { requests })
       if (incoming.url === '/platform/v1/capabilities') {
         requests++
-        return void setTimeout(() => send(outgoing, 200, { capabilities: ['facets'] }), leisurelyMs)
+        return void setTimeout(() => send(outgoing, 200, { capabilities: ['facets'] }), SLOW_RESPONSE_MS)
       }
       const token = incoming.headers.authorization ?? ''
       respondToRead(incoming.url ?? '', token, Number(token.split('-')[1]) > revoked, outgoing)
@@ -60,22 +60,22 @@ function send(outgoing: ServerResponse, status: number, body: unknown) {
 }
 
 /** Long enough that callers overlap. */
-const responseMs = 40
+const RESPONSE_MS = 40
 /** Long enough to cancel a caller. */
-const leisurelyMs = 400
+const SLOW_RESPONSE_MS = 400
 
 function respondToGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {
   grants.push(grant)
   const name = `${grants.length}`
   const tokens = { access_token: `access-${name}`, expires_in: 14_400, refresh_token: `good:visitor-${name}`, token_type: 'Bearer' }
-  const later = (status: number, body: unknown, ms = responseMs) => setTimeout(() => send(outgoing, status, body), ms)
+  const later = (status: number, body: unknown, ms = RESPONSE_MS) => setTimeout(() => send(outgoing, status, body), ms)
   const responses: Record<string, () => void> = {
     refused: () => later(400, { error: 'invalid_grant' }),
     failing: () => later(500, { message: 'Internal' }),
     limited: () => later(429, { message: 'Slow down' }),
     html: () => later(200, '<html>Maintenance</html>'),
     silent: () => later(200, tokens, 3_000),
-    leisurely: () => later(200, tokens, leisurelyMs),
+    leisurely: () => later(200, tokens, SLOW_RESPONSE_MS),
     stalling: () => {
       outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
       outgoing.write('{"access_token":')

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Session, newSessionId } from '../src/session/index.ts'
-import { cookie, timeoutMs } from './shop.ts'
+import { cookie, TIMEOUT_MS } from './shop.ts'
 
 const expired = (behaviour: string): Session => ({
   id: newSessionId(),
@@ -140,5 +140,5 @@ describe('public reads', () => {
 test('A platform that does not answer is given up at the time-out', async () => {
   const started = Date.now()
   await manyTimes(expired('silent'))
-  expect(Date.now() - started).toBeLessThan(timeoutMs * 3)
+  expect(Date.now() - started).toBeLessThan(TIMEOUT_MS * 3)
 })

@@ -10,14 +10,14 @@ export interface ShopEnv {
   readonly PLATFORM_URL: string
 }
 
-export const timeoutMs = 500
+export const TIMEOUT_MS = 500
 export const cookie = createSessionCookie([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }])
 
 /** What all requests of the isolate share, as in a real shop. */
 let shared: { renewal: SessionRenewal; site: Authorization } | undefined
 
 function sharedBy({ PLATFORM_URL }: ShopEnv) {
-  const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: PLATFORM_URL }), clientId: 'c', timeoutMs })
+  const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: PLATFORM_URL }), clientId: 'c', timeoutMs: TIMEOUT_MS })
   shared ??= {
     renewal: createSessionRenewal({ renew: async (_id, tokens) => ({ tokens: await renewTokens(endpoint, tokens) }) }, createRuntime()),
     site: siteTokenSource(endpoint),

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The classes of objects in the order of copying: a sender of messages comes before their receiver. */
-export const objectClasses = ['CartObject', 'Identity', 'Commerce', 'Events'] as const
-export type ObjectClass = (typeof objectClasses)[number]
+export const OBJECT_CLASSES = ['CartObject', 'Identity', 'Commerce', 'Events'] as const
+export type ObjectClass = (typeof OBJECT_CLASSES)[number]
 
 export interface ObjectFile {
   readonly objectClass: ObjectClass
@@ -16,7 +16,7 @@ export interface ObjectFile {
 export function objectFiles(objects: string): ObjectFile[] {
   if (!existsSync(objects)) throw new Error(`There is no folder ${objects}.`)
   const folders = readdirSync(objects, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return objectClasses.flatMap((objectClass) =>
+  return OBJECT_CLASSES.flatMap((objectClass) =>
     // The runtime puts the Worker's name before the class.
     folders
       .filter(({ name }) => name === objectClass || name.endsWith(`-${objectClass}`))

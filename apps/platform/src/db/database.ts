@@ -11,10 +11,12 @@ export type IdentityDatabase = DrizzleSqliteDODatabase<typeof identitySchema>
 export type EventsDatabase = DrizzleSqliteDODatabase<typeof eventsSchema>
 export type SearchDatabase = DrizzleSqliteDODatabase<typeof searchSchema>
 
-const casing = 'snake_case'
+const CASING = 'snake_case'
 
-export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => drizzle(storage, { schema: commerceSchema, casing })
-export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing })
-export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle(storage, { schema: identitySchema, casing })
-export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle(storage, { schema: eventsSchema, casing })
-export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle(storage, { schema: searchSchema, casing })
+export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase =>
+  drizzle(storage, { schema: commerceSchema, casing: CASING })
+export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing: CASING })
+export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase =>
+  drizzle(storage, { schema: identitySchema, casing: CASING })
+export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle(storage, { schema: eventsSchema, casing: CASING })
+export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle(storage, { schema: searchSchema, casing: CASING })

@@ -1,7 +1,7 @@
 import { formatPostalAddress } from '@galleria/intl/address'
 import { directionOf } from '@galleria/intl/locales'
 import { html, raw } from 'hono/html'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 
 export interface EmailContent {
@@ -34,7 +34,7 @@ export function emailPage(heading: string, body: ReturnType<typeof html>, { loca
         <h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
         ${body}
         <p style="font-size:13px;margin-top:2.5rem">
-          <bdi>${[storeSettings.name, ...formatPostalAddress(storeSettings.businessAddress, locale)].join(' · ')}</bdi>
+          <bdi>${[STORE_SETTINGS.name, ...formatPostalAddress(STORE_SETTINGS.businessAddress, locale)].join(' · ')}</bdi>
         </p>
       </body>
     </html>`

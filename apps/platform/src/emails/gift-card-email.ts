@@ -1,5 +1,5 @@
 import { formatMoney } from '@galleria/intl/money'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
@@ -11,13 +11,13 @@ export function giftCardEmail(
   words: MessageBundle,
 ): EmailContent {
   const { t, counted, link, locale } = words
-  const shop = storeSettings.name
+  const shop = STORE_SETTINGS.name
   return messageEmail(
     {
       subject: counted('email.giftCard.subject', cards.length, { shop }),
       heading: counted('email.giftCard.heading', cards.length),
       paragraphs: [
-        ...cards.flatMap(({ code, amount }) => [formatMoney(amount, { locale, currency: storeSettings.currency }), code]),
+        ...cards.flatMap(({ code, amount }) => [formatMoney(amount, { locale, currency: STORE_SETTINGS.currency }), code]),
         t('email.giftCard.text'),
       ],
       links: [{ label: t('email.giftCard.link', { shop }), url: `${storeUrl}${link('/')}` }],

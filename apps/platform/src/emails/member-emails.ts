@@ -1,4 +1,4 @@
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
@@ -6,7 +6,7 @@ import { messageEmail } from './message-email.ts'
 /** Tells the owner that somebody has signed up and waits to be let in. */
 export function memberWaitsNotice(loginEmail: string, words: MessageBundle): EmailContent {
   const { t } = words
-  const shop = storeSettings.name
+  const shop = STORE_SETTINGS.name
   return messageEmail(
     {
       subject: t('email.waits.subject', { shop }),
@@ -20,7 +20,7 @@ export function memberWaitsNotice(loginEmail: string, words: MessageBundle): Ema
 /** Tells a waiting member that the shop has approved the membership. */
 export function memberApprovedEmail(storeUrl: string, words: MessageBundle): EmailContent {
   const { t, link } = words
-  const shop = storeSettings.name
+  const shop = STORE_SETTINGS.name
   return messageEmail(
     {
       subject: t('email.approved.subject', { shop }),

@@ -4,7 +4,7 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { html } from 'hono/html'
 import { localizedDelivery } from '../domain/orders/localized-delivery.ts'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
 import { typedText } from './typed-text.ts'
@@ -38,7 +38,7 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
     orderUrl,
   }
   return {
-    subject: t('email.subject', { number, shop: storeSettings.name }),
+    subject: t('email.subject', { number, shop: STORE_SETTINGS.name }),
     text: textBody(lines, sums, facts),
     html: htmlBody(lines, sums, facts, words),
   }
@@ -90,7 +90,7 @@ function paymentMessages(order: Wire<typeof Order>, words: MessageBundle): strin
 }
 
 function amountOf(
-  { currency = storeSettings.currency }: Wire<typeof Order>,
+  { currency = STORE_SETTINGS.currency }: Wire<typeof Order>,
   { locale }: MessageBundle,
   price: { readonly amount?: string } | undefined,
 ): string {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@galleria/intl/money'
 import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
@@ -51,7 +51,7 @@ export function orderRefundedEmail(order: OrderDocument, amount: string, words: 
       subject: t('email.refunded.subject', named(order)),
       heading: t('email.refunded.heading', {
         ...named(order),
-        amount: formatMoney(amount, { locale: words.locale, currency: order.currency ?? storeSettings.currency }),
+        amount: formatMoney(amount, { locale: words.locale, currency: order.currency ?? STORE_SETTINGS.currency }),
       }),
       paragraphs: [message, t('email.refunded.text')],
     },
@@ -125,4 +125,4 @@ function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument)
   return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
 }
 
-const named = ({ number = '' }: OrderDocument) => ({ number, shop: storeSettings.name })
+const named = ({ number = '' }: OrderDocument) => ({ number, shop: STORE_SETTINGS.name })

@@ -1,4 +1,4 @@
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
@@ -9,7 +9,7 @@ export function recoveryEmail(
   words: MessageBundle,
 ): EmailContent {
   const { t } = words
-  const shop = storeSettings.name
+  const shop = STORE_SETTINGS.name
   return messageEmail(
     {
       subject: t(`email.${purpose}.subject`, { shop }),

@@ -1,4 +1,4 @@
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
@@ -8,7 +8,7 @@ export function verificationEmail({ code, link }: { readonly code: string; reado
   const { t } = words
   return messageEmail(
     {
-      subject: t('email.verify.subject', { code, shop: storeSettings.name }),
+      subject: t('email.verify.subject', { code, shop: STORE_SETTINGS.name }),
       heading: t('email.verify.heading', { code }),
       paragraphs: [t('email.verify.text'), t('email.ignore')],
       links: [{ label: t('email.verify.link'), url: link }],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeError } from '../domain/failures/describe-error.ts'
-import { failureStatus } from '../domain/failures/failure-codes.ts'
+import { FAILURE_STATUS } from '../domain/failures/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
 
 /** What the API answers to a failed request. */
@@ -19,7 +19,7 @@ export function errorStatus(error: Error, context: Context): ContentfulStatusCod
 function provided(error: Error, context: Context): { status: ContentfulStatusCode; body: object } {
   if (error instanceof Failure) {
     const { code, message, data } = error
-    return { status: failureStatus[code], body: { message, details: { applicationError: { code, description: message, data } } } }
+    return { status: FAILURE_STATUS[code], body: { message, details: { applicationError: { code, description: message, data } } } }
   }
   if (error instanceof InvalidRequest) {
     // Clients read `data` of every violation without looking whether it is there.

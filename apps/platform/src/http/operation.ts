@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import * as z from 'zod/mini'
 import { authenticate } from '../auth/authenticate.ts'
-import { type Access, accessOf, admitted, type OperationName } from '../domain/access/access.ts'
+import { type Access, OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '../domain/access/access.ts'
 import { type Caller, type Owner, ownerKey } from '../domain/access/owner.ts'
 import { rateClassOf } from '../domain/access/rate-limit.ts'
 import type { FailureCode } from '../domain/failures/failure-codes.ts'
@@ -29,7 +29,7 @@ interface Callers {
   readonly elevated: { readonly kind: 'elevated' }
 }
 
-type CallerOf<Name extends OperationName> = Callers[(typeof accessOf)[Name]]
+type CallerOf<Name extends OperationName> = Callers[(typeof OPERATION_ACCESS)[Name]]
 
 export interface OperationContext<Name extends OperationName> {
   readonly caller: CallerOf<Name>
@@ -127,7 +127,7 @@ async function admitCounted<Name extends OperationName>(
   name: Name,
   services: Services,
 ): Promise<CallerOf<Name>> {
-  const access: Access = accessOf[name]
+  const access: Access = OPERATION_ACCESS[name]
   let caller: CallerOf<Name>
   try {
     caller = await admit(context, name, services)
@@ -161,7 +161,7 @@ function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: u
 }
 
 async function admit<Name extends OperationName>(context: Context<HonoEnv>, name: Name, services: Services): Promise<CallerOf<Name>> {
-  const access: Access = accessOf[name]
+  const access: Access = OPERATION_ACCESS[name]
   const caller = access === 'open' ? undefined : await authenticate(context.req.raw.headers, variablesOf(context.env), services)
   // Set before the check, so that the log names refused callers too.
   context.set('caller', caller?.kind ?? 'anonymous')
@@ -182,5 +182,5 @@ const REFUSALS: Readonly<Record<Access, string>> = {
 }
 
 function mayRun<Name extends OperationName>(name: Name, caller: Caller | undefined): caller is Extract<Caller | undefined, CallerOf<Name>> {
-  return admitted[accessOf[name]].includes(caller?.kind ?? 'anonymous')
+  return ADMITTED_CALLERS[OPERATION_ACCESS[name]].includes(caller?.kind ?? 'anonymous')
 }

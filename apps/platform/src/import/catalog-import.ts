@@ -2,7 +2,7 @@ import Big from 'big.js'
 import * as z from 'zod'
 import { choicesKey } from '../domain/catalog/choices.ts'
 import { isComparable, measurementUnits } from '../domain/catalog/price-per-unit.ts'
-import { slugForm } from '../domain/catalog/slug-form.ts'
+import { SLUG } from '../domain/catalog/slug-form.ts'
 import { MAX_IN_STOCK } from '../domain/catalog/stock.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
@@ -22,7 +22,7 @@ function priceProblem(text: string): string | undefined {
 const Slug = z
   .string()
   .max(100, 'the handle is longer than 100 characters')
-  .regex(slugForm, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
+  .regex(SLUG, { error: ({ input }) => `"${String(input)}" is not a handle: letters, digits and dashes only` })
 
 const Stock = z.discriminatedUnion('track', [
   z.object({

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
 import { openCommerce } from '../db/database.ts'
 import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
@@ -24,7 +24,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     super(state, env)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
-    const { currency, language } = storeSettings
+    const { currency, language } = STORE_SETTINGS
     const context: CommerceContext = {
       db: openCommerce(state.storage),
       now: Date.now,

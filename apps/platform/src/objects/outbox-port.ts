@@ -1,4 +1,4 @@
-import { admin, type Owner } from '../domain/access/owner.ts'
+import { ADMIN, type Owner } from '../domain/access/owner.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import { Failure } from '../domain/failures/failure.ts'
@@ -22,7 +22,7 @@ export function outboxPort(
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
-      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: admin })
+      else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })

@@ -1,6 +1,6 @@
-import { accessOf, type Access } from '../domain/access/access.ts'
+import { OPERATION_ACCESS, type Access } from '../domain/access/access.ts'
 import type { Operation } from '../http/operation.ts'
-import { exampleVariables } from './example-variables.ts'
+import { EXAMPLE_VARIABLES } from './example-variables.ts'
 import { namesIn, VARIABLE, type OperationExample } from './operation-example.ts'
 
 /** Set by the reader first, or by the shell itself. */
@@ -49,7 +49,7 @@ export class CurlExamples {
     for (const name of names) {
       if (GIVEN.has(name) || done.has(name)) continue
       done.add(name)
-      const variable = exampleVariables[name]
+      const variable = EXAMPLE_VARIABLES[name]
       if (variable && 'reader' in variable) {
         lines.push(`${name}='' # ${variable.reader}`)
         continue
@@ -61,14 +61,14 @@ export class CurlExamples {
   }
 
   #needsOf(name: string): readonly string[] {
-    const variable = exampleVariables[name]
+    const variable = EXAMPLE_VARIABLES[name]
     if (variable && 'mailTo' in variable) return variable.needs
     if (!variable || !('call' in variable)) return []
     return variable.example?.needs ?? this.#calls.get(variable.call)?.example.needs ?? []
   }
 
   #valueOf(name: string): string {
-    const variable = exampleVariables[name]
+    const variable = EXAMPLE_VARIABLES[name]
     if (!variable || 'reader' in variable) throw new Error(`No example sets ${name}.`)
     if ('command' in variable) return variable.command
     if ('mailTo' in variable) return `curl -s "${this.#server}/_dev/outbox?to=$${variable.mailTo}" | jq -r '.[0].text' | ${variable.find}`
@@ -85,7 +85,7 @@ export class CurlExamples {
   #command(
     { name, paths: [path = ''] }: Operation,
     method: string,
-    { takes = {}, as, authorization = as ? AS[as] : AUTHORIZATION[accessOf[name]] }: OperationExample,
+    { takes = {}, as, authorization = as ? AS[as] : AUTHORIZATION[OPERATION_ACCESS[name]] }: OperationExample,
   ): string {
     const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key))
     const url = this.#server + path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, key: string) => String(takes[key] ?? `$${key}`))

@@ -1,4 +1,4 @@
-import { failureStatus } from '../domain/failures/failure-codes.ts'
+import { FAILURE_STATUS } from '../domain/failures/failure-codes.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const REFUSED = {
@@ -31,7 +31,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 /** What a call answers that was refused, and every code that there is. */
 export function DocsErrors() {
-  const byStatus = Object.groupBy(Object.entries(failureStatus), ([, status]) => String(status))
+  const byStatus = Object.groupBy(Object.entries(FAILURE_STATUS), ([, status]) => String(status))
   return (
     <section class="docs-errors" aria-labelledby="errors">
       <h2 id="errors">Errors</h2>

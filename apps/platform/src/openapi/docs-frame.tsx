@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
 
 /** What stands around the page of the API: it is in English, and needs no script. */
@@ -11,7 +11,7 @@ export function DocsFrame({ title, children }: PropsWithChildren<{ readonly titl
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${storeSettings.name}`}</title>
+        <title>{`${title} · ${STORE_SETTINGS.name}`}</title>
         <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={STYLE_URL} />
         <link rel="icon" href="data:," />
@@ -23,7 +23,7 @@ export function DocsFrame({ title, children }: PropsWithChildren<{ readonly titl
         <header class="hosted-head">
           <div class="hosted-page">
             <a class="hosted-mark" href="/docs">
-              {storeSettings.name}
+              {STORE_SETTINGS.name}
             </a>
             <a class="hosted-back" href="/openapi.json">
               openapi.json

@@ -10,7 +10,7 @@ import { Order } from '@galleria/platform-client/entities/orders/order'
 import { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import { ErrorEnvelope } from '@galleria/platform-client/entities/wire/error-envelope'
 import * as z from 'zod/mini'
-import { type Access, accessOf } from '../domain/access/access.ts'
+import { type Access, OPERATION_ACCESS } from '../domain/access/access.ts'
 import type { Operation } from '../http/operation.ts'
 import { CurlExamples } from './curl-example.ts'
 
@@ -118,7 +118,7 @@ interface DescribedOperation {
 }
 
 function operationOf({ call, method, path, schemaOf, failure, sample }: DescribedOperation): OperationObject {
-  const access = accessOf[call.name]
+  const access = OPERATION_ACCESS[call.name]
   const inBody = method !== 'GET' && method !== 'DELETE'
   const request = schemaOf(call.request)
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -20,7 +20,7 @@ interface MailedVariable {
 }
 
 /** What examples build on. A line that sets a variable is printed before every example that names it. */
-export const exampleVariables: Readonly<Record<string, ExampleVariable>> = {
+export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   VISITOR_TOKEN: { call: 'oauth.token', path: '.access_token' },
   MEMBER_ID: { call: 'members.create', path: '.member.id' },
   OTHER_MEMBER_ID: {

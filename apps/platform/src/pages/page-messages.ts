@@ -1,16 +1,16 @@
 import { formatTag, isLocale, type Locale } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
-import { storeSettings } from '../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
 
 /** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's own. */
 export function pageMessages(requested: string | undefined, prepared: string | null | undefined): MessageBundle {
-  return messagesIn([requested, prepared].find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag)) ?? storeSettings.language)
+  return messagesIn([requested, prepared].find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag)) ?? STORE_SETTINGS.language)
 }
 
 /** An amount as the reader writes it. */
 export function money({ locale }: MessageBundle, amount: string): string {
-  return formatMoney(amount, { locale, currency: storeSettings.currency })
+  return formatMoney(amount, { locale, currency: STORE_SETTINGS.currency })
 }
 
 /** The same, in words where there is nothing to pay. */

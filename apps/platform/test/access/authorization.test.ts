@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessOf, admitted, type OperationName } from '../../src/domain/access/access.ts'
+import { OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '../../src/domain/access/access.ts'
 import type { Caller } from '../../src/domain/access/owner.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
@@ -98,20 +98,20 @@ describe('permission to call operations', () => {
     const served = new Set(operations.map(({ name }) => name.replace(/\.post$/, '')))
     // Served beside the document, by operations.
     const beside = new Set(['catalog.import'])
-    expect(Object.keys(accessOf).filter((name) => !served.has(name) && !beside.has(name))).toEqual([])
-    expect([...served].filter((name) => !(name in accessOf))).toEqual([])
+    expect(Object.keys(OPERATION_ACCESS).filter((name) => !served.has(name) && !beside.has(name))).toEqual([])
+    expect([...served].filter((name) => !(name in OPERATION_ACCESS))).toEqual([])
   })
 
   // What ends its caller's own account would end the test for the others.
   test.each(operations.filter(({ name }) => name !== 'members.deleteMy' && name !== 'iam.logout'))(
     '$name ($method $path)',
     async (operation) => {
-      const access = accessOf[operation.name.replace(/\.post$/, '') as OperationName]
+      const access = OPERATION_ACCESS[operation.name.replace(/\.post$/, '') as OperationName]
       for (const caller of CALLERS) {
         const { status, body } = await send(operation, caller)
         const provided = `${caller}: ${JSON.stringify(body)}`
         const refusal = caller === 'anonymous' ? 401 : 403
-        expect(admitted[access].includes(KIND[caller]) ? ![401, 500].includes(status) : status === refusal, provided).toBe(true)
+        expect(ADMITTED_CALLERS[access].includes(KIND[caller]) ? ![401, 500].includes(status) : status === refusal, provided).toBe(true)
         expect(status === 403 ? body.details.applicationError.code : 'PERMISSION_DENIED', provided).toBe('PERMISSION_DENIED')
       }
     },
@@ -129,7 +129,8 @@ describe('data of another shopper', () => {
     const kind = path.split('/')[path.includes('/orders/{id}') ? 0 : 3]
     for (const [caller, owner] of pairs) {
       // Only a member owns a member record: a visitor has none to try.
-      if (!admitted[accessOf[name as OperationName]].includes(KIND[caller]) || (kind === 'members' && owner === 'visitor')) continue
+      if (!ADMITTED_CALLERS[OPERATION_ACCESS[name as OperationName]].includes(KIND[caller]) || (kind === 'members' && owner === 'visitor'))
+        continue
       const id = kind === 'members' ? member.id : kind === 'checkouts' ? belongings[owner].checkout : belongings[owner].order
       const response = await call(platform, method, path.replace('{id}', id), { ...as(caller), ...(body && { body }) })
       expect(response.status, `${caller}: ${JSON.stringify(response.body)}`).toBe(status)

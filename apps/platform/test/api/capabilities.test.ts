@@ -1,7 +1,7 @@
 import { createCapabilities, hostsOf } from '@galleria/platform-client'
 import { Capability, CapabilityList } from '@galleria/platform-client/entities/wire/capability'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { capabilities } from '../../src/domain/store/capabilities.ts'
+import { CAPABILITIES } from '../../src/domain/store/capabilities.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
 import { call } from '../support/shop.ts'
 
@@ -18,10 +18,10 @@ describe('the list of capabilities', () => {
   test('is public, readable from other origins, and cacheable', async () => {
     const { status, headers, body } = await call(platform, 'GET', path, { headers: { origin: 'https://client.example' } })
     expect(status).toBe(200)
-    expect(CapabilityList.parse(body)).toEqual({ capabilities })
+    expect(CapabilityList.parse(body)).toEqual({ capabilities: CAPABILITIES })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toMatch(/^public, max-age=[1-9]/)
-    expect(await requestedByClient(platform)).toEqual(new Set(capabilities))
+    expect(await requestedByClient(platform)).toEqual(new Set(CAPABILITIES))
   })
 
   test('is also served to a request with an unknown token', async () => {
@@ -29,8 +29,8 @@ describe('the list of capabilities', () => {
   })
 
   test('holds only names that a client can check for', () => {
-    expect(capabilities.filter((capability) => !Capability.values.includes(capability))).toEqual([])
-    expect(new Set(capabilities).size).toBe(capabilities.length)
+    expect(CAPABILITIES.filter((capability) => !Capability.values.includes(capability))).toEqual([])
+    expect(new Set(CAPABILITIES).size).toBe(CAPABILITIES.length)
   })
 
   test('is read-only', async () => {

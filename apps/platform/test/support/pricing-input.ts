@@ -4,7 +4,7 @@ import type { PricingInput } from '../../src/domain/pricing/pricing-input.ts'
 import type { PricingLine } from '../../src/domain/pricing/pricing-line.ts'
 import { defaultPricingSettings } from '../../src/domain/pricing/settings/default-settings.ts'
 import type { PricingSettings, TaxRate } from '../../src/domain/pricing/settings/pricing-settings.ts'
-import { storeSettings } from '../../src/domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../src/domain/store/store-settings.ts'
 
 export const NOW = Date.UTC(2026, 5, 1)
 export const settings = defaultPricingSettings()
@@ -47,7 +47,7 @@ export const rule = (id: string, discount: DiscountRule['discount'], change: Par
 })
 
 export const taxRate = (rate: string, change: Partial<TaxRate> = {}): TaxRate => ({
-  taxGroupId: storeSettings.defaultTaxGroupId,
+  taxGroupId: STORE_SETTINGS.defaultTaxGroupId,
   rate,
   taxName: 'VAT',
   taxType: 'VAT',

@@ -9,7 +9,7 @@ interface ManifestSketch {
   readonly cache?: CacheRule
 }
 
-const FILE = (remote: string, build: string, name: string) => ({
+const fileOf = (remote: string, build: string, name: string) => ({
   url: `/_mfe/${remote}/${build}/${name}`,
   integrity: `sha384-${'A'.repeat(64)}`,
 })
@@ -25,8 +25,8 @@ export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
     params: {},
     fallback: `<p>${name} is not here right now</p>`,
     fallbacks: { de: `<p>${name} ist gerade nicht da</p>` },
-    css: [FILE(remote, build, `${name}.css`)],
-    modules: [FILE(remote, build, `${name}.js`)],
+    css: [fileOf(remote, build, `${name}.css`)],
+    modules: [fileOf(remote, build, `${name}.js`)],
     messages: {},
   })
   return Manifest.parse({
@@ -34,7 +34,7 @@ export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
     contract,
     build,
     react: '^18.3.1',
-    entry: FILE(remote, build, 'remoteEntry.js'),
+    entry: fileOf(remote, build, 'remoteEntry.js'),
     pages: Object.fromEntries(Object.entries(pages).map(([name, pattern]) => [name, { ...declaration(name), pattern }])),
     fragments: Object.fromEntries(fragments.map((name) => [name, declaration(name)])),
   })

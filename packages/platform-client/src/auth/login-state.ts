@@ -16,7 +16,7 @@ export type LoginState =
   | { loginState: 'SILENT_CAPTCHA_REQUIRED'; data: { stateToken: string } }
 
 /** Before anything was tried. */
-export const initialLogin: LoginState = { loginState: 'INITIAL' }
+export const INITIAL_LOGIN: LoginState = { loginState: 'INITIAL' }
 
 /** For a response in a state that cannot be continued here, and for a step that the present state does not allow. */
 export const unknownState: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }

@@ -7,19 +7,19 @@ export interface Pkce {
 }
 
 /** RFC 7636 section 4.1: "unreserved" of RFC 3986. */
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
-const minLength = 43
-const maxLength = 128
+const VERIFIER_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
+const MIN_VERIFIER_LENGTH = 43
+const MAX_VERIFIER_LENGTH = 128
 /** Bytes from here on would make the first characters of the alphabet more likely than the rest. */
-const unbiasedBytes = 256 - (256 % alphabet.length)
+const unbiasedBytes = 256 - (256 % VERIFIER_ALPHABET.length)
 
 /**
  * A new verifier of `length` characters and its S256 challenge (RFC 7636 sections 4.1 and 4.2). Throws a `RangeError` for a
  * length that the RFC does not allow. Needs WebCrypto: in a browser, a page served over https or from localhost.
  */
-export async function createPkce(length = minLength): Promise<Pkce> {
-  if (!Number.isInteger(length) || length < minLength || length > maxLength) {
-    throw new RangeError(`Expected a length between ${minLength} and ${maxLength}. Received ${length}.`)
+export async function createPkce(length = MIN_VERIFIER_LENGTH): Promise<Pkce> {
+  if (!Number.isInteger(length) || length < MIN_VERIFIER_LENGTH || length > MAX_VERIFIER_LENGTH) {
+    throw new RangeError(`Expected a length between ${MIN_VERIFIER_LENGTH} and ${MAX_VERIFIER_LENGTH}. Received ${length}.`)
   }
   const codeVerifier = randomVerifier(length)
   return { codeVerifier, codeChallenge: await codeChallengeOf(codeVerifier) }
@@ -34,7 +34,7 @@ function randomVerifier(length: number): string {
   let verifier = ''
   while (verifier.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length - verifier.length))) {
-      if (byte < unbiasedBytes) verifier += alphabet.charAt(byte % alphabet.length)
+      if (byte < unbiasedBytes) verifier += VERIFIER_ALPHABET.charAt(byte % VERIFIER_ALPHABET.length)
     }
   }
   return verifier

@@ -9,7 +9,7 @@ import {
 import type { Hosts } from '../transport/hosts.ts'
 import { type Operation, type Generation, defineOperation } from '../transport/operation.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
-import { tokenService } from '../transport/services.ts'
+import { TOKEN_SERVICE } from '../transport/services.ts'
 import { type SendOptions, type Transport, createTransport } from '../transport/transport.ts'
 import { bearer } from './bearer.ts'
 import { grantErrorOf } from './grant-refusal.ts'
@@ -64,7 +64,7 @@ export interface TokenEndpoint {
 
 const tokenCall = <Grant extends z.ZodMiniType>(input: Grant, more: Partial<Operation<Grant, typeof TokenResponse>> = {}) =>
   defineOperation({
-    service: tokenService,
+    service: TOKEN_SERVICE,
     name: 'Token',
     host: 'identity',
     method: 'POST',

@@ -10,7 +10,7 @@ export interface TokenSource {
 }
 
 /** Requests that come later than this after a renewal began do not wait for it: it may hang in a platform that is back meanwhile. */
-const joinableMs = 1_000
+const JOINABLE_MS = 1_000
 
 export interface TokenSourceOptions {
   /** Makes the next set out of the last one (see `renewTokens`). */
@@ -23,7 +23,7 @@ export interface TokenSourceOptions {
 export function createTokenSource({ renew, runtime, initial = noTokens }: TokenSourceOptions): TokenSource {
   let tokens = initial
   let dueAt = renewalDueAt(tokens, runtime)
-  const renewals = new SingleFlight<TokenSet>({ ...runtime, joinableMs })
+  const renewals = new SingleFlight<TokenSet>({ ...runtime, joinableMs: JOINABLE_MS })
 
   async function renewed(): Promise<TokenSet> {
     tokens = await renew(tokens)
@@ -53,16 +53,17 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
   }
 }
 
-const earliestLeadMs = 120_000
+const EARLIEST_LEAD_MS = 120_000
 
 /** Milliseconds at which to renew: up to two minutes early, spread so that isolates do not all come at once. */
 export function renewalDueAt(tokens: TokenSet, { now, random }: Pick<Runtime, 'now' | 'random'>): number {
   const endsAt = tokens.expiresAt * 1000
   const left = Math.max(0, endsAt - now())
-  return endsAt - Math.min(earliestLeadMs, left / 4) * (0.5 + random() / 2)
+  return endsAt - Math.min(EARLIEST_LEAD_MS, left / 4) * (0.5 + random() / 2)
 }
 
-const restMs = 5_000
+const REST_MS = 5_000
 
 /** A platform that just failed an early renewal is not asked again before this, in milliseconds: the token is still good. */
-export const renewalRetryAt = (tokens: TokenSet, { now }: Pick<Runtime, 'now'>): number => Math.min(now() + restMs, tokens.expiresAt * 1000)
+export const renewalRetryAt = (tokens: TokenSet, { now }: Pick<Runtime, 'now'>): number =>
+  Math.min(now() + REST_MS, tokens.expiresAt * 1000)

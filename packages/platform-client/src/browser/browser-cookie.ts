@@ -4,8 +4,8 @@ export interface BrowserCookieOptions {
 }
 
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
-const maxCookieLength = 4096
-const secondsPerDay = 86_400
+const MAX_COOKIE_LENGTH = 4096
+const SECONDS_PER_DAY = 86_400
 
 /**
  * The value of a cookie that `writeBrowserCookie` set, `undefined` where there is none. Of two cookies of that name (another
@@ -26,10 +26,10 @@ export function readBrowserCookie(name: string): string | undefined {
  */
 export function writeBrowserCookie(name: string, value: string, { days }: BrowserCookieOptions = {}): void {
   const pair = `${name}=${encodeURIComponent(value)}`
-  if (pair.length > maxCookieLength) {
-    throw new RangeError(`The cookie ${name} has ${pair.length} bytes, more than the ${maxCookieLength} that browsers keep`)
+  if (pair.length > MAX_COOKIE_LENGTH) {
+    throw new RangeError(`The cookie ${name} has ${pair.length} bytes, more than the ${MAX_COOKIE_LENGTH} that browsers keep`)
   }
-  const lifetime = days === undefined ? [] : [`Max-Age=${Math.round(days * secondsPerDay)}`]
+  const lifetime = days === undefined ? [] : [`Max-Age=${Math.round(days * SECONDS_PER_DAY)}`]
   const secure = location.protocol === 'https:' ? ['Secure'] : []
   document.cookie = [pair, 'Path=/', 'SameSite=Lax', ...lifetime, ...secure].join('; ')
 }

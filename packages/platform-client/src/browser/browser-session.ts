@@ -31,7 +31,7 @@ export interface BrowserSession {
 
 /** Only pages served over https, or from localhost, have them. */
 const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
-const lockName = 'platform-client:tokens'
+const LOCK_NAME = 'platform-client:tokens'
 
 const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role && one.refreshToken === other.refreshToken
 
@@ -54,7 +54,7 @@ export function createBrowserSession({
   /** The due time has chance in it, so it is drawn once per token. */
   let due = { accessToken: '', at: 0 }
 
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => (locks ? await locks.request(lockName, work) : work())
+  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => (locks ? await locks.request(LOCK_NAME, work) : work())
 
   function isDue(tokens: TokenSet): boolean {
     if (tokens.accessToken === '') return true

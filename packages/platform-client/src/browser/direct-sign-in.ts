@@ -1,4 +1,4 @@
-import { type LoginState, initialLogin } from '../auth/login-state.ts'
+import { type LoginState, INITIAL_LOGIN } from '../auth/login-state.ts'
 import { type Credentials, type Registration, logIn, register } from '../flows/direct/direct-login.ts'
 import { resendVerification, verifyEmail } from '../flows/direct/verification.ts'
 import type { FlowClient } from '../flows/flow-client.ts'
@@ -25,7 +25,7 @@ export function createDirectSignIn(
   client: Pick<FlowClient, 'authentication' | 'verification' | 'redirects' | 'token'>,
   { clientId, session }: { clientId: string; session: Pick<BrowserSession, 'replace'> },
 ): DirectSignIn {
-  let state = initialLogin
+  let state = INITIAL_LOGIN
 
   async function taken(next: LoginState, options: FrameLoginOptions): Promise<LoginState> {
     state = next

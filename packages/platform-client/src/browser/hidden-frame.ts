@@ -17,7 +17,7 @@ export interface HiddenFrameOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-const defaultTimeoutMs = 120_000
+const DEFAULT_TIMEOUT_MS = 120_000
 
 /**
  * Asks a silent authorization in a hidden frame and waits for the message that the platform's page sends (`web_message`).
@@ -28,7 +28,7 @@ const defaultTimeoutMs = 120_000
  */
 export function authorizeInHiddenFrame(
   { authUrl, authorizationEndpoint, state }: HiddenFrame,
-  { timeoutMs = defaultTimeoutMs, signal }: HiddenFrameOptions = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS, signal }: HiddenFrameOptions = {},
 ): Promise<CallbackParameters> {
   const { origin } = new URL(authorizationEndpoint)
   const frame = document.createElement('iframe')

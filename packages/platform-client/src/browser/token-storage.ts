@@ -11,7 +11,7 @@ export interface TokenStorage {
 }
 
 /** Of a cookie in all tabs of the shop: long enough that a visitor finds the cart again. */
-const defaultDays = 30
+const DEFAULT_DAYS = 30
 
 /**
  * Keeps the tokens in a cookie that scripts can read; `days` counts from the last write, 30 by default. A script that gets
@@ -19,7 +19,7 @@ const defaultDays = 30
  */
 export function createCookieTokenStorage({
   name = 'platform-tokens',
-  days = defaultDays,
+  days = DEFAULT_DAYS,
 }: { name?: string; days?: number } = {}): TokenStorage {
   /** Where the browser takes no cookies, the page has them at least: a new visitor for every call would be worse. */
   let unkept: TokenSet | undefined

@@ -6,7 +6,7 @@ import { type Hosts, isHosted } from '../transport/hosts.ts'
 import { defineOperation } from '../transport/operation.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
-import { capabilitiesService } from '../transport/services.ts'
+import { CAPABILITIES_SERVICE } from '../transport/services.ts'
 import { type SendOptions, createTransport } from '../transport/transport.ts'
 
 /** What the platform behind a client can do beyond the recorded calls. Cheap to call often: the list is cached in the isolate. */
@@ -33,7 +33,7 @@ interface Known {
 }
 
 const listCall = defineOperation({
-  service: capabilitiesService,
+  service: CAPABILITIES_SERVICE,
   name: 'ListCapabilities',
   method: 'GET',
   path: '/v1/capabilities',
@@ -42,13 +42,13 @@ const listCall = defineOperation({
   repeatable: true,
 })
 
-const ttlMs = 5 * 60_000
+const TTL_MS = 5 * 60_000
 /** While one caller renews the cached list, and after a failed renewal, all others use the old list for this long. */
-const renewalPauseMs = 30_000
+const RENEWAL_PAUSE_MS = 30_000
 /** Pages wait for this: extras are worth no more. */
-const maxRequestMs = 2_000
+const MAX_REQUEST_MS = 2_000
 /** A process talks to one platform, tests to many. */
-const maxOrigins = 16
+const MAX_ORIGINS = 16
 
 // Clients are made per request; what they learn is of use to the next ones.
 const known = new Map<string, Known>()
@@ -70,16 +70,16 @@ export function createCapabilities(options: {
   const { hosts } = options
   const origin = hosts.business
   const runtime = createRuntime(options.runtime)
-  const transport = createTransport({ hosts, runtime, timeoutMs: Math.min(options.timeoutMs ?? maxRequestMs, maxRequestMs) })
+  const transport = createTransport({ hosts, runtime, timeoutMs: Math.min(options.timeoutMs ?? MAX_REQUEST_MS, MAX_REQUEST_MS) })
 
   async function ask(): Promise<ReadonlySet<Capability>> {
     const old = known.get(origin)
-    if (old) remember(origin, { ...old, askAgainAt: runtime.now() + renewalPauseMs })
+    if (old) remember(origin, { ...old, askAgainAt: runtime.now() + RENEWAL_PAUSE_MS })
     try {
       const { capabilities } = await transport.send(listCall, undefined)
-      return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + ttlMs })
+      return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + TTL_MS })
     } catch (error) {
-      if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + ttlMs })
+      if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + TTL_MS })
       if (old) return old.capabilities
       throw error
     }
@@ -112,6 +112,6 @@ function remember(origin: string, entry: Known): ReadonlySet<Capability> {
   known.delete(origin)
   known.set(origin, entry)
   const [oldest] = known.keys()
-  if (known.size > maxOrigins && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_ORIGINS && oldest !== undefined) known.delete(oldest)
   return entry.capabilities
 }

@@ -1,5 +1,5 @@
 /** HTTP/2 carries no reason phrase, so the ones that the error mapping needs are listed here (RFC 9110 section 15.5). */
-const phrases: Readonly<Record<number, string>> = {
+const REASON_PHRASES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',
@@ -23,7 +23,7 @@ const phrases: Readonly<Record<number, string>> = {
 }
 
 /** The reason phrase of a response, else the standard one of its status; "Unknown" where there is neither. */
-export const statusText = (status: number | undefined, sent?: string): string => sent || phrases[status ?? 0] || 'Unknown'
+export const statusText = (status: number | undefined, sent?: string): string => sent || REASON_PHRASES[status ?? 0] || 'Unknown'
 
 /** "Not Found" as a code: NOT_FOUND. */
 export const upperSnakeCase = (text: string): string =>

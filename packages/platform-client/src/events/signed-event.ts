@@ -39,7 +39,7 @@ function readIdentity(json: unknown): EventIdentity {
 }
 
 /** Where a domain event keeps its entity or body; the platform's schemas allow JSON text there once more. */
-const bodies = [
+const ENTITY_FIELDS = [
   ['createdEvent', 'entity'],
   ['updatedEvent', 'currentEntity'],
   ['deletedEvent', 'deletedEntity'],
@@ -49,7 +49,7 @@ const bodies = [
 function withParsedBody(payload: unknown): unknown {
   if (!isObject(payload)) return payload
   const copy: Record<string, unknown> = { ...payload }
-  for (const [part, field] of bodies) {
+  for (const [part, field] of ENTITY_FIELDS) {
     const holder = copy[part]
     if (!isObject(holder) || typeof holder[field] !== 'string') continue
     copy[part] = { ...holder, [field]: parsed(holder[field], `"${part}.${field}"`) }
@@ -59,7 +59,7 @@ function withParsedBody(payload: unknown): unknown {
 
 /** Only in a domain event is `id` the event's: elsewhere it may be an entity's. */
 function idOf(payload: unknown): string | undefined {
-  if (!isObject(payload) || !bodies.some(([part]) => part in payload)) return undefined
+  if (!isObject(payload) || !ENTITY_FIELDS.some(([part]) => part in payload)) return undefined
   return typeof payload.id === 'string' && payload.id !== '' ? payload.id : undefined
 }
 

@@ -9,8 +9,8 @@ export type WebhookKey = string | { kid: string; pem: string } | JWK
 /** Every key that the platform may sign with now; a function is asked for each webhook, so that the ring can be replaced. */
 export type WebhookKeys = readonly WebhookKey[] | (() => readonly WebhookKey[] | Promise<readonly WebhookKey[]>)
 
-export const webhookAlgorithms = ['RS256', 'ES256'] as const
-export type WebhookAlgorithm = (typeof webhookAlgorithms)[number]
+export const WEBHOOK_ALGORITHMS = ['RS256', 'ES256'] as const
+export type WebhookAlgorithm = (typeof WEBHOOK_ALGORITHMS)[number]
 
 export interface ImportedKey {
   readonly kid: string | undefined
@@ -20,7 +20,7 @@ export interface ImportedKey {
 }
 
 /** RFC 7518 section 3.3. */
-const minModulusLength = 2048
+const MIN_MODULUS_LENGTH = 2048
 
 /** The keys of the ring, each imported once as long as it is in the ring. Throws a `TypeError` for one that is not usable. */
 export function createKeyImporter(keys: WebhookKeys): () => Promise<ImportedKey[]> {
@@ -46,7 +46,7 @@ async function importKey(key: WebhookKey): Promise<ImportedKey> {
 
 async function importPem(text: string): Promise<Omit<ImportedKey, 'kid'>> {
   const pem = text.includes('-----BEGIN') ? text.trim() : decodedPem(text)
-  for (const algorithm of webhookAlgorithms) {
+  for (const algorithm of WEBHOOK_ALGORITHMS) {
     const key = await importSPKI(pem, algorithm).catch(() => undefined)
     if (key) return { algorithm, key }
   }
@@ -72,8 +72,8 @@ async function importJwk(jwk: JWK): Promise<ImportedKey> {
 
 function checked(imported: ImportedKey): ImportedKey {
   const { algorithm } = imported.key
-  if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < minModulusLength) {
-    throw new TypeError(`A webhook key must have at least ${minModulusLength} bits`)
+  if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < MIN_MODULUS_LENGTH) {
+    throw new TypeError(`A webhook key must have at least ${MIN_MODULUS_LENGTH} bits`)
   }
   return imported
 }

@@ -39,7 +39,7 @@ export interface WebhookReceiver<Context> {
   handle(request: Request, context: Context): Promise<Response>
 }
 
-const maxRetryMs = 2 * 24 * 60 * 60
+const MAX_RETRY_MS = 2 * 24 * 60 * 60
 
 /**
  * Receives the platform's domain events (a JSON Web Token per event). Make one per isolate. At least once, in any order: see `on`.
@@ -52,7 +52,7 @@ export function createWebhookReceiver<Context = void>({
   keys,
   handlers,
   otherwise,
-  maxAgeSeconds = maxRetryMs,
+  maxAgeSeconds = MAX_RETRY_MS,
   clockToleranceSeconds = 60,
   maxBytes = 1024 * 1024,
   leaseMs = 30_000,

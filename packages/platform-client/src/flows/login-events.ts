@@ -1,14 +1,14 @@
 /** How a member signed in: on the platform's own page, with e-mail and password in the shop's form, or vouched for by the shop. */
 export type LoginKind = 'hosted' | 'direct' | 'external'
 
-const eventName = 'platform-client:login'
+const EVENT_NAME = 'platform-client:login'
 
 /** A member has signed in: the tokens are there. It carries no secret, so any script of the page may hear it. */
 export class LoginEvent extends Event {
   readonly kind: LoginKind
 
   constructor(kind: LoginKind) {
-    super(eventName)
+    super(EVENT_NAME)
     this.kind = kind
   }
 }
@@ -38,8 +38,8 @@ export function createLoginEvents(target: EventTarget = new EventTarget()): Logi
       const heard = (event: Event) => {
         if (event instanceof LoginEvent) listener(event)
       }
-      target.addEventListener(eventName, heard)
-      return () => target.removeEventListener(eventName, heard)
+      target.addEventListener(EVENT_NAME, heard)
+      return () => target.removeEventListener(EVENT_NAME, heard)
     },
   }
 }

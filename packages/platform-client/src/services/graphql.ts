@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GraphQLResponse, GraphQLRequest } from '../entities/wire/graphql.ts'
 import { GraphQLError } from '../errors/index.ts'
 import { type ResponseContext, defineOperation } from '../transport/operation.ts'
-import { graphqlService } from '../transport/services.ts'
+import { GRAPHQL_SERVICE } from '../transport/services.ts'
 import type { SendOptions, Transport } from '../transport/transport.ts'
 
 export interface GraphQLOperation<Data extends z.core.$ZodType> extends GraphQLRequest {
@@ -28,7 +28,7 @@ export function sendGraphQL<Data extends z.core.$ZodType>(
   { apiVersion = 'alpha', repeatable = false, ...options }: GraphQLOptions = {},
 ): Promise<z.output<Data>> {
   const call = defineOperation({
-    service: graphqlService,
+    service: GRAPHQL_SERVICE,
     name: 'GraphQL',
     host: 'identity',
     method: 'POST',

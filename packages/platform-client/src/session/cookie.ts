@@ -4,7 +4,7 @@ export interface CookieAttributes {
 }
 
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
-const longestCookie = 4096
+const MAX_COOKIE_LENGTH = 4096
 
 /** The value does not fit into a cookie: a browser would drop it without a word, and the shopper's session with it. */
 export class CookieTooLongError extends RangeError {
@@ -12,7 +12,7 @@ export class CookieTooLongError extends RangeError {
   readonly size: number
 
   constructor(cookie: string, size: number) {
-    super(`The cookie ${cookie} has ${size} bytes, more than the ${longestCookie} that browsers keep`)
+    super(`The cookie ${cookie} has ${size} bytes, more than the ${MAX_COOKIE_LENGTH} that browsers keep`)
     this.size = size
   }
 }
@@ -32,7 +32,7 @@ export function readCookie(header: string | null, name: string): string[] {
 export function writeCookie(name: string, value: string, { maxAge }: CookieAttributes = {}): string {
   const pair = `${name}=${value}`
   const size = new TextEncoder().encode(pair).length
-  if (size > longestCookie) throw new CookieTooLongError(name, size)
+  if (size > MAX_COOKIE_LENGTH) throw new CookieTooLongError(name, size)
   return [pair, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`])].join(
     '; ',
   )

@@ -15,19 +15,19 @@ export const Flow = z.object({
 export type Flow = z.infer<typeof Flow>
 
 /** As long as a hosted page waits: a shopper may have to look for a password, or for the mail with a code. */
-const flowSeconds = 60 * 60
+const FLOW_SECONDS = 60 * 60
 /** A long return path must not keep a shopper from signing in, so the cookie drops a path that is longer than this. */
-const longestReturnTo = 2_000
-const namePrefix = '__Host-galleria-flow-'
+const MAX_RETURN_TO_LENGTH = 2_000
+const NAME_PREFIX = '__Host-galleria-flow-'
 /** As much of a state as tells attempts apart. */
-const nameLength = 22
+const NAME_LENGTH = 22
 /** The state comes back in a URL: what none has must not reach a header. */
-const cookieName = (state: string) => namePrefix + state.replace(/[^\w-]/g, '').slice(0, nameLength)
+const cookieName = (state: string) => NAME_PREFIX + state.replace(/[^\w-]/g, '').slice(0, NAME_LENGTH)
 /**
  * Most parallel attempts of one browser: a shopper who begins more has given up the first ones, and all cookies must fit into a
  * request.
  */
-const mostAttempts = 4
+const MAX_ATTEMPTS = 4
 
 export interface FlowCookie {
   /**
@@ -50,18 +50,18 @@ export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): F
   return {
     async begin({ state, codeVerifier, returnTo: requested }, header = null) {
       const path = returnTo(requested)
-      const back = path.length > longestReturnTo ? returnTo(null) : path
+      const back = path.length > MAX_RETURN_TO_LENGTH ? returnTo(null) : path
       const flow: Flow = { state, codeVerifier, returnTo: back, startedAt: Math.floor(now() / 1000) }
-      const begun = writeCookie(cookieName(state), await seal.seal(JSON.stringify(flow)), { maxAge: flowSeconds })
+      const begun = writeCookie(cookieName(state), await seal.seal(JSON.stringify(flow)), { maxAge: FLOW_SECONDS })
       // Browsers send the oldest first (RFC 6265 section 5.4).
-      const over = attemptsOf(header).slice(0, 1 - mostAttempts)
+      const over = attemptsOf(header).slice(0, 1 - MAX_ATTEMPTS)
       return { flow, setCookies: [begun, ...over.map((name) => writeCookie(name, '', { maxAge: 0 }))] }
     },
     async read(header, state) {
       for (const value of readCookie(header, cookieName(state))) {
         const text = await seal.open(value)
         const flow = text === undefined ? undefined : z.safeParse(Flow, parseJson(text)).data
-        if (flow && flow.state === state && flow.startedAt + flowSeconds > now() / 1000) return flow
+        if (flow && flow.state === state && flow.startedAt + FLOW_SECONDS > now() / 1000) return flow
       }
       return undefined
     },
@@ -72,5 +72,5 @@ export function createFlowCookie(ring: KeyRing, now: () => number = Date.now): F
 /** Names of the flow cookies of a Cookie header, in its order. */
 function attemptsOf(header: string | null): string[] {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
-  return [...new Set(names.filter((name) => name.startsWith(namePrefix) && name === cookieName(name.slice(namePrefix.length))))]
+  return [...new Set(names.filter((name) => name.startsWith(NAME_PREFIX) && name === cookieName(name.slice(NAME_PREFIX.length))))]
 }

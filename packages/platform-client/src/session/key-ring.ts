@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { decodeBase64url } from '../base64url.ts'
 import { parseJson } from '../parse-json.ts'
 
-const keyBytes = 32
+const KEY_BYTES = 32
 
 /** Sealing keys, newest first: the newest seals, all open. `key` is base64url of 32 bytes. */
 export const KeyRing = z
   .array(
     z.object({
       id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)),
-      key: z.string().check(z.refine((key) => decodeBase64url(key)?.length === keyBytes, { error: 'must be 32 bytes in base64url' })),
+      key: z.string().check(z.refine((key) => decodeBase64url(key)?.length === KEY_BYTES, { error: 'must be 32 bytes in base64url' })),
     }),
   )
   .check(

@@ -1,5 +1,5 @@
 // Any origin would do: what matters is that the path cannot leave it.
-const home = 'https://store.invalid'
+const HOME = 'https://store.invalid'
 
 /**
  * Where to send a shopper after a detour: the wanted path with its query and fragment if it lies on this site, otherwise
@@ -10,10 +10,10 @@ const home = 'https://store.invalid'
  * returnTo('//evil.example') // '/'
  */
 export function returnTo(requested: string | null | undefined, fallback = '/'): string {
-  if (!requested || !staysHere(requested) || !URL.canParse(requested, home)) return fallback
-  const url = new URL(requested, home)
+  if (!requested || !staysHere(requested) || !URL.canParse(requested, HOME)) return fallback
+  const url = new URL(requested, HOME)
   // Dot segments can vanish into a second slash ("/.//evil.example"), so the parsed path is judged again.
-  return url.origin === home && staysHere(url.pathname) ? url.pathname + url.search + url.hash : fallback
+  return url.origin === HOME && staysHere(url.pathname) ? url.pathname + url.search + url.hash : fallback
 }
 
 /**

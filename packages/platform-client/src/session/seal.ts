@@ -12,8 +12,8 @@ export interface Seal {
 }
 
 /** First part of every sealed text. A new format gets a new version and old ones stay readable beside it. */
-const formatVersion = '1'
-const nonceBytes = 12
+const FORMAT_VERSION = '1'
+const NONCE_BYTES = 12
 
 /**
  * AES-256-GCM with a key ring: `version.keyId.nonce+ciphertext`. `purpose` keeps sealed texts of one kind from being
@@ -27,11 +27,11 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
   const newest = ring[0]?.id
   if (newest === undefined) throw new TypeError('A seal needs at least one key')
 
-  const bindingOf = (keyId: string) => new TextEncoder().encode(`${formatVersion}.${keyId}.${purpose}`)
+  const bindingOf = (keyId: string) => new TextEncoder().encode(`${FORMAT_VERSION}.${keyId}.${purpose}`)
 
   return {
     async seal(text) {
-      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
       const key = await keys.get(newest)?.()
       if (!key) throw new TypeError('A seal needs at least one key')
       const ciphertext = await crypto.subtle.encrypt(
@@ -39,20 +39,20 @@ export function createSeal(ring: KeyRing, purpose: string): Seal {
         key,
         new TextEncoder().encode(text),
       )
-      const box = new Uint8Array(nonceBytes + ciphertext.byteLength)
+      const box = new Uint8Array(NONCE_BYTES + ciphertext.byteLength)
       box.set(nonce)
-      box.set(new Uint8Array(ciphertext), nonceBytes)
-      return `${formatVersion}.${newest}.${encodeBase64url(box)}`
+      box.set(new Uint8Array(ciphertext), NONCE_BYTES)
+      return `${FORMAT_VERSION}.${newest}.${encodeBase64url(box)}`
     },
     async open(sealed) {
       const [version, keyId = '', encoded = '', ...rest] = sealed.split('.')
       const key = await keys.get(keyId)?.()
       const box = decodeBase64url(encoded)
-      if (version !== formatVersion || rest.length > 0 || !key || !box) return undefined
+      if (version !== FORMAT_VERSION || rest.length > 0 || !key || !box) return undefined
       try {
-        const algorithm = { name: 'AES-GCM', iv: box.subarray(0, nonceBytes), additionalData: bindingOf(keyId) }
+        const algorithm = { name: 'AES-GCM', iv: box.subarray(0, NONCE_BYTES), additionalData: bindingOf(keyId) }
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-          await crypto.subtle.decrypt(algorithm, key, box.subarray(nonceBytes)),
+          await crypto.subtle.decrypt(algorithm, key, box.subarray(NONCE_BYTES)),
         )
       } catch {
         // WebCrypto rejects forged and truncated boxes alike; neither is an error of ours.

@@ -9,9 +9,9 @@ export interface SessionLivenessCheck {
 }
 
 /** An ended session is refused everywhere after this time at the latest. */
-const trustedMs = 60_000
+const TRUSTED_MS = 60_000
 /** Bounds the memory of an isolate; the oldest entries go first. */
-const rememberedSessions = 10_000
+const MAX_SESSIONS = 10_000
 
 /** Asks the session object whether a session has ended, at most once a minute per session and isolate. */
 export function createSessionLiveness(objects: Pick<SessionObjects, 'touch'>, { now }: Pick<Runtime, 'now'>): SessionLivenessCheck {
@@ -19,12 +19,12 @@ export function createSessionLiveness(objects: Pick<SessionObjects, 'touch'>, { 
   return {
     async isLive(sessionId) {
       const checked = checkedAt.get(sessionId)
-      if (checked !== undefined && now() - checked < trustedMs) return true
+      if (checked !== undefined && now() - checked < TRUSTED_MS) return true
       checkedAt.delete(sessionId)
       const requestedAt = now()
       if ((await objects.touch(sessionId)).ended) return false
       checkedAt.set(sessionId, requestedAt)
-      if (checkedAt.size > rememberedSessions) {
+      if (checkedAt.size > MAX_SESSIONS) {
         for (const oldest of checkedAt.keys()) {
           checkedAt.delete(oldest)
           break

@@ -22,18 +22,18 @@ export interface SessionObjects extends RenewalLock {
 }
 
 /** The name is never resolved: the binding decides where the request goes. */
-const base = 'http://session/sessions'
-const defaultTimeoutMs = 5_000
+const BASE_URL = 'http://session/sessions'
+const DEFAULT_TIMEOUT_MS = 5_000
 
 /** Typed client of the session Worker's HTTP API; also the renewal lock that all isolates share. */
 export function createSessionObjects(
   fetcher: SessionFetcher,
-  { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): SessionObjects {
   async function sendRequest(path: string, init: RequestInit): Promise<ReadResponse> {
     const deadline = startDeadline(timeoutMs)
     try {
-      const response = await fetcher.fetch(`${base}/${path}`, { ...init, signal: deadline.signal })
+      const response = await fetcher.fetch(`${BASE_URL}/${path}`, { ...init, signal: deadline.signal })
       // Read within the deadline: a body can stall as well as its headers.
       const { status, statusText, headers } = response
       const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())

@@ -5,7 +5,7 @@ import { argumentNameOf } from './argument-names.ts'
 import type { AnyOperation, Generation, Method } from './operation.ts'
 
 /** Longer query strings do not fit every proxy on the way; the official client draws the line here. */
-const maxQueryLength = 4000
+const MAX_QUERY_LENGTH = 4000
 
 export interface BuiltRequest {
   readonly method: Method
@@ -23,7 +23,7 @@ export function buildRequest(call: AnyOperation, given: Payload | undefined, gen
   const path = prefix + fillPath(template, payload, call)
   if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
   const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)
-  if (query.length > maxQueryLength && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
+  if (query.length > MAX_QUERY_LENGTH && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
   return { method, target: query ? `${path}?${query}` : path, body: undefined }
 }
 

@@ -5,7 +5,7 @@ export interface Deadline {
 }
 
 /** Timers count to here; beyond, they would ring at once. */
-const maxTimerMs = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * What `AbortSignal.timeout` does, but cancellable: on Workers its timer keeps the request's context alive until it fires, long
@@ -14,7 +14,7 @@ const maxTimerMs = 2 ** 31 - 1
 export function startDeadline(milliseconds: number, callers?: AbortSignal): Deadline {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException(`no answer after ${milliseconds} ms`, 'TimeoutError'))
-  const timer = setTimeout(giveUp, Math.min(milliseconds, maxTimerMs))
+  const timer = setTimeout(giveUp, Math.min(milliseconds, MAX_TIMER_MS))
   return {
     signal: callers ? AbortSignal.any([callers, controller.signal]) : controller.signal,
     cancel: () => clearTimeout(timer),

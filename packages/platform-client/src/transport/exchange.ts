@@ -27,7 +27,7 @@ export type Exchange = <Output extends z.ZodMiniType>(
   signal: AbortSignal,
 ) => Promise<z.output<Output>>
 
-const consistencyHeader = 'x-wix-consistent'
+const CONSISTENCY_HEADER = 'x-wix-consistent'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
 export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language }: ExchangeOptions): Exchange {
@@ -44,7 +44,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(language ? { 'accept-language': language } : {}),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
-        ...(consistency.note === undefined ? {} : { [consistencyHeader]: consistency.note }),
+        ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),
       },
       ...(request.body === undefined ? {} : { body: request.body }),
     })
@@ -58,7 +58,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
       response.body?.cancel().catch(() => {})
       response = await dispatch(call, request, await auth.headers(signal), signal)
     }
-    consistency.note = response.headers.get(consistencyHeader) ?? consistency.note
+    consistency.note = response.headers.get(CONSISTENCY_HEADER) ?? consistency.note
     return readResponse(call, response, runtime.now())
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RefusedError, SystemError } from '../errors/index.ts'
-import { defaultRetryPolicy, parseRetryAfter, pauseBefore } from './retry.ts'
+import { DEFAULT_RETRY_POLICY, parseRetryAfter, pauseBefore } from './retry.ts'
 
 const now = Date.parse('2026-03-04T05:06:07Z')
 
@@ -33,7 +33,7 @@ describe('Retry-After', () => {
 
 describe('the pause before a repeat', () => {
   const busy = (retryAfterMs?: number) => new SystemError({ status: 503, retryAfterMs })
-  const policy = { ...defaultRetryPolicy, attempts: 10 }
+  const policy = { ...DEFAULT_RETRY_POLICY, attempts: 10 }
 
   test('is spread over all the time up to a bound that doubles', () => {
     fc.assert(
@@ -57,8 +57,8 @@ describe('the pause before a repeat', () => {
   })
 
   test('comes after no attempt but those that are left', () => {
-    expect(pauseBefore(busy(), 2, defaultRetryPolicy, Math.random)).toBeDefined()
-    expect(pauseBefore(busy(), 3, defaultRetryPolicy, Math.random)).toBeUndefined()
+    expect(pauseBefore(busy(), 2, DEFAULT_RETRY_POLICY, Math.random)).toBeDefined()
+    expect(pauseBefore(busy(), 3, DEFAULT_RETRY_POLICY, Math.random)).toBeUndefined()
   })
 
   test.each([
@@ -70,6 +70,6 @@ describe('the pause before a repeat', () => {
     ['a 408', new RefusedError('', undefined, { status: 408, statusText: '' }), false],
     ['an error of the program', new RangeError('bug'), false],
   ])('after %s: %s', (_what, error, repeated) => {
-    expect(pauseBefore(error, 1, defaultRetryPolicy, () => 0.5) !== undefined).toBe(repeated)
+    expect(pauseBefore(error, 1, DEFAULT_RETRY_POLICY, () => 0.5) !== undefined).toBe(repeated)
   })
 })

@@ -8,7 +8,7 @@ export interface Service {
 
 // One constant each, without spreading, so that a bundle holds those that it calls.
 
-export const currentCartService = {
+export const CURRENT_CART_SERVICE = {
   prefix: '/ecom',
   gateway: {
     package: '@wix/auto_sdk_ecom_current-cart',
@@ -17,12 +17,12 @@ export const currentCartService = {
   },
 } as const satisfies Service
 
-export const ordersService = {
+export const ORDERS_SERVICE = {
   prefix: '/ecom',
   gateway: { package: '@wix/auto_sdk_ecom_orders', name: 'com.wix.ecom.orders.v1.Orders', entity: 'wix.ecom.v1.order' },
 } as const satisfies Service
 
-export const emailSubscriptionsService = {
+export const EMAIL_SUBSCRIPTIONS_SERVICE = {
   prefix: '/email-marketing',
   gateway: {
     package: '@wix/auto_sdk_email-subscriptions_email-subscriptions',
@@ -31,12 +31,12 @@ export const emailSubscriptionsService = {
   },
 } as const satisfies Service
 
-export const membersService = {
+export const MEMBERS_SERVICE = {
   prefix: '/members',
   gateway: { package: '@wix/auto_sdk_members_members', name: 'com.wixpress.members.api.Members', entity: 'wix.members.v1.member' },
 } as const satisfies Service
 
-export const redirectsService = {
+export const REDIRECTS_SERVICE = {
   prefix: '/_api/redirects-api',
   gateway: {
     package: '@wix/auto_sdk_redirects_redirects',
@@ -45,7 +45,7 @@ export const redirectsService = {
   },
 } as const satisfies Service
 
-export const collectionsService = {
+export const COLLECTIONS_SERVICE = {
   prefix: '',
   gateway: {
     package: '@wix/auto_sdk_stores_collections',
@@ -54,7 +54,7 @@ export const collectionsService = {
   },
 } as const satisfies Service
 
-export const catalogReadService = {
+export const CATALOG_READ_SERVICE = {
   prefix: '/stores-reader',
   gateway: {
     package: '@wix/auto_sdk_stores_products',
@@ -63,7 +63,7 @@ export const catalogReadService = {
   },
 } as const satisfies Service
 
-export const catalogWriteService = {
+export const CATALOG_WRITE_SERVICE = {
   prefix: '/stores',
   gateway: {
     package: '@wix/auto_sdk_stores_products',
@@ -72,35 +72,35 @@ export const catalogWriteService = {
   },
 } as const satisfies Service
 
-const authenticationName = 'wix.iam.authentication.v1.AuthenticationService'
-const authenticationEntity = 'wix.iam.authentication.v1.authentication'
+const AUTHENTICATION_NAME = 'wix.iam.authentication.v1.AuthenticationService'
+const AUTHENTICATION_ENTITY = 'wix.iam.authentication.v1.authentication'
 
-export const authenticationService = {
+export const AUTHENTICATION_SERVICE = {
   prefix: '/_api/iam/authentication',
-  gateway: { package: '@wix/auto_sdk_identity_authentication', name: authenticationName, entity: authenticationEntity },
+  gateway: { package: '@wix/auto_sdk_identity_authentication', name: AUTHENTICATION_NAME, entity: AUTHENTICATION_ENTITY },
 } as const satisfies Service
 
 /** Calls that the official client no longer has; the platform still supports them. */
-export const olderAuthenticationService = {
+export const OLDER_AUTHENTICATION_SERVICE = {
   prefix: '/_api/iam/authentication',
-  gateway: { package: '@wix/identity', name: authenticationName, entity: authenticationEntity },
+  gateway: { package: '@wix/identity', name: AUTHENTICATION_NAME, entity: AUTHENTICATION_ENTITY },
 } as const satisfies Service
 
-const verificationName = 'wix.iam.verification.v1.VerificationService'
-const verificationEntity = 'wix.iam.verification.v1.start_response'
+const VERIFICATION_NAME = 'wix.iam.verification.v1.VerificationService'
+const VERIFICATION_ENTITY = 'wix.iam.verification.v1.start_response'
 
-export const verificationService = {
+export const VERIFICATION_SERVICE = {
   prefix: '/_api/iam/verification',
-  gateway: { package: '@wix/auto_sdk_identity_verification', name: verificationName, entity: verificationEntity },
+  gateway: { package: '@wix/auto_sdk_identity_verification', name: VERIFICATION_NAME, entity: VERIFICATION_ENTITY },
 } as const satisfies Service
 
 /** As `olderAuthenticationService`. */
-export const olderVerificationService = {
+export const OLDER_VERIFICATION_SERVICE = {
   prefix: '/_api/iam/verification',
-  gateway: { package: '@wix/identity', name: verificationName, entity: verificationEntity },
+  gateway: { package: '@wix/identity', name: VERIFICATION_NAME, entity: VERIFICATION_ENTITY },
 } as const satisfies Service
 
-export const recoveryService = {
+export const RECOVERY_SERVICE = {
   prefix: '/_api/iam/recovery',
   gateway: {
     package: '@wix/auto_sdk_identity_recovery',
@@ -109,12 +109,12 @@ export const recoveryService = {
   },
 } as const satisfies Service
 
-export const tokenService = {
+export const TOKEN_SERVICE = {
   prefix: '',
   gateway: { package: '@wix/sdk', name: 'wix.identity.oauth2.v1.Oauth2Ng', entity: 'wix.identity.oauth.v1.refresh_token' },
 } as const satisfies Service
 
-export const graphqlService = { prefix: '' } as const satisfies Service
+export const GRAPHQL_SERVICE = { prefix: '' } as const satisfies Service
 
 /** Of platforms that can do more than the recorded calls; the official client does not know it. */
-export const capabilitiesService = { prefix: '/platform' } as const satisfies Service
+export const CAPABILITIES_SERVICE = { prefix: '/platform' } as const satisfies Service

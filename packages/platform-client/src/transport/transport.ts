@@ -10,7 +10,7 @@ import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
 import type { Operation, Generation } from './operation.ts'
-import { type RetryPolicy, defaultRetryPolicy, pauseBefore } from './retry.ts'
+import { type RetryPolicy, DEFAULT_RETRY_POLICY, pauseBefore } from './retry.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface TransportOptions {
@@ -48,15 +48,15 @@ export interface Transport {
   ): Promise<z.output<Output>>
 }
 
-const defaultTimeoutMs = 10_000
+const DEFAULT_TIMEOUT_MS = 10_000
 
 /** Builds the one path that every call takes: encode, send, repeat where that is safe, decode. */
 export function createTransport({
   hosts,
   auth = anonymous,
   runtime,
-  timeoutMs = defaultTimeoutMs,
-  retry = defaultRetryPolicy,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  retry = DEFAULT_RETRY_POLICY,
   generation,
   consistency = {},
   clientAddress,

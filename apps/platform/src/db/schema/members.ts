@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { memberFieldKinds } from '../../domain/members/member-fields.ts'
-import { memberRoles, type StoredContact, type StoredProfile } from '../../domain/members/member-record.ts'
-import { memberJobActions } from '../../domain/members/member-requests.ts'
+import { MEMBER_FIELD_KINDS } from '../../domain/members/member-fields.ts'
+import { MEMBER_ROLES, type StoredContact, type StoredProfile } from '../../domain/members/member-record.ts'
+import { MEMBER_JOB_ACTIONS } from '../../domain/members/member-requests.ts'
 
 /**
  * The members, including those who can no longer sign in. Queries filter and sort by columns; key columns are in lower case, for
@@ -17,7 +17,7 @@ export const members = sqliteTable(
     loginEmailVerified: integer({ mode: 'boolean' }).notNull(),
     status: text({ enum: ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] }).notNull(),
     /** Owner and contributors can be neither blocked nor deleted. */
-    role: text({ enum: memberRoles }).notNull().default('NONE'),
+    role: text({ enum: MEMBER_ROLES }).notNull().default('NONE'),
     contactId: text().notNull().unique(),
     privacyStatus: text({ enum: ['PRIVATE', 'PUBLIC'] }).notNull(),
     activityStatus: text({ enum: ['ACTIVE', 'MUTED'] }).notNull(),
@@ -65,7 +65,7 @@ export const memberBlocks = sqliteTable(
 export const memberFields = sqliteTable('member_fields', {
   key: text().primaryKey(),
   name: text().notNull(),
-  kind: text({ enum: memberFieldKinds }).notNull(),
+  kind: text({ enum: MEMBER_FIELD_KINDS }).notNull(),
 })
 
 /** Work on every member that a filter finds, done in portions after the answer. A job that is done stays, so that its id means something. */
@@ -73,7 +73,7 @@ export const memberJobs = sqliteTable(
   'member_jobs',
   {
     id: text().primaryKey(),
-    action: text({ enum: memberJobActions }).notNull(),
+    action: text({ enum: MEMBER_JOB_ACTIONS }).notNull(),
     /** What was asked for; equal requests that wait are one job. */
     request: text({ mode: 'json' })
       .$type<{ filter: Record<string, unknown>; search?: { expression: string; fields?: string[] } }>()

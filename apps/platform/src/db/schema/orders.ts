@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { PaymentDetails, RefundDetails } from '../../domain/orders/order-transactions.ts'
-import { paymentMethods, paymentStates } from '../../domain/orders/payment-states.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES } from '../../domain/orders/payment-states.ts'
 
 /** A purchase. `document` is the order as the wire shows it; the other columns are what searches filter and sort by. */
 export const orders = sqliteTable(
@@ -74,8 +74,8 @@ export const payments = sqliteTable(
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    method: text({ enum: paymentMethods }).notNull(),
-    status: text({ enum: paymentStates }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    status: text({ enum: PAYMENT_STATES }).notNull(),
     amountMinor: integer().notNull(),
     providerReference: text(),
     details: text({ mode: 'json' }).$type<PaymentDetails>(),

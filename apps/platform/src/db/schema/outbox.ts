@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { emailStates } from '../../domain/emails/email-requests.ts'
+import { EMAIL_STATES } from '../../domain/emails/email-requests.ts'
 import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
 
 /** What has to happen elsewhere because of something committed here: written in the same transaction, delivered at least once. */
@@ -40,7 +40,7 @@ export const emails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: integer().notNull(),
-    state: text({ enum: emailStates }).notNull().default('STORED'),
+    state: text({ enum: EMAIL_STATES }).notNull().default('STORED'),
     /** Of what its reader may want no more of: where one click ends it (RFC 8058). */
     unsubscribeUrl: text(),
     /** Tells the sender a second try from a second e-mail. */

@@ -224,11 +224,11 @@ function foldedNeedle({ folded }: Pick<ScalarField, 'folded'>, text: string): st
 
 function columnValue({ kind, toColumn }: ScalarField, operand: unknown, path: string): Scalar {
   const value = scalar(kind, operand)
-  if (value === undefined) throw invalid(path, `must be ${expectation[kind]}`, 'FORMAT')
+  if (value === undefined) throw invalid(path, `must be ${EXPECTATIONS[kind]}`, 'FORMAT')
   return toColumn ? toColumn(value) : value
 }
 
-const expectation = { text: 'text', number: 'a number', amount: 'an amount', boolean: 'true or false', date: 'an ISO date' } as const
+const EXPECTATIONS = { text: 'text', number: 'a number', amount: 'an amount', boolean: 'true or false', date: 'an ISO date' } as const
 
 function scalar(kind: ScalarField['kind'], operand: unknown): Scalar | undefined {
   if (kind === 'text') return typeof operand === 'string' ? operand : undefined

@@ -12,7 +12,7 @@ import type { Caller } from './owner.ts'
 export type Access = 'open' | 'identified' | 'shopper' | 'member' | 'memberOrAdmin' | 'elevated'
 
 /** Which callers each kind of access lets through. */
-export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'anonymous')[]>> = {
+export const ADMITTED_CALLERS: Readonly<Record<Access, readonly (Caller['kind'] | 'anonymous')[]>> = {
   open: ['anonymous', 'visitor', 'member', 'elevated'],
   identified: ['visitor', 'member', 'elevated'],
   shopper: ['visitor', 'member'],
@@ -25,7 +25,7 @@ export const admitted: Readonly<Record<Access, readonly (Caller['kind'] | 'anony
  * The access of each operation, in one place. Services check the owner of what an operation touches: what is another's is
  * answered as if it were not there.
  */
-export const accessOf = {
+export const OPERATION_ACCESS = {
   // Tokens
   'oauth.token': 'open',
   // Sign-in
@@ -271,4 +271,4 @@ export const accessOf = {
   // Reads of several entities
   graphql: 'identified',
 } as const satisfies Record<string, Access>
-export type OperationName = keyof typeof accessOf
+export type OperationName = keyof typeof OPERATION_ACCESS

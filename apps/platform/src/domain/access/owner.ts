@@ -8,7 +8,7 @@ export interface Owner {
 export type Caller = Owner | { readonly kind: 'elevated' }
 
 /** The shop itself, also for what the platform does of its own accord. */
-export const admin = { kind: 'elevated' } as const satisfies Caller
+export const ADMIN = { kind: 'elevated' } as const satisfies Caller
 
 /** The owner of a row that holds it in two columns. */
 export function ownerOf({ ownerKind, ownerId }: { readonly ownerKind: Owner['kind']; readonly ownerId: string }): Owner {

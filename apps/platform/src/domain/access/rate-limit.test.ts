@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { accessOf } from './access.ts'
+import { OPERATION_ACCESS } from './access.ts'
 import { rateClassOf } from './rate-limit.ts'
 
 test('Calls are counted by what they do', () => {
   const visitor = { kind: 'visitor', id: 'v' } as const
-  const classOf = (name: keyof typeof accessOf) => rateClassOf(name, accessOf[name], visitor)
+  const classOf = (name: keyof typeof OPERATION_ACCESS) => rateClassOf(name, OPERATION_ACCESS[name], visitor)
   expect(
     ['products.query', 'orders.search', 'cart.estimate', 'graphql', 'members.my', 'cart.get', 'products.optionsAvailability'].map((name) =>
-      classOf(name as keyof typeof accessOf),
+      classOf(name as keyof typeof OPERATION_ACCESS),
     ),
   ).toEqual(Array.from({ length: 7 }, () => 'read'))
   expect(
     ['cart.add', 'cart.update', 'cart.createCheckout', 'redirects.create', 'members.update'].map((name) =>
-      classOf(name as keyof typeof accessOf),
+      classOf(name as keyof typeof OPERATION_ACCESS),
     ),
   ).toEqual(Array.from({ length: 5 }, () => 'write'))
   expect(rateClassOf('oauth.token', 'open', undefined)).toBe('open')

@@ -23,7 +23,7 @@ export type RateLimits = z.infer<typeof RateLimits>
 export type RateClass = Exclude<keyof RateLimits, 'codes' | 'mails'>
 
 /** Far above what people do; a store's own servers read and sign in for many at once. */
-export const usualRateLimits: RateLimits = { open: 3_000, read: 30_000, write: 600, shop: 30_000, codes: 10, mails: 12 }
+export const DEFAULT_RATE_LIMITS: RateLimits = { open: 3_000, read: 30_000, write: 600, shop: 30_000, codes: 10, mails: 12 }
 
 /** The verbs of calls that change nothing although they are POST. */
 const READS = /(^graphql|[.](get|list|query|search|find|options|estimate|my$|info|preview)\w*)/i

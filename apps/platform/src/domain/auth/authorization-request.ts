@@ -2,8 +2,8 @@ import type { Locale } from '@galleria/intl/locales'
 import type { Prompt as PromptSchema } from '@galleria/platform-client/entities/auth/redirect-session'
 
 /** How the answer to an authorization reaches the shop (OAuth 2.0 Multiple Response Type Encoding Practices, and its web_message draft). */
-export const responseModes = ['query', 'fragment', 'web_message'] as const
-export type ResponseMode = (typeof responseModes)[number]
+export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const
+export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
 type Prompt = (typeof PromptSchema.values)[number]
 

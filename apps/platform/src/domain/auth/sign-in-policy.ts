@@ -12,4 +12,4 @@ export const SignInPolicy = z.object({
 export type SignInPolicy = z.infer<typeof SignInPolicy>
 
 /** Open to everyone until the shop says otherwise. */
-export const openPolicy: SignInPolicy = { ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' }
+export const OPEN_POLICY: SignInPolicy = { ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' }

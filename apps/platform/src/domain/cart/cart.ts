@@ -4,7 +4,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { buyerIds } from '../access/owner.ts'
 import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item.ts'
-import { storeSettings } from '../store/store-settings.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { cartPrice } from '../values/money.ts'
 import { catalogItem, lineParts, toCartItem, type CartItem } from './cart-item.ts'
@@ -12,7 +12,7 @@ import { isCustom, type SeenLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
 
 export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], storeUrl: string): Wire<typeof Cart> {
-  const { currency, language, weightUnit, taxIncludedInPrices } = storeSettings
+  const { currency, language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
   const { buyerInfo, ...notes } = cart.notes
   return {
     ...notes,
@@ -92,5 +92,5 @@ function availability(line: SeenLine, { available }: CartItem) {
 }
 
 function price(amount: Big | string) {
-  return cartPrice(new Big(amount), storeSettings)
+  return cartPrice(new Big(amount), STORE_SETTINGS)
 }

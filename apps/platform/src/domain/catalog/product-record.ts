@@ -34,10 +34,10 @@ export interface MediaRecord {
   readonly choices?: readonly OptionChoice[]
 }
 
-export const discountTypes = ['NONE', 'AMOUNT', 'PERCENT'] as const
+export const DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const
 
 export interface DiscountRecord {
-  readonly type: (typeof discountTypes)[number]
+  readonly type: (typeof DISCOUNT_TYPES)[number]
   /** Of the currency or per cent; 0 of none. */
   readonly value: number
 }

@@ -4,7 +4,7 @@ import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineDocument } from '../cart/cart.ts'
 import { estimateDocument } from '../pricing/estimate.ts'
 import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
-import { storeSettings } from '../store/store-settings.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { type CheckoutDetails, checkoutState, type Quote } from './checkout.ts'
 
@@ -51,8 +51,8 @@ export function checkoutDocument(
     createdDate: isoDate(checkout.createdAt),
     updatedDate: isoDate(checkout.updatedAt),
     completed: checkoutState(checkout, now) === 'completed',
-    siteLanguage: storeSettings.language,
-    buyerLanguage: storeSettings.language,
+    siteLanguage: STORE_SETTINGS.language,
+    buyerLanguage: STORE_SETTINGS.language,
     conversionCurrency: quote.pricing.conversion?.currency ?? quote.pricing.currency,
     taxIncludedInPrice: quote.pricing.tax.included,
     buyerInfo: { ...(details.email !== undefined && { email: details.email }), ...buyerIds(owner) },

@@ -27,7 +27,7 @@ export type CardResult =
   | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, Message>> }
 
 /** The cards that there are. None of them costs anything. */
-const cards: Readonly<Record<string, { readonly outcome: CardOutcome; readonly challenge?: boolean }>> = {
+const TEST_CARDS: Readonly<Record<string, { readonly outcome: CardOutcome; readonly challenge?: boolean }>> = {
   '4242424242424242': { outcome: 'approved' },
   '4000000000000002': { outcome: 'declined' },
   '4000000000003220': { outcome: 'approved', challenge: true },
@@ -42,7 +42,7 @@ export function authorizeTestCard(input: CardInput, now: Date, reference: string
   const number = digits(input.number)
   const errors = { ...numberError(number), ...expiryError(input.expiry, now), ...codeError(input.code) }
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
-  const { outcome = 'declined', challenge = false } = cards[number] ?? {}
+  const { outcome = 'declined', challenge = false } = TEST_CARDS[number] ?? {}
   const held: HeldCard = { reference, lastFour: number.slice(-4), brand: BRAND, outcome }
   return challenge ? { state: 'challenge', card: held } : chargeHeldCard(held)
 }
@@ -55,7 +55,7 @@ export function chargeHeldCard({ outcome, ...card }: HeldCard): Extract<CardResu
 function numberError(number: string): { number?: Message } {
   if (number === '') return { number: { key: 'error.card.missing' } }
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return { number: { key: 'error.card.digit' } }
-  if (!Object.hasOwn(cards, number)) return { number: { key: 'error.card.test' } }
+  if (!Object.hasOwn(TEST_CARDS, number)) return { number: { key: 'error.card.test' } }
   return {}
 }
 

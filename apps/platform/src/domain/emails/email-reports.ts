@@ -14,4 +14,4 @@ export type EmailReport = z.input<typeof EmailReport>
 export const EmailReports = z.object({ reports: requestList(EmailReport, 100, 1) })
 
 /** What a report says about an address. */
-export const deliverabilityOf = { DELIVERED: 'VALID', BOUNCED: 'BOUNCED', COMPLAINED: 'SPAM_COMPLAINT' } as const
+export const DELIVERABILITY = { DELIVERED: 'VALID', BOUNCED: 'BOUNCED', COMPLAINED: 'SPAM_COMPLAINT' } as const

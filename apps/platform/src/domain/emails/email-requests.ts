@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
  * What became of an e-mail. `STORED`: there was no sender. `SUPPRESSED`: it was not sent, since its address has bounced. `BOUNCED` and
  * `COMPLAINED` are what the recipient's side told afterwards.
  */
-export const emailStates = ['QUEUED', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
-const EmailState = z.enum(emailStates)
+export const EMAIL_STATES = ['QUEUED', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
+const EmailState = z.enum(EMAIL_STATES)
 
 export const EmailQuery = z.object({
   state: z.optional(EmailState),

@@ -1,7 +1,7 @@
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 
 /** Every reason for a refusal, and the status of the answer that names it. */
-export const failureStatus = {
+export const FAILURE_STATUS = {
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
   INVALID_GRANT: 401,
@@ -121,4 +121,4 @@ export const failureStatus = {
   TOO_MANY_ENDPOINTS: 409,
 } as const
 
-export type FailureCode = keyof typeof failureStatus
+export type FailureCode = keyof typeof FAILURE_STATUS

@@ -2,13 +2,13 @@ import { memberRules } from '@galleria/platform-client/entities/members/member-r
 import * as z from 'zod/mini'
 import { InvalidRequest } from '../failures/failure.ts'
 
-export const memberFieldKinds = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] as const
+export const MEMBER_FIELD_KINDS = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] as const
 
 /** Something that the shop asks its members beyond the usual. */
 export interface MemberField {
   readonly key: string
   readonly name: string
-  readonly kind: (typeof memberFieldKinds)[number]
+  readonly kind: (typeof MEMBER_FIELD_KINDS)[number]
 }
 
 const valueOf = {

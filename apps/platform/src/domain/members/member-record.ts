@@ -31,7 +31,7 @@ export interface StoredProfile {
   readonly cover?: Wire<typeof MemberImage>
 }
 
-export const memberRoles = ['NONE', 'CONTRIBUTOR', 'OWNER'] as const
+export const MEMBER_ROLES = ['NONE', 'CONTRIBUTOR', 'OWNER'] as const
 
 /** A member as the platform keeps it. */
 export interface MemberRecord {
@@ -39,7 +39,7 @@ export interface MemberRecord {
   readonly loginEmail: string
   readonly loginEmailVerified: boolean
   readonly status: (typeof MemberStatus.values)[number]
-  readonly role: (typeof memberRoles)[number]
+  readonly role: (typeof MEMBER_ROLES)[number]
   readonly contactId: string
   readonly privacyStatus: (typeof MemberPrivacyStatus.values)[number]
   readonly activityStatus: (typeof MemberActivityStatus.values)[number]

@@ -3,12 +3,12 @@ import { ListMembers, MemberChanges, MemberFieldset, QueryMembers } from '@galle
 import { guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { memberFieldKinds } from './member-fields.ts'
-import { memberRoles } from './member-record.ts'
+import { MEMBER_FIELD_KINDS } from './member-fields.ts'
+import { MEMBER_ROLES } from './member-record.ts'
 
 /** What can be done to every member that a filter finds. */
-export const memberJobActions = ['approve', 'block', 'delete'] as const
-export type MemberJobAction = (typeof memberJobActions)[number]
+export const MEMBER_JOB_ACTIONS = ['approve', 'block', 'delete'] as const
+export type MemberJobAction = (typeof MEMBER_JOB_ACTIONS)[number]
 
 /** In a query string a list of one looks like its item. */
 const fieldsets = z.union([MemberFieldset, requestList(MemberFieldset, 3)])
@@ -33,17 +33,17 @@ export function requestedFieldsets({
 /** The id stands in the path. */
 export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
 
-export const SetMemberRole = z.object({ id: guid(), role: z.enum(memberRoles) })
+export const SetMemberRole = z.object({ id: guid(), role: z.enum(MEMBER_ROLES) })
 
 export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
 export const MemberFieldRequest = z.object({
-  field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(memberFieldKinds) }),
+  field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(MEMBER_FIELD_KINDS) }),
 })
 
 /** How far a by-filter call is. */
 export const MemberJob = z.object({
   id: guid(),
-  action: z.enum(memberJobActions),
+  action: z.enum(MEMBER_JOB_ACTIONS),
   finished: z.boolean(),
   succeeded: integer(0, Number.MAX_SAFE_INTEGER),
   failed: integer(0, Number.MAX_SAFE_INTEGER),

@@ -4,7 +4,7 @@ import Big from 'big.js'
 import { itemParts } from '../cart/cart.ts'
 import type { PurchasableItem } from '../catalog/purchasable-item.ts'
 import { Failure, InvalidRequest, type Violation } from '../failures/failure.ts'
-import { storeSettings } from '../store/store-settings.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { formatMoney, toAmount } from '../values/money.ts'
 import type { OrderDocument } from './order-transactions.ts'
@@ -25,8 +25,8 @@ export interface CreatedOrder {
 /** An order made elsewhere, as the wire shows it: the caller's prices and sums, and the platform's own words for the rest. */
 export function createdOrder(given: Given, { id, number, now, newId, itemOf }: CreatedOrder): OrderDocument {
   refuseUnfit(given, now)
-  const { language, weightUnit, taxIncludedInPrices } = storeSettings
-  const currency = given.currency ?? storeSettings.currency
+  const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
+  const currency = given.currency ?? STORE_SETTINGS.currency
   const lineItems = given.lineItems.map((line) =>
     orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices),
   )

@@ -1,7 +1,7 @@
 import { formatPostalAddress, type PostalAddress } from '@galleria/intl/address'
 import { messagesIn, type MessageBundle } from '../../messages.ts'
 import { deliveryTime, deliveryTitle } from '../pricing/settings/delivery-words.ts'
-import { storeSettings, type DeliveryOption } from '../store/store-settings.ts'
+import { STORE_SETTINGS, type DeliveryOption } from '../store/store-settings.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
 type AddressWithContact = NonNullable<OrderDocument['recipientInfo']>
@@ -64,5 +64,5 @@ function withFormatted<Address extends PostalAddress>(address: Address, { locale
   return { ...address, formattedAddress: formatPostalAddress(address, locale).join('\n') }
 }
 
-const storeMessages = messagesIn(storeSettings.language)
-const platformOptions: readonly DeliveryOption[] = storeSettings.regions.flatMap(({ options }) => options)
+const storeMessages = messagesIn(STORE_SETTINGS.language)
+const platformOptions: readonly DeliveryOption[] = STORE_SETTINGS.regions.flatMap(({ options }) => options)

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>
  * All that can be changed of a placed order. An address is replaced as a whole, of contact details each field by itself; what cannot
  * be removed, an order cannot do without.
  */
-const fields: Readonly<Record<string, 'value' | 'address' | 'details' | 'required'>> = {
+const CHANGEABLE_FIELDS: Readonly<Record<string, 'value' | 'address' | 'details' | 'required'>> = {
   'buyerInfo.email': 'required',
   buyerLanguage: 'value',
   weightUnit: 'value',
@@ -29,7 +29,7 @@ const fields: Readonly<Record<string, 'value' | 'address' | 'details' | 'require
 }
 
 /** Flags are never absent: without a value they are off. */
-const flags: Values = { archived: false, seenByAHuman: false }
+const CLEARED_FLAGS: Values = { archived: false, seenByAHuman: false }
 
 /**
  * Gives the order with its changes. Without a mask, what the changes lack stays and null removes; with one, what it names and they
@@ -38,13 +38,14 @@ const flags: Values = { archived: false, seenByAHuman: false }
 export function changedOrder(order: OrderDocument, changes: Changes, mask?: readonly string[]): OrderDocument {
   const named = mask && namedFields(mask)
   let result: Values = { ...order }
-  for (const [path, kind] of Object.entries(fields)) {
+  for (const [path, kind] of Object.entries(CHANGEABLE_FIELDS)) {
     const given = valueAt(changes, path.split('.'))
     if (named ? !named.has(path) : given === undefined) continue
     const value = given ?? undefined
     if (value === undefined && (kind === 'required' || kind === 'details'))
       throw new InvalidRequest([{ field: `order.${path}`, description: 'cannot be removed', violatedRule: 'REQUIRED_FIELD' }])
-    const merged = kind === 'details' ? { ...valuesOf(valueAt(order, path.split('.'))), ...valuesOf(value) } : (value ?? flags[path])
+    const merged =
+      kind === 'details' ? { ...valuesOf(valueAt(order, path.split('.'))), ...valuesOf(value) } : (value ?? CLEARED_FLAGS[path])
     result = withValue(result, path.split('.'), merged)
   }
   // Every path is one of the order's own, with a value that its schema let through.
@@ -56,7 +57,7 @@ function namedFields(mask: readonly string[]): Set<string> {
   const named = new Set<string>()
   for (const name of mask) {
     const path = name.replace(/^order\./, '')
-    const found = Object.keys(fields).filter((field) => field === path || field.startsWith(`${path}.`))
+    const found = Object.keys(CHANGEABLE_FIELDS).filter((field) => field === path || field.startsWith(`${path}.`))
     if (found.length === 0)
       throw new InvalidRequest([
         { field: 'fieldMask', description: `${name} is not a field that can be changed`, violatedRule: 'FIELD_NOT_ALLOWED' },

@@ -12,7 +12,7 @@ import type { CheckoutDetails, Quote, QuotedLine } from '../checkout/checkout.ts
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from '../pricing/pricing.ts'
 import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
-import { storeSettings } from '../store/store-settings.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { orderPrice } from '../values/money.ts'
 
@@ -36,7 +36,7 @@ export interface NewOrder {
  */
 export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const { details, owner, newId } = order
-  const { language, weightUnit } = storeSettings
+  const { language, weightUnit } = STORE_SETTINGS
   const placed = isoDate(order.placedAt)
   const recipient = person(details.contact, details.shippingAddress)
   const billing = person(details.billingContact ?? details.contact, details.billingAddress ?? details.shippingAddress)
@@ -214,5 +214,5 @@ function person(contact: CheckoutDetails['contact'], address: CheckoutDetails['s
 }
 
 function price(amount: Big) {
-  return orderPrice(amount, storeSettings)
+  return orderPrice(amount, STORE_SETTINGS)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canOrderMove, canPaymentMove, orderMoves, paymentMoves } from './order-states.ts'
-import { paymentStates } from './payment-states.ts'
+import { canOrderMove, canPaymentMove, ORDER_MOVES, PAYMENT_MOVES } from './order-states.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
 
 describe('the states of an order', () => {
   test('begin with one that is not finished, and end in one of two', () => {
-    const ends = Object.entries(orderMoves).flatMap(([state, moves]) => (moves.length === 0 ? [state] : []))
+    const ends = Object.entries(ORDER_MOVES).flatMap(([state, moves]) => (moves.length === 0 ? [state] : []))
     expect(ends).toEqual(['CANCELED', 'REJECTED'])
-    expect(Object.values(orderMoves).flat()).not.toContain('INITIALIZED')
+    expect(Object.values(ORDER_MOVES).flat()).not.toContain('INITIALIZED')
   })
 
   test.each([
@@ -23,12 +23,12 @@ describe('the states of an order', () => {
 
 describe('the states of a payment', () => {
   test('are nine, each with its moves', () => {
-    expect(Object.keys(paymentMoves).toSorted()).toEqual([...paymentStates].toSorted())
-    expect(paymentStates).toHaveLength(9)
+    expect(Object.keys(PAYMENT_MOVES).toSorted()).toEqual([...PAYMENT_STATES].toSorted())
+    expect(PAYMENT_STATES).toHaveLength(9)
   })
 
   test('never lead back to money that is not there', () => {
-    for (const end of ['REFUNDED', 'VOIDED', 'CANCELED', 'DECLINED'] as const) expect(paymentMoves[end]).toEqual([])
+    for (const end of ['REFUNDED', 'VOIDED', 'CANCELED', 'DECLINED'] as const) expect(PAYMENT_MOVES[end]).toEqual([])
     expect(canPaymentMove('REFUNDED', 'APPROVED')).toBe(false)
     expect(canPaymentMove('APPROVED', 'VOIDED')).toBe(false)
     expect(canPaymentMove('AUTHORIZED', 'REFUNDED')).toBe(false)

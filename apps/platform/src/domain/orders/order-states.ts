@@ -4,7 +4,7 @@ import type { PaymentState } from './payment-states.ts'
 export type OrderState = (typeof OrderStatus.values)[number]
 
 /** Where an order can go from where it is. A pending one waits for its payment, a rejected one did not get it. */
-export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   INITIALIZED: ['PENDING', 'APPROVED', 'CANCELED'],
   PENDING: ['APPROVED', 'REJECTED'],
   APPROVED: ['CANCELED'],
@@ -13,7 +13,7 @@ export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
 }
 
 /** Where a payment can go from where it is. */
-export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['PENDING_MERCHANT', 'AUTHORIZED', 'APPROVED', 'CANCELED', 'DECLINED'],
   PENDING_MERCHANT: ['APPROVED', 'CANCELED', 'DECLINED'],
   AUTHORIZED: ['APPROVED', 'VOIDED'],
@@ -28,13 +28,13 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
 export type FulfillmentState = (typeof FulfillmentStatus.values)[number]
 
 export function isOrderState(status: string | undefined): status is OrderState {
-  return status !== undefined && Object.hasOwn(orderMoves, status)
+  return status !== undefined && Object.hasOwn(ORDER_MOVES, status)
 }
 
 export function canOrderMove(from: OrderState, to: OrderState): boolean {
-  return orderMoves[from].includes(to)
+  return ORDER_MOVES[from].includes(to)
 }
 
 export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
-  return paymentMoves[from].includes(to)
+  return PAYMENT_MOVES[from].includes(to)
 }

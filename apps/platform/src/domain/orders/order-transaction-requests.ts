@@ -7,7 +7,7 @@ import { amount } from '@galleria/platform-client/entities/values/money'
 import { openEnum } from '@galleria/platform-client/entities/values/open-enum'
 import { BulkActionMetadata, ItemMetadata } from '@galleria/platform-client/entities/wire/bulk'
 import * as z from 'zod/mini'
-import { paymentStates } from './payment-states.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
 
 /* What the calls about payments, refunds and fulfillments take and answer, beside the recorded calls. */
 
@@ -64,7 +64,7 @@ export const VoidPayments = z.object({ ecomOrderId: orderId(), paymentIds: reque
 export type VoidPayments = z.infer<typeof VoidPayments>
 
 /** What a payment can be when it is written down; refunds and voids come from calls of their own. */
-export const addableStates = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'DECLINED', 'CANCELED'] as const
+export const ADDABLE_STATES = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'DECLINED', 'CANCELED'] as const
 
 export const AddPayments = z.object({
   orderId: orderId(),
@@ -73,11 +73,11 @@ export const AddPayments = z.object({
       amount: z.object({ amount: amount() }),
       ...optionalFields({
         refundDisabled: z.boolean(),
-        status: openEnum(addableStates),
+        status: openEnum(ADDABLE_STATES),
         regularPaymentDetails: z.object(
           optionalFields({
             offlinePayment: z.boolean(),
-            status: openEnum(addableStates),
+            status: openEnum(ADDABLE_STATES),
             providerTransactionId: text(100),
             savedPaymentMethod: z.boolean(),
             creditCardDetails: z.object(optionalFields({ lastFourDigits: text(4), brand: text(100) })),
@@ -92,12 +92,12 @@ export const AddPayments = z.object({
 })
 export type AddPayments = z.infer<typeof AddPayments>
 
-export const UpdatePaymentStatus = z.object({ orderId: orderId(), paymentId: guid(), status: openEnum(paymentStates) })
+export const UpdatePaymentStatus = z.object({ orderId: orderId(), paymentId: guid(), status: openEnum(PAYMENT_STATES) })
 export type UpdatePaymentStatus = z.infer<typeof UpdatePaymentStatus>
 
 export const BulkUpdatePaymentStatuses = z.object({
   paymentAndOrderIds: requestList(z.object({ orderId: orderId(), paymentId: guid() }), 300, 1),
-  status: openEnum(paymentStates),
+  status: openEnum(PAYMENT_STATES),
   ...optionalFields({ returnFullEntity: z.boolean() }),
 })
 export type BulkUpdatePaymentStatuses = z.infer<typeof BulkUpdatePaymentStatuses>

@@ -2,7 +2,7 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Price } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { storeSettings } from '../store/store-settings.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { fromMinor, orderPrice } from '../values/money.ts'
 import type { PaymentMethod, PaymentState } from './payment-states.ts'
@@ -74,8 +74,8 @@ export function refundedMinor(paymentId: string, refunds: readonly RefundRecord[
 }
 
 /** An amount in the order's currency. */
-export function priceIn({ currency = storeSettings.currency }: Pick<OrderDocument, 'currency'>, amount: Big): Price {
-  return orderPrice(amount, { currency, language: storeSettings.language })
+export function priceIn({ currency = STORE_SETTINGS.currency }: Pick<OrderDocument, 'currency'>, amount: Big): Price {
+  return orderPrice(amount, { currency, language: STORE_SETTINGS.language })
 }
 
 /** The transactions of an order as the wire shows them. */

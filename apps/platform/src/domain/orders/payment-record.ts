@@ -2,7 +2,7 @@ import type { Payment } from '../checkout/payment.ts'
 import type { PaymentDetails } from './order-transactions.ts'
 import type { PaymentMethod, PaymentState } from './payment-states.ts'
 
-const stateOf = { approved: 'APPROVED', authorized: 'AUTHORIZED', pending: 'PENDING' } as const
+const STATE_OF_OUTCOME = { approved: 'APPROVED', authorized: 'AUTHORIZED', pending: 'PENDING' } as const
 
 /** What is written down of the way an order is paid. */
 export function paymentOf(
@@ -14,7 +14,7 @@ export function paymentOf(
   const { reference, outcome, lastFour, brand } = payment
   return {
     method: 'test-card',
-    status: stateOf[outcome],
+    status: STATE_OF_OUTCOME[outcome],
     amountMinor,
     providerReference: reference,
     details: { card: { lastFour, brand }, ...(outcome === 'authorized' && { authorizedAt: now }) },

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
 
 /** The states that a payment has here: those of the wire, without its value for none. */
-export const paymentStates = [
+export const PAYMENT_STATES = [
   'PENDING',
   'PENDING_MERCHANT',
   'AUTHORIZED',
@@ -12,7 +12,7 @@ export const paymentStates = [
   'CANCELED',
   'DECLINED',
 ] as const satisfies readonly (typeof TransactionStatus.values)[number][]
-export type PaymentState = (typeof paymentStates)[number]
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export const paymentMethods = ['offline', 'test-card', 'gift-card'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+export const PAYMENT_METHODS = ['offline', 'test-card', 'gift-card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -80,15 +80,20 @@ function stateAfterPayments(
 
 function differences(before: OrderDocument | undefined, { status, paymentStatus, fulfillmentStatus }: OrderDocument): OrderActivityType[] {
   return [
-    ...(status === before?.status ? [] : (activityOfState[status ?? ''] ?? [])),
-    ...(paymentStatus === before?.paymentStatus ? [] : (activityOfPayment[paymentStatus ?? ''] ?? [])),
-    ...(fulfillmentStatus === (before?.fulfillmentStatus ?? 'NOT_FULFILLED') ? [] : (activityOfFulfillment[fulfillmentStatus ?? ''] ?? [])),
+    ...(status === before?.status ? [] : (ACTIVITIES_OF_STATE[status ?? ''] ?? [])),
+    ...(paymentStatus === before?.paymentStatus ? [] : (ACTIVITIES_OF_PAYMENT[paymentStatus ?? ''] ?? [])),
+    ...(fulfillmentStatus === (before?.fulfillmentStatus ?? 'NOT_FULFILLED')
+      ? []
+      : (ACTIVITIES_OF_FULFILLMENT[fulfillmentStatus ?? ''] ?? [])),
   ]
 }
 
-const activityOfState: Readonly<Record<string, OrderActivityType[]>> = { PENDING: ['ORDER_PENDING'], REJECTED: ['ORDER_REJECTED'] }
-const activityOfPayment: Readonly<Record<string, OrderActivityType[]>> = { PAID: ['ORDER_PAID'], PARTIALLY_PAID: ['ORDER_PARTIALLY_PAID'] }
-const activityOfFulfillment: Readonly<Record<string, OrderActivityType[]>> = {
+const ACTIVITIES_OF_STATE: Readonly<Record<string, OrderActivityType[]>> = { PENDING: ['ORDER_PENDING'], REJECTED: ['ORDER_REJECTED'] }
+const ACTIVITIES_OF_PAYMENT: Readonly<Record<string, OrderActivityType[]>> = {
+  PAID: ['ORDER_PAID'],
+  PARTIALLY_PAID: ['ORDER_PARTIALLY_PAID'],
+}
+const ACTIVITIES_OF_FULFILLMENT: Readonly<Record<string, OrderActivityType[]>> = {
   FULFILLED: ['ORDER_FULFILLED'],
   NOT_FULFILLED: ['ORDER_NOT_FULFILLED'],
 }

@@ -22,19 +22,19 @@ export function cartViolations({ lines, settings }: PricingInput, { paid }: Memb
         lineItemId: line.id,
         description: `${line.name} can only be paid with a membership.`,
       })),
-    ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [tooManyGiftCards] : []),
-    ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [tooMuch] : []),
+    ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [TOO_MANY_GIFT_CARDS] : []),
+    ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [TOTAL_TOO_HIGH] : []),
     ...settings.cartRules
       .filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count))
       .map(({ severity, description }): PricingViolation => ({ severity, description })),
   ]
 }
 
-const tooManyGiftCards: PricingViolation = {
+const TOO_MANY_GIFT_CARDS: PricingViolation = {
   severity: 'ERROR',
   description: `One order holds at most ${MAX_GIFT_CARDS_OF_ORDER} gift cards.`,
 }
-const tooMuch: PricingViolation = { severity: 'ERROR', description: 'This is more money than one order can be about.' }
+const TOTAL_TOO_HIGH: PricingViolation = { severity: 'ERROR', description: 'This is more money than one order can be about.' }
 
 function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {
   if (!problem) return []

@@ -4,7 +4,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { isoDate } from '../values/iso-date.ts'
 import { cartPrice } from '../values/money.ts'
-import { appIds } from './app-ids.ts'
+import { APP_IDS } from './app-ids.ts'
 import type { MembershipOffer, Memberships } from './memberships.ts'
 import type {
   AppliedDiscount,
@@ -52,7 +52,7 @@ class EstimateWriter {
           id: giftCard.id,
           obfuscatedCode: giftCard.obfuscatedCode,
           amount: this.#money(giftCard.amount),
-          appId: appIds.giftCards,
+          appId: APP_IDS.giftCards,
           ...(giftCard.externalId && { externalId: giftCard.externalId }),
         },
       }),
@@ -172,7 +172,7 @@ class EstimateWriter {
       priceBeforeTax: this.#money(tax.beforeTax),
       priceAfterTax: this.#money(tax.afterTax),
       taxDetails: this.#tax(tax),
-      providerAppId: appIds.fees,
+      providerAppId: APP_IDS.fees,
       lineItemIds: [...lineItemIds],
       source: 'PLATFORM',
     }
@@ -192,12 +192,12 @@ function taxDetails({ rateType, manualRateReason, fallbackReason }: TaxCalculati
     rateType,
     ...(manualRateReason && { manualRateReason }),
     ...(fallbackReason && {
-      autoTaxFallbackDetails: { fallbackReason, ...(fallbackReason === 'AUTO_TAX_FAILED' && { error: failedTax }) },
+      autoTaxFallbackDetails: { fallbackReason, ...(fallbackReason === 'AUTO_TAX_FAILED' && { error: FAILED_TAX }) },
     }),
   }
 }
 
-const failedTax = {
+const FAILED_TAX = {
   code: 'AUTO_TAX_RATES_NOT_AVAILABLE',
   description: 'There are no automatic rates for this place that are still valid.',
   data: {},

@@ -21,19 +21,19 @@ export interface DeliveryRegion {
   readonly options: readonly DeliveryOption[]
 }
 
-const businessAddress = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' }
+const BUSINESS_ADDRESS = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '88 Laight Street' }
 
-const pickup: DeliveryOption = { code: 'pickup', days: [1, 1], price: '0.00', pickup: businessAddress }
+const PICKUP: DeliveryOption = { code: 'pickup', days: [1, 1], price: '0.00', pickup: BUSINESS_ADDRESS }
 
 /** What a shop owner would set once: read by prices, delivery, checkout and e-mails. */
-export const storeSettings = {
+export const STORE_SETTINGS = {
   name: 'Galleria',
   currency: 'USD',
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,
   /** Where what is sold to nowhere else is taxed, and where it is picked up. */
-  businessAddress,
+  businessAddress: BUSINESS_ADDRESS,
   /** Of everything that the shop put into no tax group. */
   defaultTaxGroupId: 'a3d1c7f2-55f0-4b6e-8d1e-0b9f7c2e6a10',
   firstOrderNumber: 10_001,
@@ -47,7 +47,7 @@ export const storeSettings = {
       options: [
         { code: 'standard', days: [3, 5], price: '6.00', freeFrom: '150.00' },
         { code: 'express', days: [1, 1], price: '18.00' },
-        pickup,
+        PICKUP,
       ],
     },
     {
@@ -57,17 +57,17 @@ export const storeSettings = {
       options: [
         { code: 'standard', days: [5, 8], price: '12.00', freeFrom: '250.00' },
         { code: 'express', days: [2, 2], price: '29.00' },
-        pickup,
+        PICKUP,
       ],
     },
     {
       id: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c03',
       name: 'Elsewhere',
       countries: ['AU', 'BR', 'CA', 'IL', 'IN', 'JP', 'KR', 'MX', 'NZ', 'SG', 'ZA'],
-      options: [{ code: 'standard', days: [8, 14], price: '24.00' }, { code: 'express', days: [4, 4], price: '48.00' }, pickup],
+      options: [{ code: 'standard', days: [8, 14], price: '24.00' }, { code: 'express', days: [4, 4], price: '48.00' }, PICKUP],
     },
   ] satisfies readonly DeliveryRegion[],
 } as const
 
 /** Every country that the store delivers to, by code. */
-export const deliveryCountries: readonly string[] = storeSettings.regions.flatMap((region) => region.countries).toSorted()
+export const deliveryCountries: readonly string[] = STORE_SETTINGS.regions.flatMap((region) => region.countries).toSorted()

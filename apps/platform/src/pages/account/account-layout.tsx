@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
 import { Layout } from '../layout/layout.tsx'
-import { accountAreas, type AccountArea, type AccountUrls } from './account-urls.ts'
+import { ACCOUNT_AREAS, type AccountArea, type AccountUrls } from './account-urls.ts'
 
 export interface AccountFrame {
   readonly words: MessageBundle
@@ -23,7 +23,7 @@ export function AccountLayout({ words, urls, area, title, wrong, children }: Acc
       <div class="account-page">
         <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">
-            {accountAreas.map((name) => (
+            {ACCOUNT_AREAS.map((name) => (
               <li>
                 <a href={urls.to(name)} aria-current={name === area ? 'page' : undefined}>
                   {t(`account.${name}`)}

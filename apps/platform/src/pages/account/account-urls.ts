@@ -5,8 +5,8 @@ import type { MessageBundle } from '../../messages.ts'
 import { languagesOf, type InLanguage } from '../layout/languages.tsx'
 
 /** The areas of a member's account that are there, in the order of their links. */
-export const accountAreas = ['info', 'orders', 'subscriptions'] as const
-export type AccountArea = (typeof accountAreas)[number]
+export const ACCOUNT_AREAS = ['info', 'orders', 'subscriptions'] as const
+export type AccountArea = (typeof ACCOUNT_AREAS)[number]
 
 /** Where the account pages lead. */
 export interface AccountUrls {

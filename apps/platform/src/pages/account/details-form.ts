@@ -4,7 +4,7 @@ import { deliveryCountries } from '../../domain/store/store-settings.ts'
 import type { Message } from '../../messages.ts'
 import type { AccountDetails } from '../../services/members/changes/save-account-details.ts'
 
-export const detailsFields = [
+export const DETAILS_FIELDS = [
   'firstName',
   'lastName',
   'nickname',
@@ -17,7 +17,7 @@ export const detailsFields = [
   'subdivision',
   'public',
 ] as const
-export type DetailsField = (typeof detailsFields)[number]
+export type DetailsField = (typeof DETAILS_FIELDS)[number]
 export type DetailsValues = Readonly<Record<DetailsField, string>>
 export type DetailsErrors = Partial<Record<DetailsField, Message>>
 
@@ -59,7 +59,7 @@ export function knownDetails({
 }
 
 export function readDetails(form: URLSearchParams): DetailsValues {
-  const entries = detailsFields.map((name) => [name, (form.get(name) ?? '').trim()])
+  const entries = DETAILS_FIELDS.map((name) => [name, (form.get(name) ?? '').trim()])
   return Object.fromEntries(entries) as DetailsValues
 }
 

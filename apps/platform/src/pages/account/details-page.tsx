@@ -7,7 +7,7 @@ import { Field, Select } from '../layout/field.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Problems } from '../layout/problems.tsx'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
-import { detailsFields, type DetailsErrors, type DetailsField, type DetailsValues } from './details-form.ts'
+import { DETAILS_FIELDS, type DetailsErrors, type DetailsField, type DetailsValues } from './details-form.ts'
 
 interface DetailsPageProps extends AccountFrame {
   readonly email: string
@@ -20,7 +20,7 @@ interface DetailsPageProps extends AccountFrame {
 export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
   const { words, urls } = frame
   const { t, locale } = words
-  const wrong = detailsFields.filter((name) => errors[name])
+  const wrong = DETAILS_FIELDS.filter((name) => errors[name])
   const field = (name: DetailsField) => ({
     name,
     value: values[name],

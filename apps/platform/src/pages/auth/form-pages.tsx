@@ -1,12 +1,12 @@
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
 import type { Child } from 'hono/jsx'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { say, type MessageKey } from '../../messages.ts'
 import { Field } from '../layout/field.tsx'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Problems } from '../layout/problems.tsx'
-import { signInFields, type SignInErrors, type SignInField } from './sign-in-form.ts'
+import { SIGN_IN_FIELDS, type SignInErrors, type SignInField } from './sign-in-form.ts'
 
 export interface FormProps extends Frame {
   readonly values?: Partial<Record<SignInField, string>>
@@ -167,7 +167,7 @@ export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonl
     <SignInForm
       {...form}
       title={t('continue.title')}
-      text={t('continue.text', { email, shop: storeSettings.name })}
+      text={t('continue.text', { email, shop: STORE_SETTINGS.name })}
       button={t('continue.yes')}
       after={
         <>
@@ -208,7 +208,7 @@ interface SignInFormProps extends FormProps {
 
 function SignInForm({ title, text, button, notice, errors = {}, children, after, action, words, urls, back }: SignInFormProps) {
   const { t } = words
-  const wrong = signInFields.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
+  const wrong = SIGN_IN_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
   return (
     <Layout title={title} wrong={wrong.length > 0 || notice !== undefined} words={words} urls={urls} back={back}>
       <div class="hosted-narrow">
@@ -287,7 +287,7 @@ function TypedField({
   dir,
 }: TypedFieldProps) {
   const error = errors[name]
-  const first = signInFields.find((field) => errors[field]) ?? focus
+  const first = SIGN_IN_FIELDS.find((field) => errors[field]) ?? focus
   const value = name === 'password' ? '' : (values[name] ?? '')
   const input = {
     ...(type && { type }),

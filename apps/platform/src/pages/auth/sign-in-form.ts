@@ -3,8 +3,8 @@ import { InvalidRequest } from '../../domain/failures/failure.ts'
 import type { Message } from '../../messages.ts'
 
 /** In the order in which they stand on the pages. */
-export const signInFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const
-export type SignInField = (typeof signInFields)[number]
+export const SIGN_IN_FIELDS = ['email', 'password', 'firstName', 'lastName', 'code'] as const
+export type SignInField = (typeof SIGN_IN_FIELDS)[number]
 export type SignInErrors = Partial<Record<SignInField, Message>>
 
 export function readField(form: URLSearchParams, name: SignInField): string {

@@ -1,4 +1,4 @@
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { LockIcon } from '../layout/icon.tsx'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { money } from '../page-messages.ts'
@@ -17,7 +17,7 @@ export function ChallengePage({ amount, lastFour, words, urls }: ChallengePagePr
       <div class="hosted-narrow">
         <form class="hosted-form" method="post">
           <h1>{t('challenge.title')}</h1>
-          <p>{t('challenge.text', { amount: money(words, amount), shop: storeSettings.name, digits: lastFour })}</p>
+          <p>{t('challenge.text', { amount: money(words, amount), shop: STORE_SETTINGS.name, digits: lastFour })}</p>
           <p class="hosted-quiet hosted-lock">
             <LockIcon />
             {t('challenge.hint')}

@@ -4,7 +4,7 @@ import { dueOf } from '../../domain/checkout/checkout.ts'
 import { likelyCountry } from '../../domain/checkout/likely-country.ts'
 import { chargeHeldCard, type Payment } from '../../domain/checkout/payment.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { takesTestCards, variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -103,7 +103,7 @@ function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }
     country: req.header('cf-ipcountry'),
     acceptLanguage: req.header('accept-language'),
     locale,
-    home: storeSettings.businessAddress.country,
+    home: STORE_SETTINGS.businessAddress.country,
   })
 }
 

@@ -3,7 +3,7 @@ import type { CheckoutDetails, WireAddress } from '../../domain/checkout/checkou
 import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../domain/checkout/subdivisions.ts'
 import type { MessageKey, Message } from '../../messages.ts'
 
-export const contactFields = [
+export const CONTACT_FIELDS = [
   'email',
   'firstName',
   'lastName',
@@ -15,7 +15,7 @@ export const contactFields = [
   'city',
   'subdivision',
 ] as const
-export type ContactField = (typeof contactFields)[number]
+export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** `handover`: how it comes to the buyer, `PICKUP` or empty. */
 export type ContactValues = Readonly<Record<ContactField | 'handover', string>>
@@ -36,7 +36,7 @@ const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; example: string }
 }
 
 export function readContactValues(form: URLSearchParams): ContactValues {
-  const entries = [...contactFields, 'handover'].map((name) => [name, (form.get(name) ?? '').trim()])
+  const entries = [...CONTACT_FIELDS, 'handover'].map((name) => [name, (form.get(name) ?? '').trim()])
   return Object.fromEntries(entries) as ContactValues
 }
 

@@ -8,7 +8,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
-import { contactFields, PICKUP, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
+import { CONTACT_FIELDS, PICKUP, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { Steps } from './steps.tsx'
@@ -27,7 +27,7 @@ interface ContactPageProps extends Frame {
 export function ContactPage({ view, words, urls, values, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
-  const wrong = contactFields.filter((name) => errors[name])
+  const wrong = CONTACT_FIELDS.filter((name) => errors[name])
   const next = view.needsDelivery ? t('continue.delivery') : t('continue.payment')
   const field = <Name extends ContactField>(name: Name): ContactFieldProps<Name> => {
     const error = errors[name]

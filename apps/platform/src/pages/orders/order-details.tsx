@@ -2,7 +2,7 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { sumRows } from '../../emails/order-confirmation.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { amountOf, dayOf, stateOf } from '../account/order-words.ts'
@@ -56,10 +56,10 @@ function OrderLine({ line, words }: { readonly line: Line; readonly words: Messa
       <Picture url={image?.url} />
       <div>
         <b>
-          <bdi lang={storeSettings.language}>{productName?.translated ?? productName?.original}</bdi>
+          <bdi lang={STORE_SETTINGS.language}>{productName?.translated ?? productName?.original}</bdi>
         </b>
         <p class="hosted-quiet">
-          <bdi lang={storeSettings.language}>{facts}</bdi>
+          <bdi lang={STORE_SETTINGS.language}>{facts}</bdi>
         </p>
         {digitalFile?.link && (
           <a class="g-link" href={digitalFile.link}>

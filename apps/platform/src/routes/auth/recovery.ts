@@ -16,7 +16,7 @@ import { unknownLink } from '../../services/auth/passwords/recovery.ts'
 import { refuseOtherClient } from '../redirects/authorization-session.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 
-const prefix = '/_api/iam/recovery'
+const PREFIX = '/_api/iam/recovery'
 
 export const recoveryOperations: readonly Operation[] = [
   // Responds the same for every address, so that members cannot be probed.
@@ -28,7 +28,7 @@ export const recoveryOperations: readonly Operation[] = [
     example: { takes: { email: '$LOGIN_EMAIL' } },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/send-email'),
+    paths: servicePaths(PREFIX, '/v1/send-email'),
     request: SendRecoveryEmailRequest,
     response: z.object({}),
     handle: async ({ services, variables }, { email, language, redirect }) => {
@@ -44,7 +44,7 @@ export const recoveryOperations: readonly Operation[] = [
     example: { takes: { identityId: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/activation-email'),
+    paths: servicePaths(PREFIX, '/v1/activation-email'),
     request: SendActivationEmailRequest,
     response: z.object({}),
     handle: async ({ services, variables }, { identityId, emailOptions = {} }) => {
@@ -60,7 +60,7 @@ export const recoveryOperations: readonly Operation[] = [
     example: { takes: { recoveryToken: '$RECOVERY_TOKEN', password: 'Even-m0re-secret' } },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/recover'),
+    paths: servicePaths(PREFIX, '/v1/recover'),
     request: RecoverRequest,
     response: StateMachineResponse,
     handle: async ({ services }, { recoveryToken, password }) => {

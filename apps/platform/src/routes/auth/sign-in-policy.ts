@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
-const paths = ['/_api/iam/policies/v1/sign-in-policy']
+const PATHS = ['/_api/iam/policies/v1/sign-in-policy']
 const response = z.object({ policy: SignInPolicy })
 
 export const signInPolicyOperations: readonly Operation[] = [
@@ -12,7 +12,7 @@ export const signInPolicyOperations: readonly Operation[] = [
     description: 'Tells whether new members wait for the owner’s approval, have to confirm their address, or have to pass a captcha.',
     recorded: false,
     methods: ['GET'],
-    paths,
+    paths: PATHS,
     request: z.object({}),
     response,
     handle: async ({ services }) => ({ policy: await services.identity.run('getSignInPolicy', null) }),
@@ -25,7 +25,7 @@ export const signInPolicyOperations: readonly Operation[] = [
     example: { takes: { policy: { captcha: 'AFTER_FAILURES' } } },
     recorded: false,
     methods: ['PATCH'],
-    paths,
+    paths: PATHS,
     request: z.object({ policy: z.partial(SignInPolicy) }),
     response,
     handle: async ({ services }, { policy }) => ({ policy: await services.identity.run('updateSignInPolicy', policy) }),

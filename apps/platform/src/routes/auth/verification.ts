@@ -8,7 +8,7 @@ import {
 import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
-const prefix = '/_api/iam/verification'
+const PREFIX = '/_api/iam/verification'
 
 export const verificationOperations: readonly Operation[] = [
   // Members verify their own address, the shop anyone's. Older clients write the path with a capital.
@@ -19,7 +19,7 @@ export const verificationOperations: readonly Operation[] = [
     example: { takes: { identityId: '$MEMBER_ID', target: 'EMAIL' }, as: 'shop' },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/start', '/v1/Start'),
+    paths: servicePaths(PREFIX, '/v1/start', '/v1/Start'),
     request: StartVerificationRequest,
     response: StartedVerification,
     handle: ({ caller, services }, { identityId }) => {
@@ -37,7 +37,7 @@ export const verificationOperations: readonly Operation[] = [
     example: { takes: { code: '$MAILED_CODE', stateToken: '$STATE_TOKEN' } },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/auth/verify'),
+    paths: servicePaths(PREFIX, '/v1/auth/verify'),
     request: VerifyRequest,
     response: StateMachineResponse,
     handle: ({ services }, { code, stateToken }) => services.identity.run('verifyDuringSignIn', { code, stateToken }),
@@ -49,7 +49,7 @@ export const verificationOperations: readonly Operation[] = [
     example: { takes: { stateToken: '$STATE_TOKEN' } },
     recorded: true,
     methods: ['POST'],
-    paths: servicePaths(prefix, '/v1/auth/resend'),
+    paths: servicePaths(PREFIX, '/v1/auth/resend'),
     request: ResendRequest,
     response: StateMachineResponse,
     handle: ({ services }, { stateToken }) => services.identity.run('resendDuringSignIn', { stateToken }),

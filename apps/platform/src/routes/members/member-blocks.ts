@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
 
 const OtherMember = z.object({ memberId: guid() })
-const own = '/v1/member-to-member-blocks/members/my'
+const OWN_BLOCKS_PATH = '/v1/member-to-member-blocks/members/my'
 
 /** Blocks between members: neither sees anything of the other. */
 export const memberBlockOperations: readonly Operation[] = [
@@ -14,7 +14,7 @@ export const memberBlockOperations: readonly Operation[] = [
     example: { takes: { memberId: '$OTHER_MEMBER_ID' } },
     recorded: false,
     methods: ['POST'],
-    paths: servicePaths('/members', own),
+    paths: servicePaths('/members', OWN_BLOCKS_PATH),
     request: OtherMember,
     response: z.object({}),
     handle: ({ caller, services }, { memberId }) => services.identity.run('blockFor', { caller, id: memberId }),
@@ -26,7 +26,7 @@ export const memberBlockOperations: readonly Operation[] = [
     example: { takes: { memberId: '$OTHER_MEMBER_ID' }, needs: ['MEMBER_BLOCK'] },
     recorded: false,
     methods: ['DELETE'],
-    paths: servicePaths('/members', `${own}/:memberId`),
+    paths: servicePaths('/members', `${OWN_BLOCKS_PATH}/:memberId`),
     request: OtherMember,
     response: z.object({}),
     handle: ({ caller, services }, { memberId }) => services.identity.run('unblockFor', { caller, id: memberId }),
@@ -37,7 +37,7 @@ export const memberBlockOperations: readonly Operation[] = [
     description: 'Lists the members that the member who calls has blocked.',
     recorded: false,
     methods: ['GET'],
-    paths: servicePaths('/members', own),
+    paths: servicePaths('/members', OWN_BLOCKS_PATH),
     request: z.object({}),
     response: z.object({ blockedMemberIds: z.array(guid()) }),
     handle: ({ caller, services }) => services.identity.run('listBlocks', { caller }),

@@ -1,4 +1,4 @@
-import { defaultDeliveryProfileId } from '../../domain/pricing/forms/shipping-forms.ts'
+import { DEFAULT_DELIVERY_PROFILE_ID } from '../../domain/pricing/forms/shipping-forms.ts'
 import type { Operation } from '../../http/operation.ts'
 import { couponOperations } from './coupons.ts'
 import { giftCardOperations } from './gift-cards.ts'
@@ -40,7 +40,7 @@ export const pricingOperations: readonly Operation[] = [
     idVariable: '$DELIVERY_REGION_ID',
     names: fiveNames('shippingRegions'),
     prefix: '/ecom',
-    path: `/v1/delivery-profiles/${defaultDeliveryProfileId}/delivery-region`,
+    path: `/v1/delivery-profiles/${DEFAULT_DELIVERY_PROFILE_ID}/delivery-region`,
     one: 'deliveryRegion',
     many: 'deliveryRegions',
   }),

@@ -1,7 +1,7 @@
 import { guid, instant, list, looseFields, optionalFields, requestList } from '@galleria/platform-client/entities/values/fields'
 import { CursorMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { defaultDeliveryProfileId } from '../../domain/pricing/forms/shipping-forms.ts'
+import { DEFAULT_DELIVERY_PROFILE_ID } from '../../domain/pricing/forms/shipping-forms.ts'
 import { CurrencySettingsForm, TaxSettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
 import { AutomaticRate } from '../../domain/pricing/forms/tax-forms.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
@@ -84,7 +84,7 @@ export const queryDeliveryProfiles = defineOperation({
   handle: async ({ services }) => ({
     deliveryProfiles: [
       {
-        id: defaultDeliveryProfileId,
+        id: DEFAULT_DELIVERY_PROFILE_ID,
         name: 'Default',
         default: true,
         deliveryRegions: await services.commerce.run('listShippingRegions', null),

@@ -1,7 +1,7 @@
 import type { AuthorizeRequest, CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { takesCodes } from '../../auth/origins.ts'
-import { readPrompt, responseModes, type AuthorizationRequest, type ResponseMode } from '../../domain/auth/authorization-request.ts'
+import { readPrompt, RESPONSE_MODES, type AuthorizationRequest, type ResponseMode } from '../../domain/auth/authorization-request.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
@@ -38,7 +38,7 @@ export async function authorizationSession(
 function codeRequest({ authRequest, prompt: wished }: Auth, variables: Variables): AuthorizationRequest {
   refuseOtherClient(requestField('clientId'), authRequest.clientId, variables)
   if (authRequest.responseType !== 'code') throw invalid(requestField('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
-  const responseMode = oneOf(requestField('responseMode'), authRequest.responseMode ?? 'query', responseModes)
+  const responseMode = oneOf(requestField('responseMode'), authRequest.responseMode ?? 'query', RESPONSE_MODES)
   const prompts = wished ?? authRequest.prompt
   const prompt = prompts === undefined ? undefined : readPrompt(prompts)
   if (prompts !== undefined && prompt === undefined)

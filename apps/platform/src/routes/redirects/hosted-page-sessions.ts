@@ -2,7 +2,7 @@ import { localizedPath } from '@galleria/intl/locales'
 import type { AccountSection, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { subjectOfToken } from '../../auth/authenticate.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { UnavailableOffer } from '../../pages/unavailable/unavailable-pages.tsx'
@@ -67,7 +67,7 @@ export async function logoutSession(
 export function productSession(
   { STORE_URL }: Pick<Variables, 'STORE_URL'>,
   slug: string,
-  { searchParams, language = storeSettings.language }: PageRequest,
+  { searchParams, language = STORE_SETTINGS.language }: PageRequest,
 ): Wire<typeof RedirectSession> {
   // The store's pages are cached by their whole address: it holds nothing that they do not read.
   const { lang: _, client_id: __, ...parameters } = searchParams

@@ -1,6 +1,6 @@
 import { CapabilityList } from '@galleria/platform-client/entities/wire/capability'
 import * as z from 'zod/mini'
-import { capabilities } from '../../domain/store/capabilities.ts'
+import { CAPABILITIES } from '../../domain/store/capabilities.ts'
 import { defineOperation } from '../../http/operation.ts'
 
 /** Not recorded: strict mode answers 404, which tells a client that there is nothing beyond the recorded calls. */
@@ -15,5 +15,5 @@ export const listCapabilities = defineOperation({
   cacheControl: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=3600',
   request: z.object({}),
   response: CapabilityList,
-  handle: async () => ({ capabilities: [...capabilities] }) satisfies CapabilityList,
+  handle: async () => ({ capabilities: [...CAPABILITIES] }) satisfies CapabilityList,
 })

@@ -1,6 +1,6 @@
 import { isLocale } from '@galleria/intl/locales'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { messagesIn, type MessageBundle } from '../../messages.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { identityRecord } from './sign-in/identity-of.ts'
@@ -8,5 +8,5 @@ import { identityRecord } from './sign-in/identity-of.ts'
 /** Words for an e-mail to a member: in the language that was asked for, else the member's own, else the shop's. */
 export function messagesFor(context: IdentityContext, member: MemberRecord, requested?: string): MessageBundle {
   const tags = [requested, identityRecord(context, member).profile.language].map((tag) => tag?.slice(0, 2))
-  return messagesIn(tags.find((tag) => tag !== undefined && isLocale(tag)) ?? storeSettings.language)
+  return messagesIn(tags.find((tag) => tag !== undefined && isLocale(tag)) ?? STORE_SETTINGS.language)
 }

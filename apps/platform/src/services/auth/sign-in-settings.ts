@@ -1,12 +1,12 @@
 import { signInSettings } from '../../db/schema/identity.ts'
-import { openPolicy, type SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
+import { OPEN_POLICY, type SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 const ONLY = 1
 
 /** How people become members of the shop. */
 export function getSignInPolicy({ db }: IdentityContext): SignInPolicy {
-  return { ...openPolicy, ...db.select().from(signInSettings).get()?.policy }
+  return { ...OPEN_POLICY, ...db.select().from(signInSettings).get()?.policy }
 }
 
 /** Changes only the given fields. Members who are waiting already keep waiting. */

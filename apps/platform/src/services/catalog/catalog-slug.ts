@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { collections, products } from '../../db/schema/commerce.ts'
-import { slugForm } from '../../domain/catalog/slug-form.ts'
+import { SLUG } from '../../domain/catalog/slug-form.ts'
 import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { slugOf } from '../../import/slug.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -27,7 +27,7 @@ export function freeSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, name: stri
 
 /** Throws on a slug that is none, or that another one has. */
 export function checkSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, slug: string, ownId?: string): void {
-  if (!slugForm.test(slug)) throw invalid(`${of}.slug`, 'must be letters and digits with dashes between them', 'FORMAT')
+  if (!SLUG.test(slug)) throw invalid(`${of}.slug`, 'must be letters and digits with dashes between them', 'FORMAT')
   const table = tableOf(of)
   const owner = db
     .select({ id: table.id })

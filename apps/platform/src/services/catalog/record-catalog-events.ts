@@ -1,7 +1,7 @@
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findProductDocument } from '../../db/queries/catalog/products.ts'
-import { admin } from '../../domain/access/owner.ts'
+import { ADMIN } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { merchantView } from './products/read-products.ts'
@@ -11,7 +11,7 @@ type ProductJson = Wire<typeof Product>
 type VariantJson = NonNullable<ProductJson['variants']>[number]
 
 const SERVICE = 'com.wix.ecommerce.catalog.api.v1'
-const originatedFromVersion = 'V1_CATALOG'
+const ORIGINATED_FROM_VERSION = 'V1_CATALOG'
 
 type EventName =
   | 'ProductCreated'
@@ -31,8 +31,8 @@ function record(context: EventContext, name: EventName, entityId: string, body: 
     entityFqdn: `wix.stores.catalog.v1.${entity}`,
     entityId,
     slug,
-    caller: admin,
-    body: { plain: { ...body, originatedFromVersion } },
+    caller: ADMIN,
+    body: { plain: { ...body, originatedFromVersion: ORIGINATED_FROM_VERSION } },
   })
 }
 
@@ -121,7 +121,12 @@ function changedVariants(before: readonly VariantJson[], after: readonly Variant
   const changed = after.map((variant) => ({ variant, changedFields: differingKeys(flat(known.get(variant.id)), flat(variant)) }))
   return [...changed, ...gone]
     .filter(({ changedFields }) => changedFields.length > 0)
-    .map(({ variant, changedFields }) => ({ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }))
+    .map(({ variant, changedFields }) => ({
+      variantId: variant.id,
+      choices: variant.choices,
+      changedFields,
+      originatedFromVersion: ORIGINATED_FROM_VERSION,
+    }))
 }
 
 function flat(variant: VariantJson | undefined): object {

@@ -9,7 +9,7 @@ import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { type NewOrder, orderDocument } from '../../domain/orders/order-document.ts'
 import { paymentOf } from '../../domain/orders/payment-record.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { toMinor } from '../../domain/values/money.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
@@ -154,7 +154,7 @@ function writeOrder(
   const owner = ownerOf(checkout)
   const order: NewOrder = {
     id: orderId,
-    number: nextNumber(db, 'order', storeSettings.firstOrderNumber),
+    number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),
     checkoutId: checkout.id,
     owner,
     channelType: checkout.channelType,

@@ -1,4 +1,4 @@
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } from './own-checkout.ts'
 import { placeOrderOf } from './place-order.ts'
@@ -29,7 +29,7 @@ export async function orderCheckout(
   const byShop = of.caller.kind === 'elevated'
   const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), {
     payment: { method: 'offline' },
-    language: storeSettings.language,
+    language: STORE_SETTINGS.language,
     byShop,
     network: byShop ? undefined : network,
   })

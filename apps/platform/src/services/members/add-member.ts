@@ -1,7 +1,7 @@
 import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { NewMember } from '@galleria/platform-client/entities/members/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { admin } from '../../domain/access/owner.ts'
+import { ADMIN } from '../../domain/access/owner.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import { customFieldsAfter } from '../../domain/members/member-fields.ts'
 import type { IdentityContext } from '../contexts.ts'
@@ -22,7 +22,7 @@ export function addMember(context: IdentityContext, { member }: { member: NewMem
       ...(contact && { contact }),
       ...(profile && { profile }),
       ...(customFields && { customFields }),
-      caller: admin,
+      caller: ADMIN,
     }),
   )
   scheduleOutbox(context)

@@ -12,7 +12,7 @@ import { createdOrder } from '../../domain/orders/created-order.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../domain/orders/payment-amount.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
@@ -39,7 +39,7 @@ export function createOrder(
     refuseKnownCheckout(context, checkoutId)
     const document = createdOrder(given, {
       id: crypto.randomUUID(),
-      number: nextNumber(db, 'order', storeSettings.firstOrderNumber),
+      number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),
       now: context.now(),
       newId: () => crypto.randomUUID(),
       itemOf: ({ catalogReference }) => {

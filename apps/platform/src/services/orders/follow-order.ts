@@ -1,7 +1,7 @@
 import { hasFilesToSend } from '../../domain/orders/order-files.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
-import { storeSettings } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { EmailContent } from '../../emails/email-content.ts'
 import { orderConfirmation } from '../../emails/order-confirmation.ts'
 import { newOrderNotice, paymentFailedEmail, paymentReceivedEmail } from '../../emails/order-emails.ts'
@@ -51,7 +51,7 @@ function notifyOfState(
   const recipient = after.buyerInfo?.email
   if (sendNotificationToBuyer && recipient && !isMailedEnough(context, recipient, network))
     queueEmail(context, { recipient, ...contentFor(context, after, wasPending) })
-  if (sendNotificationsToBusiness && !wasPending) notifyOwner(context, newOrderNotice(after, messagesIn(storeSettings.language)))
+  if (sendNotificationsToBusiness && !wasPending) notifyOwner(context, newOrderNotice(after, messagesIn(STORE_SETTINGS.language)))
 }
 
 function contentFor(context: CommerceContext, order: OrderDocument, wasPending: boolean): EmailContent {

@@ -1,16 +1,16 @@
 import { Failure } from '../../domain/failures/failure.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 
-const refusals = {
+const REFUSALS = {
   PENDING: ['ORDER_IS_PENDING', 'The order waits for its payment.'],
   REJECTED: ['ORDER_IS_REJECTED', 'The order was rejected.'],
   CANCELED: ['ORDER_CANCELED', 'The order is canceled.'],
 } as const
 
 /** Throws that an order is in one of the states in which it cannot be worked on. */
-export function refuseStates({ status }: OrderDocument, refused: readonly (keyof typeof refusals)[]): void {
+export function refuseStates({ status }: OrderDocument, refused: readonly (keyof typeof REFUSALS)[]): void {
   const state = refused.find((candidate) => candidate === status)
   if (!state) return
-  const [code, description] = refusals[state]
+  const [code, description] = REFUSALS[state]
   throw new Failure(code, description)
 }

@@ -4,8 +4,8 @@ import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-messag
 import type { OutboxContext } from '../contexts.ts'
 
 /** What is delivered apart: e-mails take as long as their service takes, and events wait for each other. */
-export const lanes = ['events', 'emails', 'others'] as const
-export type Lane = (typeof lanes)[number]
+export const LANES = ['events', 'emails', 'others'] as const
+export type Lane = (typeof LANES)[number]
 
 export interface WaitingRow {
   readonly id: number

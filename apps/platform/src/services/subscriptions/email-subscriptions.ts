@@ -2,7 +2,7 @@ import { type EmailSubscription, UpsertEmailSubscription } from '@galleria/platf
 import type { EmailSubscriptionResults } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
-import { admin } from '../../domain/access/owner.ts'
+import { ADMIN } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { subscriptionDocument } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
@@ -62,7 +62,7 @@ export function upsertEmailSubscription(
         ...(deliverabilityStatus !== undefined && { deliverabilityStatus }),
         ...(subscriptionStatus === 'UNSUBSCRIBED' && { optInDigest: null }),
       },
-      { caller: admin },
+      { caller: ADMIN },
     )
   })
   scheduleOutbox(context)

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/access/owner.ts'
-import { deliverabilityOf, type EmailReport } from '../../domain/emails/email-reports.ts'
+import { DELIVERABILITY, type EmailReport } from '../../domain/emails/email-reports.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { markEmails } from '../emails/mark-emails.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
@@ -22,7 +22,7 @@ export function noteDeliverability(context: IdentityContext, { reports, caller }
       const known = findSubscription(context, { email: email.toLowerCase() })
       if (kind === 'DELIVERED' && known?.deliverabilityStatus === 'SPAM_COMPLAINT') continue
       const ended = kind === 'COMPLAINED' && { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null }
-      writeSubscription(context, email, { deliverabilityStatus: deliverabilityOf[kind], ...ended }, { caller })
+      writeSubscription(context, email, { deliverabilityStatus: DELIVERABILITY[kind], ...ended }, { caller })
     }
   })
   scheduleOutbox(context)

@@ -1,4 +1,4 @@
-import { admin } from '../../domain/access/owner.ts'
+import { ADMIN } from '../../domain/access/owner.ts'
 import { isOptInOpen } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
@@ -11,7 +11,7 @@ export function confirmSubscription(context: IdentityContext, { digest }: { dige
   if (!requested) return null
   if (!requested.subscribed) {
     context.db.transaction(() =>
-      writeSubscription(context, requested.email, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: admin }),
+      writeSubscription(context, requested.email, { subscriptionStatus: 'SUBSCRIBED', deliverabilityStatus: 'VALID' }, { caller: ADMIN }),
     )
     scheduleOutbox(context)
   }
@@ -37,7 +37,7 @@ export function endSubscription(context: IdentityContext, { email, metadata }: E
       context,
       email,
       { subscriptionStatus: 'UNSUBSCRIBED', optInDigest: null },
-      { caller: admin, ...(metadata && { metadata }) },
+      { caller: ADMIN, ...(metadata && { metadata }) },
     ),
   )
   scheduleOutbox(context)

@@ -85,7 +85,7 @@ const itemsToAdd = (most: number) => ({ lineItems: requestList(NewLineItem, most
 export const AddToCurrentCart = z.object(optionalFields({ ...itemsToAdd(100), businessLocationId: guid() }))
 export type AddToCurrentCart = z.infer<typeof AddToCurrentCart>
 
-const writtenByTheOwner = {
+const OWNER_FIELDS = {
   buyerNote: true,
   buyerInfo: true,
   contactInfo: true,
@@ -96,7 +96,7 @@ const writtenByTheOwner = {
 } as const
 
 /** The parts of a cart that its owner may write; an absent one stays as it is, and the rest of a cart that was read is not sent. */
-export const CartInfo = z.object(z.pick(z.partial(Cart), writtenByTheOwner).shape)
+export const CartInfo = z.object(z.pick(z.partial(Cart), OWNER_FIELDS).shape)
 export type CartInfo = z.infer<typeof CartInfo>
 
 export const UpdateCurrentCart = z.object(

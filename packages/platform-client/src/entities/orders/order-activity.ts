@@ -3,7 +3,7 @@ import { email, guid, instant, looseFields, text } from '../values/fields.ts'
 import { Price } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
 
-const activityTypes = [
+const ACTIVITY_TYPES = [
   'ORDER_REFUNDED',
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -44,7 +44,7 @@ const activityTypes = [
   'CHARGEBACK_REVERSED',
 ] as const
 
-export const OrderActivityType = openEnum([...activityTypes, 'CUSTOM_ACTIVITY'])
+export const OrderActivityType = openEnum([...ACTIVITY_TYPES, 'CUSTOM_ACTIVITY'])
 export type OrderActivityType = z.infer<typeof OrderActivityType>
 
 /** One event in the life of an order. `activityType` repeats `type` for newer readers, without the activities of apps. */
@@ -52,7 +52,7 @@ export const OrderActivity = looseFields({
   id: guid(),
   createdDate: instant(),
   type: OrderActivityType,
-  activityType: openEnum(activityTypes),
+  activityType: openEnum(ACTIVITY_TYPES),
   authorEmail: email(),
   merchantComment: looseFields({ message: text(5000, 1) }),
   orderRefunded: looseFields({ manual: z.boolean(), amount: Price, reason: text(200) }),

@@ -19,7 +19,7 @@ export const NewOrderLineItem = z.object({
 })
 export type NewOrderLineItem = z.infer<typeof NewOrderLineItem>
 
-const writtenByThePlatform = {
+const PLATFORM_FIELDS = {
   giftCardPayments: true,
   id: true,
   number: true,
@@ -36,7 +36,7 @@ const writtenByThePlatform = {
 
 /** An order made elsewhere, such as at a till: nothing is worked out, so prices and sums are the caller's to say. */
 export const NewOrder = z.object({
-  ...optionalFields(z.omit(Order, writtenByThePlatform).shape),
+  ...optionalFields(z.omit(Order, PLATFORM_FIELDS).shape),
   channelInfo: OrderChannel,
   lineItems: requestList(NewOrderLineItem, 300, 1),
   priceSummary: OrderPriceSummary,

@@ -38,16 +38,16 @@ const PickupAddressFields = looseFields({
 })
 
 /** Program name -> wire name, where they differ. Both are accepted on reading; the wire name is written. */
-const aliases = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
-const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(aliases))
-export const addressProgramNames: ReadonlyMap<string, string> = new Map(Object.entries(aliases).map(([program, wire]) => [wire, program]))
+const ALIASES = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(ALIASES))
+export const addressProgramNames: ReadonlyMap<string, string> = new Map(Object.entries(ALIASES).map(([program, wire]) => [wire, program]))
 
-type WireName<Key> = Key extends keyof typeof aliases ? (typeof aliases)[Key] : Key
+type WireName<Key> = Key extends keyof typeof ALIASES ? (typeof ALIASES)[Key] : Key
 type OnWire<Fields> = { [Key in keyof Fields as WireName<Key>]: Fields[Key] }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads and writes an address by its wire names, see `aliases`. */
+/** Reads and writes an address by its wire names, see `ALIASES`. */
 export function withAddressAliases<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
     // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-const pattern = /^-?\d+(?:\.\d+)?$/
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 /** Digits without end would keep a server busy with comparing them; no amount has a tenth of these. */
-const longestDecimal = 200
+const MAX_DECIMAL_LENGTH = 200
 
 export interface DecimalBounds {
   readonly gte?: string
@@ -29,7 +29,7 @@ export function decimal(bounds: DecimalBounds = {}) {
 }
 
 function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
-  if (value.length > longestDecimal || !pattern.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
+  if (value.length > MAX_DECIMAL_LENGTH || !DECIMAL.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
   if (gte !== undefined && compareDecimals(value, gte) < 0)
     return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
   if (gt !== undefined && compareDecimals(value, gt) <= 0) return { rule: 'DECIMAL_GT', description: `must be more than ${gt}`, limit: gt }
@@ -46,7 +46,7 @@ export const scaleOf = (value: string): number => value.split('.')[1]?.length ??
 
 /** The value in whole units of 10^-scale; `scale` is at least the value's own. Throws on text that is not a decimal. */
 export function unitsOf(value: string, scale: number): bigint {
-  if (!pattern.test(value)) throw new RangeError(`Not a decimal number: ${value}`)
+  if (!DECIMAL.test(value)) throw new RangeError(`Not a decimal number: ${value}`)
   const [whole = '', fraction = ''] = value.split('.')
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }

@@ -11,8 +11,8 @@ export const numberWithin = (min: number, max: number) => z.number().check(z.min
 /** Catalog prices are JSON numbers; the specification caps them here. */
 export const catalogAmount = () => z.number().check(z.maximum(999_999_999.99))
 
-const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-export const guid = () => z.string().check(z.regex(guidPattern))
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const guid = () => z.string().check(z.regex(GUID))
 export const email = () => z.string().check(z.email())
 /** Of the web: other schemes, `javascript:` above all, have no place where a shopper clicks. */
 export const webUrl = () => z.string().check(z.url({ protocol: /^https?$/ }))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { decimal } from './decimal.ts'
 import { catalogAmount, looseFields, optionalFields } from './fields.ts'
 
-const largestAmount = '1000000000000000'
-export const amount = () => decimal({ gte: '0', lte: largestAmount })
+const MAX_AMOUNT = '1000000000000000'
+export const amount = () => decimal({ gte: '0', lte: MAX_AMOUNT })
 
 /** An amount of an order, in the order's currency. */
 export const Price = z.looseObject({
@@ -24,7 +24,7 @@ export const Balance = looseFields({ amount: decimal(), formattedAmount: z.strin
 export type Balance = z.infer<typeof Balance>
 
 export const CashRounding = looseFields({
-  amount: decimal({ gte: `-${largestAmount}`, lte: largestAmount }),
+  amount: decimal({ gte: `-${MAX_AMOUNT}`, lte: MAX_AMOUNT }),
   formattedAmount: z.string(),
 })
 export type CashRounding = z.infer<typeof CashRounding>

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 export type Wire<Schema extends z.ZodMiniType> = z.input<Schema>
 
 /** How zod itself skips limits on its way back through a codec; lengths and enumerations bind writers, not readers. */
-const reading: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
+const WITHOUT_CHECKS: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
 
 /**
  * Turns JSON of the wire into the program's shape: types are checked, limits and enumerations are not, unknown fields pass.
  * `null` counts as absent at any depth: protobuf's JSON allows either for a field without a value.
  */
 export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.core.util.SafeParseResult<z.output<Schema>> {
-  return z.safeParse(schema, withoutNulls(json), reading)
+  return z.safeParse(schema, withoutNulls(json), WITHOUT_CHECKS)
 }
 
 /** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */

@@ -8,11 +8,11 @@ import type { OAuthData } from './oauth-data.ts'
 export type ResponseMode = 'fragment' | 'query' | 'web_message'
 
 /** Connections of the hosted platform to other sign-in services; the same for every shop. */
-const identityProviders = {
+const IDENTITY_PROVIDERS = {
   google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
   facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
 } as const
-export type IdentityProvider = keyof typeof identityProviders | { connectionId: string }
+export type IdentityProvider = keyof typeof IDENTITY_PROVIDERS | { connectionId: string }
 
 export interface AuthorizationRequest {
   readonly clientId: string
@@ -87,4 +87,4 @@ export async function requestAuthorization(
 }
 
 const connectionIdOf = (provider: IdentityProvider): string =>
-  typeof provider === 'string' ? identityProviders[provider] : provider.connectionId
+  typeof provider === 'string' ? IDENTITY_PROVIDERS[provider] : provider.connectionId

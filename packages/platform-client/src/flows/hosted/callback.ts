@@ -96,8 +96,8 @@ function codeOf(
   return code
 }
 
-const tooManyRequests = 429
-const requestTimeout = 408
+const TOO_MANY_REQUESTS = 429
+const REQUEST_TIMEOUT = 408
 
 const isFinal = (error: PlatformError) =>
-  !isSystemError(error) && !(isRefusedError(error) && (error.status === tooManyRequests || error.status === requestTimeout))
+  !isSystemError(error) && !(isRefusedError(error) && (error.status === TOO_MANY_REQUESTS || error.status === REQUEST_TIMEOUT))

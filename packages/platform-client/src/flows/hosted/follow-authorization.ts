@@ -12,8 +12,8 @@ export interface FollowOptions extends SendOptions {
 }
 
 /** The platform may pass the request on inside itself, but it must arrive. */
-const longestWay = 5
-const defaultTimeoutMs = 10_000
+const MAX_REDIRECTS = 5
+const DEFAULT_TIMEOUT_MS = 10_000
 
 /**
  * Walks from `authUrl` to the address under `redirectUri` that the platform sends a signed-in member to, and returns it without
@@ -22,18 +22,18 @@ const defaultTimeoutMs = 10_000
  */
 export async function followAuthorization(
   { authUrl, redirectUri }: { authUrl: string; redirectUri: string },
-  { signal, timeoutMs = defaultTimeoutMs, runtime: given }: FollowOptions = {},
+  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, runtime: given }: FollowOptions = {},
 ): Promise<URL> {
   const runtime = createRuntime(given)
   const goal = new URL(redirectUri)
   const deadline = startDeadline(timeoutMs, signal)
   try {
     let here = new URL(authUrl)
-    for (let step = 0; step < longestWay; step++) {
+    for (let step = 0; step < MAX_REDIRECTS; step++) {
       here = await nextStop(here, runtime, deadline.signal)
       if (here.origin === goal.origin && here.pathname === goal.pathname) return here
     }
-    throw new SystemError({ cause: new RangeError(`The authorization went on after ${longestWay} redirects`) })
+    throw new SystemError({ cause: new RangeError(`The authorization went on after ${MAX_REDIRECTS} redirects`) })
   } catch (cause) {
     signal?.throwIfAborted()
     throw cause instanceof TypeError || deadline.signal.aborted ? new SystemError({ cause }) : cause

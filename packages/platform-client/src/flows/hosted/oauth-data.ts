@@ -31,7 +31,7 @@ export interface ExpectedIssuer {
   readonly required: boolean
 }
 
-const stateBytes = 32
+const STATE_BYTES = 32
 
 /** Begins an attempt: a new verifier with its challenge (RFC 7636) and a new state (RFC 6749 section 10.12). */
 export async function createOAuthData({
@@ -39,6 +39,6 @@ export async function createOAuthData({
   originalUri = '',
 }: { redirectUri?: string; originalUri?: string } = {}): Promise<OAuthData> {
   const { codeVerifier, codeChallenge } = await createPkce()
-  const state = encodeBase64url(crypto.getRandomValues(new Uint8Array(stateBytes)))
+  const state = encodeBase64url(crypto.getRandomValues(new Uint8Array(STATE_BYTES)))
   return { codeVerifier, codeChallenge, state, originalUri, redirectUri }
 }

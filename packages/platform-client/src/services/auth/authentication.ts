@@ -15,7 +15,7 @@ import { signInErrorCodes } from '../../entities/auth/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
 import { RawHttpResponse } from '../../entities/wire/raw-http-response.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { authenticationService, olderAuthenticationService } from '../../transport/services.ts'
+import { AUTHENTICATION_SERVICE, OLDER_AUTHENTICATION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /*
@@ -27,7 +27,7 @@ import type { SendOptions, Transport } from '../../transport/transport.ts'
 const ownRefusals = Object.values(signInErrorCodes)
 
 const registerCall = defineOperation({
-  service: authenticationService,
+  service: AUTHENTICATION_SERVICE,
   name: 'RegisterV2',
   host: 'identity',
   method: 'POST',
@@ -39,7 +39,7 @@ const registerCall = defineOperation({
 })
 
 const loginCall = defineOperation({
-  service: authenticationService,
+  service: AUTHENTICATION_SERVICE,
   name: 'LoginV2',
   host: 'identity',
   method: 'POST',
@@ -51,7 +51,7 @@ const loginCall = defineOperation({
 })
 
 const registerV1Call = defineOperation({
-  service: olderAuthenticationService,
+  service: OLDER_AUTHENTICATION_SERVICE,
   name: 'Register',
   host: 'identity',
   method: 'POST',
@@ -63,7 +63,7 @@ const registerV1Call = defineOperation({
 })
 
 const loginV1Call = defineOperation({
-  service: olderAuthenticationService,
+  service: OLDER_AUTHENTICATION_SERVICE,
   name: 'Login',
   host: 'identity',
   method: 'POST',
@@ -75,7 +75,7 @@ const loginV1Call = defineOperation({
 })
 
 const tokenParamsCall = defineOperation({
-  service: olderAuthenticationService,
+  service: OLDER_AUTHENTICATION_SERVICE,
   name: 'LoginWithIdpConnectionTokenParams',
   host: 'identity',
   method: 'POST',
@@ -87,7 +87,7 @@ const tokenParamsCall = defineOperation({
 })
 
 const proceedCall = defineOperation({
-  service: olderAuthenticationService,
+  service: OLDER_AUTHENTICATION_SERVICE,
   name: 'ProceedToNextState',
   host: 'identity',
   method: 'POST',
@@ -99,7 +99,7 @@ const proceedCall = defineOperation({
 })
 
 const changePasswordCall = defineOperation({
-  service: authenticationService,
+  service: AUTHENTICATION_SERVICE,
   name: 'ChangePassword',
   method: 'POST',
   path: '/v2/change-password',
@@ -109,7 +109,7 @@ const changePasswordCall = defineOperation({
 })
 
 const signOnCall = defineOperation({
-  service: authenticationService,
+  service: AUTHENTICATION_SERVICE,
   name: 'SignOn',
   method: 'POST',
   path: '/v2/sign-on',
@@ -119,7 +119,7 @@ const signOnCall = defineOperation({
 })
 
 const logoutCall = defineOperation({
-  service: authenticationService,
+  service: AUTHENTICATION_SERVICE,
   name: 'Logout',
   method: 'GET',
   path: '/v1/logout',

@@ -3,7 +3,7 @@ import { RecoverRequest, SendActivationEmailRequest, SendRecoveryEmailRequest } 
 import { signInErrorCodes } from '../../entities/auth/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { recoveryService } from '../../transport/services.ts'
+import { RECOVERY_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 // Nothing here is repeated by itself: two calls send two e-mails, and a recovery token works once.
@@ -11,7 +11,7 @@ import type { SendOptions, Transport } from '../../transport/transport.ts'
 const ownRefusals = Object.values(signInErrorCodes)
 
 const sendEmailCall = defineOperation({
-  service: recoveryService,
+  service: RECOVERY_SERVICE,
   name: 'SendRecoveryEmail',
   host: 'identity',
   method: 'POST',
@@ -22,7 +22,7 @@ const sendEmailCall = defineOperation({
 })
 
 const activationEmailCall = defineOperation({
-  service: recoveryService,
+  service: RECOVERY_SERVICE,
   name: 'SendActivationEmail',
   method: 'POST',
   path: '/v1/activation-email',
@@ -32,7 +32,7 @@ const activationEmailCall = defineOperation({
 })
 
 const recoverCall = defineOperation({
-  service: recoveryService,
+  service: RECOVERY_SERVICE,
   name: 'Recover',
   method: 'POST',
   path: '/v1/recover',

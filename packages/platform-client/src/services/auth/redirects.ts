@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CreateRedirectSession, RedirectSession } from '../../entities/auth/redirect-session.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { redirectsService } from '../../transport/services.ts'
+import { REDIRECTS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const forPages = defineOperation({
-  service: redirectsService,
+  service: REDIRECTS_SERVICE,
   name: 'CreateRedirectSession',
   method: 'POST',
   path: '/v1/redirect-session',

@@ -2,7 +2,7 @@ import { signInErrorCodes } from '../../entities/auth/sign-in-error-codes.ts'
 import { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
 import { ResendRequest, StartVerificationRequest, StartedVerification, VerifyRequest } from '../../entities/auth/verification-requests.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { olderVerificationService, verificationService } from '../../transport/services.ts'
+import { OLDER_VERIFICATION_SERVICE, VERIFICATION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 // Nothing here is repeated by itself: two calls send two e-mails, and a code works once.
@@ -10,7 +10,7 @@ import type { SendOptions, Transport } from '../../transport/transport.ts'
 const ownRefusals = Object.values(signInErrorCodes)
 
 const startCall = defineOperation({
-  service: verificationService,
+  service: VERIFICATION_SERVICE,
   name: 'Start',
   method: 'POST',
   path: '/v1/start',
@@ -21,7 +21,7 @@ const startCall = defineOperation({
 })
 
 const verifyCall = defineOperation({
-  service: verificationService,
+  service: VERIFICATION_SERVICE,
   name: 'VerifyDuringAuthentication',
   host: 'identity',
   method: 'POST',
@@ -33,7 +33,7 @@ const verifyCall = defineOperation({
 })
 
 const resendCall = defineOperation({
-  service: olderVerificationService,
+  service: OLDER_VERIFICATION_SERVICE,
   name: 'ResendDuringAuthentication',
   host: 'identity',
   method: 'POST',

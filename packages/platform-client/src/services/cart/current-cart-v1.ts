@@ -11,15 +11,15 @@ import { Cart } from '../../entities/cart/cart.ts'
 import { CreatedCheckout } from '../../entities/cart/checkout.ts'
 import { EstimateTotals } from '../../entities/cart/estimate-totals.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { currentCartService } from '../../transport/services.ts'
+import { CURRENT_CART_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 import type { Unbound } from '../../transport/unbound.ts'
 import type { CurrentCart } from './current-cart.ts'
 
 /* The first version of the calls: removed from the hosted platform on 2027-02-01. */
 
-const base = '/v1/carts/current'
-const service = currentCartService
+const BASE_PATH = '/v1/carts/current'
+const service = CURRENT_CART_SERVICE
 const response = z.looseObject({ cart: Cart })
 const nothing = z.optional(z.object({}))
 
@@ -27,7 +27,7 @@ const getCall = defineOperation({
   service,
   name: 'GetCurrentCart',
   method: 'GET',
-  path: base,
+  path: BASE_PATH,
   input: nothing,
   output: response,
   repeatable: true,
@@ -36,7 +36,7 @@ const updateCall = defineOperation({
   service,
   name: 'UpdateCurrentCart',
   method: 'PATCH',
-  path: base,
+  path: BASE_PATH,
   input: UpdateCurrentCart,
   output: response,
   repeatable: false,
@@ -45,7 +45,7 @@ const addCall = defineOperation({
   service,
   name: 'AddToCurrentCart',
   method: 'POST',
-  path: `${base}/add-to-cart`,
+  path: `${BASE_PATH}/add-to-cart`,
   input: AddToCurrentCart,
   output: response,
   repeatable: false,
@@ -54,7 +54,7 @@ const removeCall = defineOperation({
   service,
   name: 'RemoveLineItemsFromCurrentCart',
   method: 'POST',
-  path: `${base}/remove-line-items`,
+  path: `${BASE_PATH}/remove-line-items`,
   input: RemoveLineItems,
   output: response,
   repeatable: false,
@@ -63,7 +63,7 @@ const quantityCall = defineOperation({
   service,
   name: 'UpdateCurrentCartLineItemQuantity',
   method: 'POST',
-  path: `${base}/update-line-items-quantity`,
+  path: `${BASE_PATH}/update-line-items-quantity`,
   input: UpdateLineItemsQuantity,
   output: response,
   repeatable: true,
@@ -72,7 +72,7 @@ const couponCall = defineOperation({
   service,
   name: 'RemoveCouponFromCurrentCart',
   method: 'POST',
-  path: `${base}/remove-coupon`,
+  path: `${BASE_PATH}/remove-coupon`,
   input: nothing,
   output: response,
   repeatable: true,
@@ -81,7 +81,7 @@ const estimateCall = defineOperation({
   service,
   name: 'EstimateCurrentCartTotals',
   method: 'POST',
-  path: `${base}/estimate-totals`,
+  path: `${BASE_PATH}/estimate-totals`,
   input: EstimateCurrentCartTotals,
   output: EstimateTotals,
   repeatable: true,
@@ -91,7 +91,7 @@ const checkoutCall = defineOperation({
   service,
   name: 'CreateCheckoutFromCurrentCart',
   method: 'POST',
-  path: `${base}/create-checkout`,
+  path: `${BASE_PATH}/create-checkout`,
   input: CreateCheckoutFromCurrentCart,
   output: CreatedCheckout,
   repeatable: true,
@@ -100,7 +100,7 @@ const deleteCall = defineOperation({
   service,
   name: 'DeleteCurrentCart',
   method: 'DELETE',
-  path: base,
+  path: BASE_PATH,
   input: nothing,
   output: z.looseObject({}),
   repeatable: false,

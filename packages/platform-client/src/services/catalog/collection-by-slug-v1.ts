@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Collection } from '../../entities/catalog/collection.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { catalogReadService } from '../../transport/services.ts'
+import { CATALOG_READ_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const getBySlugCall = defineOperation({
-  service: catalogReadService,
+  service: CATALOG_READ_SERVICE,
   name: 'GetCollectionBySlug',
   method: 'GET',
   path: '/v1/collections/slug/{slug}',

@@ -9,12 +9,12 @@ import {
 } from '../../entities/catalog/collection-requests.ts'
 import { Collection } from '../../entities/catalog/collection.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { catalogWriteService } from '../../transport/services.ts'
+import { CATALOG_WRITE_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* Calls of the shop's operator: all of them need an API key (`apiKey`). */
 
-const service = catalogWriteService
+const service = CATALOG_WRITE_SERVICE
 const response = z.looseObject({ collection: Collection })
 const nothing = z.looseObject({})
 

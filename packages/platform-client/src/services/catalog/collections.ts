@@ -5,36 +5,36 @@ import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { collectionsService } from '../../transport/services.ts'
+import { COLLECTIONS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const response = z.looseObject({ collection: Collection })
-const older = { prefix: '/stores-reader' }
+const OLDER_ROUTE = { prefix: '/stores-reader' }
 
 const getCall = defineOperation({
-  service: collectionsService,
+  service: COLLECTIONS_SERVICE,
   name: 'GetCollection',
   method: 'GET',
   path: '/v2/collections/{id}',
   input: z.object({ id: z.string() }),
   output: response,
-  older,
+  older: OLDER_ROUTE,
   repeatable: true,
 })
 
 const getBySlugCall = defineOperation({
-  service: collectionsService,
+  service: COLLECTIONS_SERVICE,
   name: 'GetCollectionBySlug',
   method: 'GET',
   path: '/v2/collections/slug/{slug}',
   input: z.object({ slug: z.string() }),
   output: response,
-  older,
+  older: OLDER_ROUTE,
   repeatable: true,
 })
 
 const queryCall = defineOperation({
-  service: collectionsService,
+  service: COLLECTIONS_SERVICE,
   name: 'QueryCollections',
   method: 'GET',
   path: '/v2/collections/query',
@@ -43,7 +43,7 @@ const queryCall = defineOperation({
   repeatable: true,
   longQueryAsPost: true,
   argumentNames: { query: '' },
-  older: { ...older, method: 'POST' },
+  older: { ...OLDER_ROUTE, method: 'POST' },
 })
 
 /** One collection by id. GET /v2/collections/{id}. No permission is declared. 404 when there is none (`isNotFound`). */

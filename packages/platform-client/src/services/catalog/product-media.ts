@@ -9,12 +9,12 @@ import {
   RemoveProductMedia,
 } from '../../entities/catalog/product-requests.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { catalogWriteService } from '../../transport/services.ts'
+import { CATALOG_WRITE_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* Calls of the shop's operator: all of them need an API key (`apiKey`). */
 
-const service = catalogWriteService
+const service = CATALOG_WRITE_SERVICE
 const nothing = z.looseObject({})
 
 const addCall = defineOperation({

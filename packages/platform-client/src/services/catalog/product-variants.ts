@@ -9,12 +9,12 @@ import type { Variant } from '../../entities/catalog/product.ts'
 import { defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { catalogReadService } from '../../transport/services.ts'
+import { CATALOG_READ_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* What a shopper may choose of one product. Apart from `products`, since a list of products needs none of it. */
 
-const service = catalogReadService
+const service = CATALOG_READ_SERVICE
 
 const optionsAvailabilityCall = defineOperation({
   service,

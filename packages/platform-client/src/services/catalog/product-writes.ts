@@ -16,12 +16,12 @@ import { Product, Variant } from '../../entities/catalog/product.ts'
 import { list } from '../../entities/values/fields.ts'
 import { type BulkResults, bulkResults } from '../../entities/wire/bulk.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { catalogWriteService } from '../../transport/services.ts'
+import { CATALOG_WRITE_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* Calls of the shop's operator: all of them need an API key (`apiKey`). Pictures are in `product-media.ts`. */
 
-const service = catalogWriteService
+const service = CATALOG_WRITE_SERVICE
 const response = z.looseObject({ product: Product })
 const nothing = z.looseObject({})
 

@@ -5,11 +5,11 @@ import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { catalogReadService } from '../../transport/services.ts'
+import { CATALOG_READ_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const getCall = defineOperation({
-  service: catalogReadService,
+  service: CATALOG_READ_SERVICE,
   name: 'GetProduct',
   method: 'GET',
   path: '/v1/products/{id}',
@@ -20,7 +20,7 @@ const getCall = defineOperation({
 })
 
 const queryCall = defineOperation({
-  service: catalogReadService,
+  service: CATALOG_READ_SERVICE,
   name: 'QueryProductsPlatformized',
   method: 'GET',
   path: '/v1/products/query-platformized',

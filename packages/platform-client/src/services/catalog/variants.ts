@@ -4,12 +4,12 @@ import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, OffsetQuery, defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { catalogReadService } from '../../transport/services.ts'
+import { CATALOG_READ_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* The variants of the whole shop, whichever product they belong to. */
 
-const service = catalogReadService
+const service = CATALOG_READ_SERVICE
 
 const getCall = defineOperation({
   service,

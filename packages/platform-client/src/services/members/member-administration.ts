@@ -15,12 +15,12 @@ import { Member } from '../../entities/members/member.ts'
 import { BulkJob, type BulkResults, bulkResults } from '../../entities/wire/bulk.ts'
 import type { FilterOf } from '../../entities/wire/filter.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { membersService } from '../../transport/services.ts'
+import { MEMBERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* What the shop's operator does with members: every call here needs an API key (`apiKey`). */
 
-const service = membersService
+const service = MEMBERS_SERVICE
 const response = z.looseObject({ member: Member })
 
 const createCall = defineOperation({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DeletedContent, MemberById, type MemberChanges, UpdateMember, UpdateMySlug } from '../../entities/members/member-requests.ts'
 import { Member } from '../../entities/members/member.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { membersService } from '../../transport/services.ts'
+import { MEMBERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /*
@@ -10,7 +10,7 @@ import type { SendOptions, Transport } from '../../transport/transport.ts'
  * that take an id for anyone.
  */
 
-const service = membersService
+const service = MEMBERS_SERVICE
 const response = z.looseObject({ member: Member })
 const nothing = z.object({})
 

@@ -13,7 +13,7 @@ import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { membersService } from '../../transport/services.ts'
+import { MEMBERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /*
@@ -21,7 +21,7 @@ import type { SendOptions, Transport } from '../../transport/transport.ts'
  * calls that change members are in `member-self-service.ts` (their own) and `member-administration.ts` (an operator's).
  */
 
-const service = membersService
+const service = MEMBERS_SERVICE
 const response = z.looseObject({ member: Member })
 const page = z.looseObject({ members: list(Member), ...optionalFields({ metadata: OffsetMetadata }) })
 

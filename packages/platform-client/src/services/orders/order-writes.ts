@@ -13,12 +13,12 @@ import {
 import { Order } from '../../entities/orders/order.ts'
 import { type BulkResults, bulkResults } from '../../entities/wire/bulk.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { ordersService } from '../../transport/services.ts'
+import { ORDERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* Calls of the shop's operator: all of them need an API key (`apiKey`). Apart from `orders`, which shoppers may call too. */
 
-const service = ordersService
+const service = ORDERS_SERVICE
 const response = z.looseObject({ order: Order })
 
 const createCall = defineOperation({

@@ -5,11 +5,11 @@ import { list, optionalFields, text } from '../../entities/values/fields.ts'
 import { CursorMetadata, CursorSearch } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type CursorPage, cursorPage, eachByCursor } from '../../transport/pages.ts'
-import { ordersService } from '../../transport/services.ts'
+import { ORDERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const getCall = defineOperation({
-  service: ordersService,
+  service: ORDERS_SERVICE,
   name: 'GetOrder',
   method: 'GET',
   path: '/v1/orders/{id}',
@@ -19,7 +19,7 @@ const getCall = defineOperation({
 })
 
 const searchCall = defineOperation({
-  service: ordersService,
+  service: ORDERS_SERVICE,
   name: 'SearchOrders',
   method: 'POST',
   path: '/v1/orders/search',

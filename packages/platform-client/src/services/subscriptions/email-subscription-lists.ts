@@ -10,12 +10,12 @@ import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
-import { emailSubscriptionsService } from '../../transport/services.ts'
+import { EMAIL_SUBSCRIPTIONS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /* Calls about many addresses or in the name of one: all of them need an API key (`apiKey`). */
 
-const service = emailSubscriptionsService
+const service = EMAIL_SUBSCRIPTIONS_SERVICE
 
 const queryCall = defineOperation({
   service,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { EmailSubscription, UpsertEmailSubscription } from '../../entities/subscriptions/email-subscription.ts'
 import { defineOperation } from '../../transport/operation.ts'
-import { emailSubscriptionsService } from '../../transport/services.ts'
+import { EMAIL_SUBSCRIPTIONS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const upsertCall = defineOperation({
-  service: emailSubscriptionsService,
+  service: EMAIL_SUBSCRIPTIONS_SERVICE,
   name: 'UpsertEmailSubscription',
   method: 'POST',
   path: '/v1/email-subscriptions',

@@ -7,11 +7,11 @@ import type { Lookup, TextPlace } from '../../sql/filter.ts'
 const TEXTS_VERSION = '1'
 
 /** Full-text tables of three-character sequences, with the columns that they index. Each row has the number of its product. */
-const tables = {
+const TEXT_TABLES = {
   product_names: ['name_key', 'sku', 'slug', 'id', 'numeric_id'],
   product_descriptions: ['description'],
 } as const
-type TextTable = keyof typeof tables
+type TextTable = keyof typeof TEXT_TABLES
 
 /** Stands before and after each text, so that a text is also found by how it begins and ends. */
 const EDGE = '\u0001'
@@ -33,7 +33,7 @@ export function openProductTexts(db: CommerceDatabase): void {
 }
 
 function productTextStatements(): string[] {
-  return Object.entries(tables).flatMap(([table, columns]) => {
+  return Object.entries(TEXT_TABLES).flatMap(([table, columns]) => {
     const edge = `char(${EDGE.codePointAt(0)})`
     const text = (row: string) => [edge, ...columns.flatMap((column) => [`lower(coalesce(${row}.${column}, ''))`, edge])].join(' || ')
     const write = (row: string) => `insert or replace into ${table} (rowid, text) values (${row}.numeric_id, ${text(row)})`

@@ -5,7 +5,7 @@ import Big from 'big.js'
 import { Failure, invalid } from '../../failures/failure.ts'
 import { fromMinor } from '../../values/money.ts'
 import type { PricePair } from '../product-prices.ts'
-import { discountTypes, type DiscountRecord } from '../product-record.ts'
+import { DISCOUNT_TYPES, type DiscountRecord } from '../product-record.ts'
 import { MAX_MINOR, writtenMinor } from './amounts.ts'
 import { withEach, withFacts, type ProductDraft } from './product-draft.ts'
 
@@ -79,7 +79,7 @@ function discounted(priceMinor: number, { type, value }: DiscountRecord): number
 /** Gives every variant the same discount. What is left out stays as it was. */
 export function withDiscount(draft: ProductDraft, written: Discount, field: string): ProductDraft {
   const before: DiscountRecord = draft.product.facts.discount ?? { type: 'NONE', value: 0 }
-  const type = discountTypes.find((known) => known === written.type) ?? before.type
+  const type = DISCOUNT_TYPES.find((known) => known === written.type) ?? before.type
   const discount =
     type === 'NONE' ? { type, value: 0 } : { type, value: checkedValue(type, written.value ?? before.value, `${field}.value`) }
   return withEach(withFacts(draft, { discount }), (part) => ({ ...part, ...pricePair(part, part.priceMinor, discount) }))

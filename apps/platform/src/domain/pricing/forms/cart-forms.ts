@@ -1,7 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { guid, integer, optionalFields, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { severities } from '../settings/pricing-settings.ts'
+import { SEVERITIES } from '../settings/pricing-settings.ts'
 import { defineForm, settingAmount } from './setting-form.ts'
 
 /** Added to every cart, or to those of which something travels: a fixed amount, or a share of what the items cost. */
@@ -30,7 +30,7 @@ export const additionalFeeForm = defineForm({
 export const cartRuleForm = defineForm({
   kind: 'cart-rule',
   written: z.object({
-    severity: z.enum(severities),
+    severity: z.enum(SEVERITIES),
     description: text(1000, 1),
     ...optionalFields({ minimumSubtotal: settingAmount(), maximumSubtotal: settingAmount(), maximumQuantity: integer(1, 1_000_000) }),
   }),

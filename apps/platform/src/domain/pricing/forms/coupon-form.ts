@@ -39,22 +39,22 @@ const effects = {
   buyXGetY: z.object({ x: integer(1, 1000), y: integer(1, 1000) }),
 }
 type EffectName = keyof typeof effects
-const effectNames: readonly EffectName[] = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY']
+const EFFECT_NAMES: readonly EffectName[] = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY']
 type Effects = Partial<Record<EffectName, unknown>>
-const effectsNamed = (written: Effects) => effectNames.filter((name) => written[name] !== undefined)
+const effectsNamed = (written: Effects) => EFFECT_NAMES.filter((name) => written[name] !== undefined)
 
 const { name, code, startTime, ...others } = fields
 
 /** A coupon as the shop writes it: with exactly one effect. */
 export const CouponSpecification = z
   .object({ name, code, startTime, ...optionalFields({ ...others, ...effects }) })
-  .check(z.refine((written) => effectsNamed(written).length === 1, `must have exactly one of ${effectNames.join(', ')}`))
+  .check(z.refine((written) => effectsNamed(written).length === 1, `must have exactly one of ${EFFECT_NAMES.join(', ')}`))
 export type CouponSpecification = z.output<typeof CouponSpecification>
 
 /** A change of one: what it does not name stays, and another effect takes the place of the one before. */
 export const CouponChange = z
   .object(optionalFields({ ...fields, ...effects }))
-  .check(z.refine((written) => effectsNamed(written).length <= 1, `must have at most one of ${effectNames.join(', ')}`))
+  .check(z.refine((written) => effectsNamed(written).length <= 1, `must have at most one of ${EFFECT_NAMES.join(', ')}`))
 export type CouponChange = z.output<typeof CouponChange>
 
 export const CouponDocument = looseFields({
@@ -141,13 +141,13 @@ function writeEffect(effect: CouponEffect): Pick<z.input<typeof CouponSpecificat
   }
 }
 
-const removable = ['expirationTime', 'usageLimit', 'limitPerCustomer', 'scope', 'minimumSubtotal'] as const
+const REMOVABLE_FIELDS = ['expirationTime', 'usageLimit', 'limitPerCustomer', 'scope', 'minimumSubtotal'] as const
 
 /** The coupon after a change. A path of the mask that the change does not fill is taken away, where a coupon can be without it. */
 export function changeCoupon(before: CouponFacts, change: CouponChange, paths: readonly string[]): CouponFacts {
   const retained: Record<string, unknown> = { ...writeCoupon(before) }
   const names = new Set(paths.map((path) => path.replace(/^specification\./, '')))
-  for (const path of removable) if (names.has(path) && change[path] === undefined) delete retained[path]
-  if (effectsNamed(change).length > 0) for (const path of effectNames) delete retained[path]
+  for (const path of REMOVABLE_FIELDS) if (names.has(path) && change[path] === undefined) delete retained[path]
+  if (effectsNamed(change).length > 0) for (const path of EFFECT_NAMES) delete retained[path]
   return readCoupon(z.parse(CouponSpecification, { ...retained, ...change }))
 }

@@ -6,8 +6,8 @@ import type { DiscountRule, DiscountTrigger } from '../discounts/discount-rule.t
 import { readScope, Scope, writeScope } from './item-scopes.ts'
 import { defineForm } from './setting-form.ts'
 
-const most = '1000000000000000'
-const money = (bound: 'gte' | 'gt') => decimal({ [bound]: '0', lte: most, maxScale: 4 })
+const MAX_AMOUNT = '1000000000000000'
+const money = (bound: 'gte' | 'gt') => decimal({ [bound]: '0', lte: MAX_AMOUNT, maxScale: 4 })
 
 const ranges = {
   subtotalRange: z.object(optionalFields({ scopes: requestList(Scope, 50), from: money('gte'), to: money('gte') })),

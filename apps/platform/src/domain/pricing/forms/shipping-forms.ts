@@ -1,8 +1,14 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { countryCode, guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { storeSettings } from '../../store/store-settings.ts'
-import { chargeTypes, conditionOperators, conditionTypes, type PickupAddress, type ShippingOption } from '../settings/pricing-settings.ts'
+import { STORE_SETTINGS } from '../../store/store-settings.ts'
+import {
+  CHARGE_TYPES,
+  CONDITION_OPERATORS,
+  CONDITION_TYPES,
+  type PickupAddress,
+  type ShippingOption,
+} from '../settings/pricing-settings.ts'
 import { defineForm, settingAmount } from './setting-form.ts'
 
 /** Where the store delivers to. Without destinations a region is the rest of the world. */
@@ -30,8 +36,8 @@ export const shippingRegionForm = defineForm({
 })
 
 const Condition = z.object({
-  type: z.enum(conditionTypes),
-  operator: z.enum(conditionOperators),
+  type: z.enum(CONDITION_TYPES),
+  operator: z.enum(CONDITION_OPERATORS),
   value: decimal({ gte: '0', lte: '999999999', maxScale: 6 }),
 })
 const Pickup = z.object({
@@ -57,7 +63,7 @@ export const shippingOptionForm = defineForm({
       workingDays: z.object({ from: integer(0, 365), to: integer(0, 365) }),
       pickupAddress: Pickup,
       additionalCharges: requestList(
-        z.object({ type: z.enum(chargeTypes), amount: settingAmount(), ...optionalFields({ description: text(200) }) }),
+        z.object({ type: z.enum(CHARGE_TYPES), amount: settingAmount(), ...optionalFields({ description: text(200) }) }),
         10,
       ),
       taxGroupId: guid(),
@@ -79,7 +85,7 @@ export const shippingOptionForm = defineForm({
     const known = before?.option.title === title && before.option.deliveryTime === estimatedDeliveryTime ? before.option.known : undefined
     const option: ShippingOption = {
       code: before?.option.code ?? id,
-      carrierId: (carrierId ?? storeSettings.carrierId).toLowerCase(),
+      carrierId: (carrierId ?? STORE_SETTINGS.carrierId).toLowerCase(),
       regionIds: deliveryRegionIds.map((regionId) => regionId.toLowerCase()),
       title,
       deliveryTime: estimatedDeliveryTime,
@@ -129,4 +135,4 @@ function pickupOf(address: PickupAddress): z.input<typeof Pickup> {
 }
 
 /** All regions of the shop belong to this one profile. */
-export const defaultDeliveryProfileId = '5b7e0f3a-2c64-4d1e-9f08-7a3c1e5d9b60'
+export const DEFAULT_DELIVERY_PROFILE_ID = '5b7e0f3a-2c64-4d1e-9f08-7a3c1e5d9b60'

@@ -1,7 +1,7 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { countryCode, guid, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { jurisdictionTypes } from '../settings/pricing-settings.ts'
+import { JURISDICTION_TYPES } from '../settings/pricing-settings.ts'
 import { defineForm } from './setting-form.ts'
 
 /** Items that are taxed alike. A product in no group belongs to the shop's first one. */
@@ -36,7 +36,7 @@ const taxRateFields = {
     taxName: text(100),
     taxType: text(200),
     jurisdiction: text(200),
-    jurisdictionType: z.enum(jurisdictionTypes),
+    jurisdictionType: z.enum(JURISDICTION_TYPES),
   }),
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { storeSettings } from '../../store/store-settings.ts'
+import { STORE_SETTINGS } from '../../store/store-settings.ts'
 import { cartPrice, type Conversion } from '../../values/money.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
@@ -41,7 +41,7 @@ export function cartInTerms(cart: CartDocument, { taxIncludedInPrices, conversio
 
 function converter(conversion: Conversion) {
   return <Name extends string>(name: Name, price: MultiCurrencyPrice | undefined) =>
-    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), storeSettings, conversion) }) as Partial<
+    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), STORE_SETTINGS, conversion) }) as Partial<
       Record<Name, MultiCurrencyPrice>
     >
 }

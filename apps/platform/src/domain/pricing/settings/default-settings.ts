@@ -1,16 +1,16 @@
 import { messagesIn } from '../../../messages.ts'
-import { storeSettings, type DeliveryOption } from '../../store/store-settings.ts'
+import { STORE_SETTINGS, type DeliveryOption } from '../../store/store-settings.ts'
 import { deliveryTime, deliveryTitle } from './delivery-words.ts'
 import type { PricingSettings, ShippingOption } from './pricing-settings.ts'
 
 /** What a new shop begins with: it delivers as the store's settings say, and collects no tax. */
 export function defaultPricingSettings(): PricingSettings {
-  const { currency, language, weightUnit, taxIncludedInPrices, regions } = storeSettings
+  const { currency, language, weightUnit, taxIncludedInPrices, regions } = STORE_SETTINGS
   return {
     currency,
     language,
     weightUnit,
-    businessAddress: storeSettings.businessAddress,
+    businessAddress: STORE_SETTINGS.businessAddress,
     shipping: {
       regions: regions.map(({ id, name, countries }) => ({
         id,
@@ -24,7 +24,7 @@ export function defaultPricingSettings(): PricingSettings {
       includedInPrices: taxIncludedInPrices,
       calculation: 'MANUAL',
       calculatorActive: false,
-      defaultGroupId: storeSettings.defaultTaxGroupId,
+      defaultGroupId: STORE_SETTINGS.defaultTaxGroupId,
       regions: [],
     },
     discountRules: [],
@@ -35,10 +35,10 @@ export function defaultPricingSettings(): PricingSettings {
 }
 
 function shippingOption(regionId: string, option: DeliveryOption): ShippingOption {
-  const words = messagesIn(storeSettings.language)
+  const words = messagesIn(STORE_SETTINGS.language)
   return {
     code: option.code,
-    carrierId: storeSettings.carrierId,
+    carrierId: STORE_SETTINGS.carrierId,
     regionIds: [regionId],
     title: deliveryTitle(words, option),
     deliveryTime: deliveryTime(words, option),

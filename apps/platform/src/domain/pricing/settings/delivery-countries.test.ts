@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../../../test/support/pricing-input.ts'
-import { storeSettings } from '../../store/store-settings.ts'
+import { STORE_SETTINGS } from '../../store/store-settings.ts'
 import { deliveryCountries } from './delivery-countries.ts'
 
 const world = { id: 'w', name: 'World', active: true, destinations: [] }
@@ -13,7 +13,7 @@ const withWorld = (change: { active?: boolean }, served: boolean) => ({
 })
 
 test('a new shop delivers to the countries of its regions', () => {
-  expect(deliveryCountries(settings)).toEqual(storeSettings.regions.flatMap(({ countries }) => [...countries]).toSorted())
+  expect(deliveryCountries(settings)).toEqual(STORE_SETTINGS.regions.flatMap(({ countries }) => [...countries]).toSorted())
 })
 
 test('the rest of the world is every country, and no union or placeholder', () => {

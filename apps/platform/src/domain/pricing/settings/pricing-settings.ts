@@ -1,11 +1,11 @@
 import type { DiscountRule } from '../discounts/discount-rule.ts'
 
-export const conditionTypes = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
-export const conditionOperators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
+export const CONDITION_TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
+export const CONDITION_OPERATORS = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
 
 export interface ShippingCondition {
-  readonly type: (typeof conditionTypes)[number]
-  readonly operator: (typeof conditionOperators)[number]
+  readonly type: (typeof CONDITION_TYPES)[number]
+  readonly operator: (typeof CONDITION_OPERATORS)[number]
   readonly value: string
 }
 
@@ -16,10 +16,10 @@ export interface ShippingRate {
   readonly multiplyByQuantity?: boolean
 }
 
-export const chargeTypes = ['HANDLING_FEE', 'INSURANCE'] as const
+export const CHARGE_TYPES = ['HANDLING_FEE', 'INSURANCE'] as const
 
 export interface ShippingCharge {
-  readonly type: (typeof chargeTypes)[number]
+  readonly type: (typeof CHARGE_TYPES)[number]
   readonly amount: string
   readonly details?: string
 }
@@ -59,8 +59,8 @@ export interface ShippingRegion {
   readonly destinations: readonly { readonly countryCode: string; readonly subdivisions?: readonly string[] }[]
 }
 
-export const jurisdictionTypes = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const
-export type JurisdictionType = (typeof jurisdictionTypes)[number]
+export const JURISDICTION_TYPES = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const
+export type JurisdictionType = (typeof JURISDICTION_TYPES)[number]
 
 /** What one jurisdiction takes of the items of a group. A region may have several for a group. */
 export interface TaxRate {
@@ -109,8 +109,8 @@ export interface AdditionalFeeRule {
 }
 
 /** An ERROR blocks the checkout. */
-export const severities = ['WARNING', 'ERROR'] as const
-export type Severity = (typeof severities)[number]
+export const SEVERITIES = ['WARNING', 'ERROR'] as const
+export type Severity = (typeof SEVERITIES)[number]
 
 /** What the shop asks of a cart. */
 export interface CartRule {

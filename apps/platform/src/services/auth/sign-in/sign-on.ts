@@ -1,7 +1,7 @@
 import type { Identity } from '@galleria/platform-client/entities/auth/identity'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { admin } from '../../../domain/access/owner.ts'
+import { ADMIN } from '../../../domain/access/owner.ts'
 import { sortProfile } from '../../../domain/auth/sign-up-profile.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { contactAfter, profileAfter } from '../../../domain/members/member-changes.ts'
@@ -36,11 +36,11 @@ export function signOn(
     if (known && verified) claimAccount(context, known)
     const member = known
       ? changed(context, known, profile)
-      : createMember(context, { loginEmail: email, ...forMember(profile), caller: admin })
+      : createMember(context, { loginEmail: email, ...forMember(profile), caller: ADMIN })
     if (!known) changeIdentity(context, member, { profile: sortProfile(profile).rest })
     if (verified) markVerified(context, member)
     const settled = findMember(context, { id: member.id }) ?? member
-    const letIn = settled.status === 'PENDING' ? changeMember(context, settled, { status: 'APPROVED' }, admin) : settled
+    const letIn = settled.status === 'PENDING' ? changeMember(context, settled, { status: 'APPROVED' }, ADMIN) : settled
     const { sessionId } = startSession(context, letIn.id)
     return { sessionToken: sessionToken(context, letIn.id, sessionId, 'session'), identity: identityOf(context, letIn) }
   })
@@ -62,5 +62,5 @@ function changed(context: IdentityContext, member: MemberRecord, profile: Wire<t
     profile: profileAfter(member.profile, shown),
     ...(privacyStatus && { privacyStatus }),
   }
-  return changeMember(context, member, change, admin)
+  return changeMember(context, member, change, ADMIN)
 }

@@ -2,7 +2,7 @@ import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/members.ts'
-import { type Caller, admin } from '../../../domain/access/owner.ts'
+import { type Caller, ADMIN } from '../../../domain/access/owner.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -34,10 +34,10 @@ export function setMemberRole(
   context: IdentityContext,
   { id, role }: { id: string; role: MemberRecord['role'] },
 ): { member: Wire<typeof Member> } {
-  const member = requireEditableMember(context, id, admin)
+  const member = requireEditableMember(context, id, ADMIN)
   const owner = context.db.select({ id: members.id }).from(members).where(eq(members.role, 'OWNER')).get()
   if (role === 'OWNER' && owner && owner.id !== member.id) throw new Failure('SHOP_HAS_AN_OWNER', 'Another member is the owner.')
-  return toMemberDocument(context, changeMember(context, member, { role }, admin))
+  return toMemberDocument(context, changeMember(context, member, { role }, ADMIN))
 }
 
 /** Approves, blocks or disconnects one member. */

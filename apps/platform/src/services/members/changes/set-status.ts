@@ -1,7 +1,7 @@
 import type { Caller } from '../../../domain/access/owner.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
-import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import { memberApprovedEmail, memberWaitsNotice } from '../../../emails/member-emails.ts'
 import { messagesIn } from '../../../messages.ts'
 import { messagesFor } from '../../auth/member-messages.ts'
@@ -46,7 +46,7 @@ const MAX_NOTICES = 20
 /** Tells the shop's owner about a member who only waits for approval. Call it in the transaction that makes the member wait. */
 export function notifyOwnerOfWaiting(context: IdentityContext, { loginEmail }: MemberRecord): void {
   if (countAttempt(context, 'mail:owner') <= MAX_NOTICES)
-    notifyOwner(context, memberWaitsNotice(loginEmail, messagesIn(storeSettings.language)))
+    notifyOwner(context, memberWaitsNotice(loginEmail, messagesIn(STORE_SETTINGS.language)))
 }
 
 /** Tells a waiting member that the shop has approved the membership. Call it in the transaction of the approval. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { memberJobs, members } from '../../../db/schema/members.ts'
 import { filterCondition } from '../../../db/sql/filter.ts'
-import { admin } from '../../../domain/access/owner.ts'
+import { ADMIN } from '../../../domain/access/owner.ts'
 import { Failure, InvalidRequest } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -57,8 +57,8 @@ function nextPortion({ db }: IdentityContext, { request, lastId, createdAt }: Jo
       and(
         gt(members.id, lastId),
         lte(members.createdAt, createdAt),
-        filterCondition(filter, memberColumns(admin), 'filter'),
-        memberSearch(search, admin, 'search'),
+        filterCondition(filter, memberColumns(ADMIN), 'filter'),
+        memberSearch(search, ADMIN, 'search'),
       ),
     )
     .orderBy(asc(members.id))
@@ -67,8 +67,8 @@ function nextPortion({ db }: IdentityContext, { request, lastId, createdAt }: Jo
 }
 
 function act(context: IdentityContext, action: Job['action'], member: MemberRecord, paying: readonly string[]): void {
-  if (action === 'delete') removeMember(context, member, { caller: admin, paying })
-  else setStatus(context, member, { status: action === 'approve' ? 'APPROVED' : 'BLOCKED', paying }, admin)
+  if (action === 'delete') removeMember(context, member, { caller: ADMIN, paying })
+  else setStatus(context, member, { status: action === 'approve' ? 'APPROVED' : 'BLOCKED', paying }, ADMIN)
 }
 
 function isDone(work: () => void): boolean {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { memberJobs } from '../../../db/schema/members.ts'
 import { filterCondition } from '../../../db/sql/filter.ts'
-import { admin } from '../../../domain/access/owner.ts'
+import { ADMIN } from '../../../domain/access/owner.ts'
 import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import { emptyFilterPart } from '../../../domain/members/empty-filter-part.ts'
 import type { MemberJob, MemberJobAction } from '../../../domain/members/member-requests.ts'
@@ -29,8 +29,8 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
   const empty = search && Object.keys(filter).length === 0 ? undefined : emptyFilterPart(filter, 'filter')
   if (empty !== undefined) throw invalid(empty, 'names nobody in particular', 'REQUIRED_FIELD')
   // Refuses what could not be done later.
-  filterCondition(filter, memberColumns(admin), 'filter')
-  memberSearch(search, admin, 'search')
+  filterCondition(filter, memberColumns(ADMIN), 'filter')
+  memberSearch(search, ADMIN, 'search')
   const request = { filter, ...(search && { search: { expression: search.expression, ...(search.fields && { fields: search.fields }) } }) }
   const requestKey = JSON.stringify(request)
   const running = db

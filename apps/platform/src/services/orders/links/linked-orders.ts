@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../db/schema/commerce.ts'
-import { admin } from '../../../domain/access/owner.ts'
+import { ADMIN } from '../../../domain/access/owner.ts'
 import type { TrackingInfo } from '../../../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -19,7 +19,7 @@ export interface LinkedOrder {
 export function viewLinkedOrder(context: CommerceContext, { orderId, version }: OrderLinkTarget): LinkedOrder | undefined {
   const { id, linkVersion, document } = orderRow(context, orderId)
   if (linkVersion !== version) return undefined
-  const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: admin })
+  const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: ADMIN })
   return {
     order: document,
     parcels: orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : [])),

@@ -4,10 +4,10 @@ import type { Caller } from '../../../domain/access/owner.ts'
 import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import { canPaymentMove } from '../../../domain/orders/order-states.ts'
 import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '../../../domain/orders/order-transaction-requests.ts'
-import { addableStates } from '../../../domain/orders/order-transaction-requests.ts'
+import { ADDABLE_STATES } from '../../../domain/orders/order-transaction-requests.ts'
 import { priceIn, transactionsDocument } from '../../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
-import { paymentStates, type PaymentState } from '../../../domain/orders/payment-states.ts'
+import { PAYMENT_STATES, type PaymentState } from '../../../domain/orders/payment-states.ts'
 import { collectabilityOf, refundabilityOf } from '../../../domain/orders/refundability.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { inBulk } from '../../in-bulk.ts'
@@ -62,7 +62,7 @@ function newPayment(
   { amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
   now: number,
 ): NewPayment {
-  const status = addableStates.find((state) => state === (given ?? details.status)) ?? 'APPROVED'
+  const status = ADDABLE_STATES.find((state) => state === (given ?? details.status)) ?? 'APPROVED'
   const card = details.creditCardDetails
   return {
     method: details.offlinePayment ? 'offline' : 'test-card',
@@ -80,19 +80,19 @@ function newPayment(
 }
 
 /** What only a refund, a capture or a void may make of a payment. */
-const madeByOthers: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
+const STATES_SET_BY_REFUNDS: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
 
 /** The provider has decided: a payment that waited is approved, declined or canceled. */
 export function updatePaymentStatus(
   context: CommerceContext,
   { orderId, paymentId, status: requested, caller }: UpdatePaymentStatus & { caller: Caller },
 ) {
-  const status = paymentStates.find((state) => state === requested)
+  const status = PAYMENT_STATES.find((state) => state === requested)
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId.toLowerCase())
     if (!payment) throw new Failure('PAYMENT_NOT_FOUND', 'The order has no such payment.')
-    if (status === undefined || madeByOthers.has(status))
+    if (status === undefined || STATES_SET_BY_REFUNDS.has(status))
       throw new Failure('STATUS_NOT_SUPPORTED', 'A payment gets this status by a refund or a void only.')
     if (status === payment.status) throw new Failure('STATUS_ALREADY_SET', 'The payment has this status.')
     if (payment.status === 'AUTHORIZED' || !canPaymentMove(payment.status, status))

@@ -6,7 +6,7 @@ import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
 import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { GIFT_CARD_RANDOM_BYTES, giftCardCode, type NewGiftCard } from '../../../domain/pricing/forms/gift-card-form.ts'
-import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import { fromMinor, toAmount, toMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -86,7 +86,7 @@ export function giftCardDocument(row: GiftCardRow) {
     obfuscatedCode: row.obfuscatedCode,
     initialValue: { amount: toAmount(fromMinor(row.initialMinor)) },
     balance: { amount: toAmount(fromMinor(row.balanceMinor)) },
-    currency: storeSettings.currency,
+    currency: STORE_SETTINGS.currency,
     disabled: !row.active,
     ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),
     ...(row.externalId !== null && { externalId: row.externalId }),

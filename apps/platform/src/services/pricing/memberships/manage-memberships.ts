@@ -4,7 +4,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { memberships } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
-import { appIds } from '../../../domain/pricing/app-ids.ts'
+import { APP_IDS } from '../../../domain/pricing/app-ids.ts'
 import type { MembershipChange, NewMembership } from '../../../domain/pricing/forms/membership-form.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -17,7 +17,7 @@ export function createMembership(context: CommerceContext, { membership }: { mem
   const time = now()
   const base = {
     name: membership.name,
-    appId: appIds.memberships,
+    appId: APP_IDS.memberships,
     scope: {},
     creditsTotal: null,
     creditsRemaining: null,

@@ -4,7 +4,7 @@ import { pricingRecords } from '../../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import type { SettingQuery } from '../../../domain/pricing/forms/setting-form.ts'
 import { type ListedKind, settingForms } from '../../../domain/pricing/forms/setting-forms.ts'
-import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import { cursorLinks, readCursor } from '../../../domain/values/cursor.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
@@ -39,7 +39,7 @@ export function createSetting(context: CommerceContext, { kind, written }: { kin
 export function deleteSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): void {
   const { db } = context
   const row = settingRow(context, kind, id)
-  if (row.id === storeSettings.defaultTaxGroupId)
+  if (row.id === STORE_SETTINGS.defaultTaxGroupId)
     throw new Failure('DEFAULT_TAX_GROUP_IS_NEEDED', 'What is in no other tax group is in this one.')
   db.transaction(() => {
     db.delete(pricingRecords).where(eq(pricingRecords.id, row.id)).run()

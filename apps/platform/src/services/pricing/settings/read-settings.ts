@@ -4,7 +4,7 @@ import { pricingRecords } from '../../../db/schema/commerce.ts'
 import { defaultPricingSettings } from '../../../domain/pricing/settings/default-settings.ts'
 import type { PricingSettings } from '../../../domain/pricing/settings/pricing-settings.ts'
 import { settingsOf, taxGroupsOfProducts, type StoredSetting } from '../../../domain/pricing/settings/stored-settings.ts'
-import { storeSettings } from '../../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 export interface ReadSettings {
@@ -52,7 +52,7 @@ function seed(db: CommerceDatabase, { shipping, tax, conversion }: PricingSettin
   }
   const settings: { id: string; setting: StoredSetting }[] = [
     { id: crypto.randomUUID(), setting: { kind: 'general', general } },
-    { id: storeSettings.defaultTaxGroupId, setting: { kind: 'tax-group', name: 'Products', productIds: [] } },
+    { id: STORE_SETTINGS.defaultTaxGroupId, setting: { kind: 'tax-group', name: 'Products', productIds: [] } },
     ...shipping.regions.map(({ id, ...region }) => ({ id, setting: { kind: 'shipping-region', region } as const })),
     ...shipping.options.map((option) => ({ id: crypto.randomUUID(), setting: { kind: 'shipping-option', option } as const })),
   ]
