@@ -39,7 +39,12 @@ export async function bundleBoot(): Promise<string> {
 
 /** The host's script, with React, the federation runtime and the kit. */
 export async function bundleClient(): Promise<string> {
-  const { outputFiles } = await build({ ...OPTIONS, entryPoints: [source('browser/host-client.ts')], plugins: [leanFederation()] })
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [source('browser/host-client.ts')],
+    minify: true,
+    plugins: [leanFederation()],
+  })
   return outputFiles[0]?.text ?? ''
 }
 
