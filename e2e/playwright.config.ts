@@ -7,8 +7,8 @@ const EXPECT_MS = 10_000
 const TEST_MS = 90_000
 /** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
-/** They stop, slow or load a store, or measure how it moves: a second store beside theirs would disturb them. */
-const DRILLS = /specs\/(?:resilience|independence)\/|specs\/look\/steadiness\.spec\.ts$/
+/** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
+const DRILLS = /specs\/(?:independence\/deploy|look\/steadiness|resilience\/(?:hang-ups|remotes|stalling-platform))\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
@@ -37,11 +37,17 @@ export default defineConfig<object, StackOptions & GenerationOption>({
     ...devices['Desktop Chrome'],
     channel: undefined,
     launchOptions: chromiumLaunch(),
-    trace: 'retain-on-failure',
+    // Copies of the page and pictures of it would take a third of the CPU time: `--trace retain-on-failure` records them, too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: EXPECT_MS,
     navigationTimeout: 15_000,
   },
+  // The largest project stands last: its many files keep both workers busy to the end.
   projects: [
+    { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
+    { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
+    { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },
     { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
@@ -52,8 +58,5 @@ export default defineConfig<object, StackOptions & GenerationOption>({
       use: { shells: SHELLS },
     },
     ...(process.env['WITHOUT_DRILLS'] ? [] : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS } }]),
-    { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
-    { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
-    { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
   ],
 })

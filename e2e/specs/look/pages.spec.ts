@@ -31,6 +31,9 @@ const READINGS: readonly Reading[] = [
   { locale: 'ja', pressedAt: [] },
 ]
 
+// Each test opens its own page, so both workers can share them.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { name, without, act } of SCENES) {
   for (const reading of READINGS) {
     test(`${name} in ${reading.locale} fits every window and finger, breaks no rule of WCAG 2.2 AA and speaks one language`, async ({

@@ -17,6 +17,9 @@ const SMALLEST_TARGET = 44
  */
 const LIKENESS = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled' } as const
 
+// Each test opens its own page, so both workers can share them.
+test.describe.configure({ mode: 'parallel' })
+
 for (const variant of VARIANTS) {
   test(`no state breaks a rule of WCAG 2.2 AA that a program can check: ${variant}`, async ({ page }) => {
     const stories = new StoryPage(page)
