@@ -56,6 +56,10 @@ export class Load {
     return this.#requests
   }
 
+  get hungUp(): number {
+    return this.#hungUp
+  }
+
   /** Builds of a remote that were seen in the pages. */
   builds(remote: string): string[] {
     return [...(this.#builds.get(remote) ?? [])]
