@@ -30,6 +30,7 @@ test('a page whose fragments are late comes to life without a hydration warning'
   try {
     // No other test asks for this choice, so there is no copy of the page.
     await store.open(`${MUG.path}?${new URLSearchParams(MUG.choices)}`)
+    await store.whole('catalog/product', 'cart/add-to-cart')
     await store.allAlive()
     await store.product.add()
     await store.expectCartCount(1)

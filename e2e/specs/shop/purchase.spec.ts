@@ -64,6 +64,7 @@ async function purchase(stack: Stack, store: Store, { product, javaScript, decli
   await store.expectCartCount(1)
   const line = store.cart.line(product.name)
   for (const value of Object.values(product.choices)) await expect(line).toContainText(value)
+  if (javaScript) await store.whenAlive('cart/cart')
   await store.cart.changeQuantity(product.name, QUANTITY)
   await store.whole('cart/mini-cart')
   await store.expectCartCount(QUANTITY)
