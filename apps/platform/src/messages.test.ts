@@ -10,14 +10,14 @@ const texts: Readonly<Record<(typeof LOCALES)[number], Readonly<Record<string, s
 const bases = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : []))
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted()
 
-describe.each(LOCALES)('the words in %s', (locale) => {
-  test('have a form for every plural of the language', () => {
+describe.each(LOCALES)('the messages in %s', (locale) => {
+  test('have every plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(formatTag(locale)).resolvedOptions()
     const missing = bases.flatMap((base) => pluralCategories.map((category) => `${base}.${category}`)).filter((key) => !texts[locale][key])
     expect(missing).toEqual([])
   })
 
-  test('fill the same places as the shop’s own', () => {
+  test('have the same placeholders as the English ones', () => {
     for (const [key, text] of Object.entries(en)) {
       // A counted form may write its number as a word.
       if (bases.some((base) => key.startsWith(`${base}.`))) continue
@@ -26,11 +26,11 @@ describe.each(LOCALES)('the words in %s', (locale) => {
   })
 })
 
-test('German speaks to shoppers as to strangers', () => {
+test('German messages use the formal address', () => {
   expect(Object.entries(de).filter(([, text]) => /\b(?:du|dein\w*|dich|dir)\b/i.test(text))).toEqual([])
 })
 
-test('what is said is in the language of the page', () => {
+test('messages are in the language of the page', () => {
   expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe(
     'Geben Sie eine gültige Postleitzahl ein, z. B. 20259.',
   )

@@ -10,6 +10,6 @@ test.each([
   ['fr', undefined],
   ['*', undefined],
   ['', undefined],
-])('"%s" is answered in %s', (header, locale) => {
+])('"%s" gets a response in %s', (header, locale) => {
   expect(readLanguage(new Headers({ 'accept-language': header }))).toBe(locale)
 })

@@ -13,7 +13,7 @@ describe('a description', () => {
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="//evil.example">a</a>', '<a>a</a>'],
     ['<iframe src="https://evil.example"></iframe>b', '<p>b</p>'],
-  ])('loses what could act: %s', (dirty, clean) => {
+  ])('has active markup removed: %s', (dirty, clean) => {
     expect(cleanDescription(dirty)).toBe(clean)
   })
 
@@ -21,7 +21,7 @@ describe('a description', () => {
     expect(cleanDescription('Cotton & 3 < 4')).toBe('<p>Cotton &amp; 3 &lt; 4</p>')
   })
 
-  test('gives way to the page in its headings', () => {
+  test('has its headings lowered below the page’s', () => {
     expect(cleanDescription('<h1>Big</h1>')).toBe('<h2>Big</h2>')
   })
 })

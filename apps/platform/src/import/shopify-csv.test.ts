@@ -45,7 +45,7 @@ describe('a product of the file', () => {
     ])
   })
 
-  test('takes its variants from the rows that follow, also from rows further down', () => {
+  test('reads its variants from all rows with its handle', () => {
     const { products } = parse(
       { ...shirt, 'Option2 Name': 'Colour', 'Option2 Value': 'Ink' },
       { Handle: 'shirt', 'Option1 Value': 'M', 'Option2 Value': 'Ink', 'Variant Price': '42.5' },
@@ -95,13 +95,13 @@ describe('a product of the file', () => {
         measured('2.5', 'm2', '1', 'ft2'),
         { totalQuantity: 2.5, totalMeasurementUnit: 'SQM', baseQuantity: 1, baseMeasurementUnit: 'SQFT' },
       ],
-    ])('carries what is in it', ({ products, failures }, measure) => {
+    ])('has its measure', ({ products, failures }, measure) => {
       expect(failures).toEqual([])
       expect(products[0]?.variants[0]?.measure).toEqual(measure)
     })
 
     test.each([measured('', '', '', ''), measured('0', 'g', '0', 'g'), measured('', 'g', '', 'g'), measured('3', 'item', '1', 'item')])(
-      'or nothing, where the file does not say',
+      'has no measure without columns for it',
       ({ products, failures }) => {
         expect(failures).toEqual([])
         expect(products[0]?.variants[0]).not.toHaveProperty('measure')
@@ -114,7 +114,7 @@ describe('a product of the file', () => {
       [measured('250', 'stone', '100', 'g'), '"stone" is not a unit'],
       [measured('250', 'g', '1', ''), '"" is not a unit'],
       [measured('250', 'g', '1', 'l'), 'a price per l cannot be told of something measured in g'],
-    ])('is left out where that is nonsense', ({ products, failures }, message) => {
+    ])('is skipped when the measure is invalid', ({ products, failures }, message) => {
       expect(products).toEqual([])
       expect(failures).toEqual([{ slug: 'mug', line: 2, message }])
     })
@@ -143,11 +143,11 @@ describe('a product of the file', () => {
       { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '3' },
       { track: false, inStock: true },
     ],
-  ])('counts its stock where the shop does: %j', (fields, stock) => {
+  ])('tracks its stock where the file does: %j', (fields, stock) => {
     expect(parse({ ...mug, ...fields }).products[0]?.variants[0]?.stock).toEqual(stock)
   })
 
-  test('shows its pictures in their order, each beside the choice that it shows', () => {
+  test('has its pictures in order, each assigned to its choice', () => {
     const { products } = parse(
       {
         ...shirt,
@@ -199,7 +199,7 @@ describe('the file', () => {
     expect(failures).toEqual([{ slug: 'shirt', line: 4, message: '"x" is not a price' }])
   })
 
-  test('may have its columns in any order and others besides', () => {
+  test('accepts columns in any order and unknown columns', () => {
     const { products } = parseShopifyCsv('Variant Price,Cost per item,Handle,Something,Title\n5,2.25,pot,x,Pot\n')
     expect(products).toMatchObject([{ slug: 'pot', variants: [{ price: '5.00', cost: '2.25' }] }])
   })
@@ -208,7 +208,7 @@ describe('the file', () => {
     ['', 'empty'],
     ['Name,Price\nx,1\n', 'Handle, Title, Variant Price'],
     [`${HEADER}\nmug,"Mug,,\n`, 'not CSV'],
-  ])('that is not one is refused as a whole: %j', (text, message) => {
+  ])('is refused as a whole when it is not a CSV export: %j', (text, message) => {
     expect(() => parseShopifyCsv(text)).toThrow(UnreadableCsv)
     expect(() => parseShopifyCsv(text)).toThrow(message)
   })
@@ -238,7 +238,7 @@ describe('a bad row', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['before', 'after'])
   })
 
-  test('takes the good rows of its product with it', () => {
+  test('excludes the valid rows of its product, too', () => {
     const { products, failures } = parse(
       shirt,
       { Handle: 'shirt', 'Option1 Value': 'M', 'Variant Price': 'x' },
@@ -252,7 +252,7 @@ describe('a bad row', () => {
     ])
   })
 
-  test('may repeat a variant', () => {
+  test('is a row that repeats a variant', () => {
     expect(parse(shirt, { Handle: 'shirt', 'Option1 Value': 'S', 'Variant Price': '1' }).failures).toEqual([
       { slug: 'shirt', line: 3, message: 'the variant S appears twice' },
     ])
@@ -261,7 +261,7 @@ describe('a bad row', () => {
     ])
   })
 
-  test('without a handle spoils the product that it would have continued, and no other', () => {
+  test('without a handle excludes the product before it, and no other', () => {
     const { products, failures } = parse(shirt, { 'Option1 Value': 'M', 'Variant Price': '5' }, mug, {
       Title: 'Nameless',
       'Variant Price': '1',
@@ -274,7 +274,7 @@ describe('a bad row', () => {
     ])
   })
 
-  test('with more than a hundred choices is one too many', () => {
+  test('is a row beyond a hundred choices', () => {
     const rows = Array.from({ length: 101 }, (_, index) => ({
       ...(index === 0 ? shirt : { Handle: 'shirt', 'Variant Price': '1' }),
       'Option1 Value': `S${index}`,
@@ -282,7 +282,7 @@ describe('a bad row', () => {
     expect(parse(...rows).failures).toMatchObject([{ line: 2, message: 'an option has more than 100 choices' }])
   })
 
-  test('with more fields than columns is not guessed at', () => {
+  test('is a row with more fields than columns', () => {
     expect(parseShopifyCsv(`${file(mug)},,extra`).failures).toMatchObject([
       { line: 2, message: 'the row has more fields than the file has columns' },
     ])

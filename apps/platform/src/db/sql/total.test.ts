@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalOf } from './total.ts'
 
-test('only a page that is full, or beyond the end, has to count', () => {
+test('a total is counted only when the page is full or beyond the end', () => {
   const count = () => 77
   expect(totalOf(3, 10, 0, count)).toBe(3)
   expect(totalOf(0, 10, 0, count)).toBe(0)

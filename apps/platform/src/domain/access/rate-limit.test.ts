@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPERATION_ACCESS } from './access.ts'
 import { rateClassOf } from './rate-limit.ts'
 
-test('Calls are counted by what they do', () => {
+test('Rate limits count operations by their class', () => {
   const visitor = { kind: 'visitor', id: 'v' } as const
   const classOf = (name: keyof typeof OPERATION_ACCESS) => rateClassOf(name, OPERATION_ACCESS[name], visitor)
   expect(

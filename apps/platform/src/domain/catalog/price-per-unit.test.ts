@@ -27,7 +27,7 @@ describe('a price per unit', () => {
     expect(pricePerUnit(new Big(price), of).toFixed(2)).toBe(expected)
   })
 
-  test('needs two units of one kind', () => {
+  test('requires two units of one kind', () => {
     const wrong = measure(250, 'G', 1, 'L')
     expect(isComparable(wrong)).toBe(false)
     expect(() => pricePerUnit(new Big(1), wrong)).toThrow(RangeError)

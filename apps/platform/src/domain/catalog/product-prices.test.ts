@@ -23,7 +23,7 @@ describe('a discount', () => {
 })
 
 describe('cost and profit', () => {
-  test('are known where the cost is', () => {
+  test('are known when the cost is', () => {
     expect(costAndProfit({ ...pair(1200, 1000), costMinor: 333 }, settings)).toEqual({
       itemCost: 3.33,
       formattedItemCost: '$3.33',

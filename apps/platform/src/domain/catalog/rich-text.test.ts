@@ -9,7 +9,7 @@ describe('a rich text', () => {
     )
   })
 
-  test('is kept as it was written where it is plain text', () => {
+  test('stays unchanged when it is plain text', () => {
     expect(sanitizeRichText('Fish & chips, 5 > 3 ')).toBe('Fish & chips, 5 > 3 ')
   })
 
@@ -32,7 +32,7 @@ describe('a rich text', () => {
     ['<math><mtext></p><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', '<p></p>'],
     ['<!--/catalog/product 0123456789ab--><p>a', '<p>a</p>'],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="//evil.example">a', 'a'],
-  ])('loses what could act on the page: %s', (dirty, clean) => {
+  ])('has active markup removed: %s', (dirty, clean) => {
     expect(sanitizeRichText(dirty)).toBe(clean)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { challengeState } from './card-challenge.ts'
 
-test('a bank waits for its customer to the millisecond, and what was said stays said', () => {
+test('a card challenge expires at its exact time, and its result is final', () => {
   expect(challengeState({ state: 'OPEN', expiresAt: 1000 }, 999)).toBe('open')
   expect(challengeState({ state: 'OPEN', expiresAt: 1000 }, 1000)).toBe('expired')
   expect(challengeState({ state: 'PASSED', expiresAt: 1000 }, 2000)).toBe('passed')

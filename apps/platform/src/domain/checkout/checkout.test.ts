@@ -59,11 +59,11 @@ describe('a quote', () => {
     expect(quote.ready).toBe(true)
   })
 
-  test('takes prices of now, not of when the checkout began', () => {
+  test('uses current prices, not those of the start of the checkout', () => {
     expect(quoteOf([line(1)], [{ ...mug, price: '19.00' }]).pricing.totals.subtotal.toFixed(2)).toBe('19.00')
   })
 
-  test('finds what cannot be had', () => {
+  test('reports unavailable lines', () => {
     expect(problems([line(3), line(1), line(1)], [mug, { missing: 'product' }, { ...mug, variantId: 'w', available: 0 }])).toEqual([
       undefined,
       'gone',
@@ -77,7 +77,7 @@ describe('a quote', () => {
     expect(problems([line(3), line(1)], [mug, mug])).toEqual([undefined, 'sold-out'])
   })
 
-  test('is not ready without a person, an e-mail and, where something travels, an address', () => {
+  test('is not ready without a name, an e-mail and, for shipped items, an address', () => {
     for (const missing of ['email', 'contact', 'shippingAddress'] as const) {
       const { [missing]: _, ...rest } = provided
       expect(quoteOf([line(1)], [mug], rest).ready, missing).toBe(false)
@@ -87,17 +87,17 @@ describe('a quote', () => {
   })
 })
 
-describe('the sum that a shopper agrees to', () => {
+describe('the agreed total', () => {
   const card = (balance: string): GiftCardClaim => ({ obfuscatedCode: '****1234', card: { id: 'g', balance, active: true } })
 
-  test('is what is paid now, and what is paid otherwise where there is that', () => {
+  test('is the sum due now, or the sum due later when there is one', () => {
     expect(agreedSum(quoteOf([line(1)], [mug]).pricing)).toBe('36.10')
     expect(agreedSum(quoteOf([line(1)], [mug], provided, card('6.10')).pricing)).toBe('30.00+6.10')
     expect(agreedSum(quoteOf([line(1)], [mug], provided, card('100.00')).pricing)).toBe('0.00+36.10')
     expect([dueOf('30.00+6.10'), dueOf('36.10')]).toEqual(['30.00', '36.10'])
   })
 
-  test('stands beside each way of delivery', () => {
+  test('is shown for each delivery option', () => {
     expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing())])).toEqual([
       ['standard', '24.10'],
       ['express', '36.10'],
@@ -107,7 +107,7 @@ describe('the sum that a shopper agrees to', () => {
 })
 
 describe('a checkout', () => {
-  test('is over when it became an order, or when its time is up', () => {
+  test('ends when it becomes an order or expires', () => {
     expect(checkoutState({ orderId: null, expiresAt: 10 }, 9)).toBe('open')
     expect(checkoutState({ orderId: null, expiresAt: 10 }, 10)).toBe('expired')
     expect(checkoutState({ orderId: 'o', expiresAt: 10 }, 11)).toBe('completed')

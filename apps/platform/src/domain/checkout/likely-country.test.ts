@@ -10,11 +10,11 @@ test.each([
   ['the country of the page’s language', { acceptLanguage: 'de', locale: 'ja' }, 'JP'],
   ['the country of the browser’s language, where the page’s has none here', { acceptLanguage: 'ja', locale: 'ar' }, 'JP'],
   ['the shop’s own country', { acceptLanguage: '*', locale: 'ar' }, 'US'],
-] as const)('A form begins with %s', (_, place, country) => {
+] as const)('The country field starts with %s', (_, place, country) => {
   expect(likelyCountry(countries, { home: 'US', ...place })).toBe(country)
 })
 
-test('A form begins with no country that is not delivered to', () => {
+test('The country field never starts with a country without delivery', () => {
   expect(likelyCountry(['NO', 'SE'], { country: 'AQ', acceptLanguage: 'en-US', locale: 'en', home: 'US' })).toBe('NO')
   expect(likelyCountry([], { locale: 'en', home: 'US' })).toBeUndefined()
 })

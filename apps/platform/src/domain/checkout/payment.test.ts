@@ -20,21 +20,21 @@ describe('the test card provider', () => {
   test.each([
     ['4111111111111111', 'authorized'],
     ['4000000000009235', 'pending'],
-  ])('holds the money of %s: %s', (number, outcome) => {
+  ])('authorizes %s without a capture: %s', (number, outcome) => {
     expect(authorizeTestCard({ ...card, number }, now, 'r1')).toMatchObject({ state: 'accepted', payment: { outcome } })
   })
 
   test.each([
     ['4000000000003220', 'accepted'],
     ['4000008400001629', 'declined'],
-  ])('has the bank of %s ask first, which then answers: %s', (number, state) => {
+  ])('requires a challenge for %s, which then ends: %s', (number, state) => {
     const response = authorizeTestCard({ ...card, number }, now, 'r1')
     expect(response).toMatchObject({ state: 'challenge', card: { reference: 'r1', lastFour: number.slice(-4) } })
     expect(JSON.stringify(response)).not.toContain(number)
     expect(response.state === 'challenge' && chargeHeldCard(response.card).state).toBe(state)
   })
 
-  test('takes no other card', () => {
+  test('refuses other cards', () => {
     expect(authorizeTestCard({ ...card, number: '5555555555554444' }, now, 'r1')).toMatchObject({
       state: 'invalid',
       errors: { number: { key: 'error.card.test' } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressSubdivisions, findSubdivision, needsSubdivision } from './subdivisions.ts'
 
-describe('what an address of a country is asked for', () => {
+describe('the subdivisions of a country', () => {
   test.each([
     ['US', 57, ['US-NY', 'New York']],
     ['CA', 13, ['CA-QC', 'Quebec']],
@@ -17,7 +17,7 @@ describe('what an address of a country is asked for', () => {
     expect(listed).toContainEqual({ code, name })
   })
 
-  test('none where addresses have no line for one', () => {
+  test('none where addresses have no subdivision', () => {
     for (const country of ['DE', 'FR', 'GB', 'NL', 'XX', ''])
       expect([country, addressSubdivisions(country), needsSubdivision(country)]).toEqual([country, [], false])
     expect(['US', 'JP', 'IE'].map(needsSubdivision)).toEqual([true, true, false])

@@ -49,12 +49,12 @@ test.each([true, false])('A webhook goes to no private host, however it is spell
   expect(refused(urls, development)).toEqual(urls)
 })
 
-test('A webhook goes to this machine in development alone', () => {
+test('A webhook to this machine is allowed in development only', () => {
   expect(refused(own, true)).toEqual([])
   expect(refused(own, false)).toEqual(own)
 })
 
-test('A webhook address holds no password, and is one of http', () => {
+test('A webhook URL must be http(s) without a password', () => {
   const urls = [
     'https://a:b@shop.acme.com/',
     'https://a@shop.acme.com/',

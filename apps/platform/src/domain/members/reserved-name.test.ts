@@ -31,7 +31,7 @@ test.each([
   'no-reply',
   'staff',
   'r00t',
-])('"%s" reads like a name of the shop', (name) => {
+])('"%s" is reserved because it resembles the shop’s name', (name) => {
   expect(isReservedName(name)).toBe(true)
 })
 
@@ -51,6 +51,6 @@ test.each([
   'Supportive Sam',
   '42',
   'Teamo',
-])('"%s" is a member’s own', (name) => {
+])('"%s" is allowed as a member’s name', (name) => {
   expect(isReservedName(name)).toBe(false)
 })

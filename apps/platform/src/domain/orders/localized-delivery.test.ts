@@ -10,11 +10,11 @@ test.each([
   ['ja', pickup, messagesIn('ja').t('delivery.pickup'), messagesIn('ja').t('days.ready')],
   ['ar', pickup, messagesIn('ar').t('delivery.pickup'), messagesIn('ar').t('days.ready')],
   ['en', standard, 'Standard', '3 to 5 business days'],
-] as const)('What the platform calls a delivery is said in %s', (locale, shipping, title, deliveryTime) => {
+] as const)('Default delivery names are translated into %s', (locale, shipping, title, deliveryTime) => {
   expect(localizedDelivery(shipping, messagesIn(locale))).toMatchObject({ title, logistics: { deliveryTime } })
 })
 
-test('An order placed when the platform said "working days" is told as today', () => {
+test('An old order with "working days" shows the current delivery text', () => {
   expect(localizedDelivery({ ...standard, logistics: { deliveryTime: '3 to 5 working days' } }, messagesIn('en')).logistics).toEqual({
     deliveryTime: '3 to 5 business days',
   })
@@ -23,7 +23,7 @@ test('An order placed when the platform said "working days" is told as today', (
   })
 })
 
-test('What the shop calls a delivery itself stays', () => {
+test('Delivery names of the shop are not translated', () => {
   for (const shipping of [
     { ...pickup, title: 'Fetch it' },
     { ...pickup, code: 'own' },
@@ -34,7 +34,7 @@ test('What the shop calls a delivery itself stays', () => {
   })
 })
 
-test('An order stays as it was written where no language is named, or nothing is delivered', () => {
+test('An order without a language or a delivery stays unchanged', () => {
   expect(localizedOrder({ id: 'one', shippingInfo: pickup }, undefined)).toEqual({ id: 'one', shippingInfo: pickup })
   expect(localizedOrder({ id: 'one', number: '1' }, messagesIn('de'))).toEqual({ id: 'one', number: '1' })
 })

@@ -28,7 +28,7 @@ const refund = (paymentId: string, amountMinor: number, status: RefundRecord['st
   createdAt: 0,
 })
 
-describe('how an order stands with its money', () => {
+describe('the balance of an order', () => {
   test.each<[string, string, PaymentRecord[], RefundRecord[], string, string]>([
     ['nothing was paid', '20.00', [], [], 'NOT_PAID', '20.00'],
     ['there is nothing to pay', '0', [], [], 'PAID', '0.00'],
@@ -75,7 +75,7 @@ describe('how an order stands with its money', () => {
     expect([paymentStatusOf(sums, payments), toAmount(balanceOf(sums))]).toEqual([status, balance])
   })
 
-  test('is told to the cent, also where a number could not hold it', () => {
+  test('is exact to the cent beyond the range of numbers', () => {
     const sums = sumsOf(order('90071992547409.91'), {
       payments: [payment('APPROVED', 9_007_199_254_740_990)],
       refunds: [refund('p', 1, 'PENDING')],

@@ -28,7 +28,7 @@ describe('a change of an order without a mask', () => {
     })
   })
 
-  test('removes what is null; a flag is off then', () => {
+  test('removes null fields, and sets null flags to off', () => {
     const changed = changedOrder(order, { weightUnit: null, archived: null, billingInfo: { address: null } })
     expect(changed).not.toHaveProperty('weightUnit')
     expect(changed.archived).toBe(false)
@@ -44,18 +44,18 @@ describe('a change of an order without a mask', () => {
 })
 
 describe('a change of an order with a mask', () => {
-  test('changes what the mask names, and removes of it what it lacks', () => {
+  test('changes the fields of the mask, and removes those without a value', () => {
     const changed = changedOrder(order, { buyerInfo: { email: 'new@example.com' }, archived: false }, ['buyerInfo', 'weightUnit'])
     expect(changed.buyerInfo).toEqual({ email: 'new@example.com', memberId: 'm' })
     expect(changed.archived).toBe(true)
     expect(changed).not.toHaveProperty('weightUnit')
   })
 
-  test.each([['number'], ['id'], ['billingInfo.address.city'], ['__proto__'], ['']])('cannot name %s', (name) => {
+  test.each([['number'], ['id'], ['billingInfo.address.city'], ['__proto__'], ['']])('cannot contain %s', (name) => {
     expect(() => changedOrder(order, {}, [name])).toThrow(InvalidRequest)
   })
 
-  test('cannot remove how to reach the buyer', () => {
+  test('cannot remove the buyer’s contact', () => {
     expect(() => changedOrder(order, {}, ['buyerInfo.email'])).toThrow('cannot be removed')
     expect(() => changedOrder(order, {}, ['billingInfo.contactDetails'])).toThrow('cannot be removed')
   })

@@ -3,7 +3,7 @@ import { canOrderMove, canPaymentMove, ORDER_MOVES, PAYMENT_MOVES } from './orde
 import { PAYMENT_STATES } from './payment-states.ts'
 
 describe('the states of an order', () => {
-  test('begin with one that is not finished, and end in one of two', () => {
+  test('begin as initialized, and end in one of two states', () => {
     const ends = Object.entries(ORDER_MOVES).flatMap(([state, moves]) => (moves.length === 0 ? [state] : []))
     expect(ends).toEqual(['CANCELED', 'REJECTED'])
     expect(Object.values(ORDER_MOVES).flat()).not.toContain('INITIALIZED')
@@ -22,12 +22,12 @@ describe('the states of an order', () => {
 })
 
 describe('the states of a payment', () => {
-  test('are nine, each with its moves', () => {
+  test('are nine, each with its transitions', () => {
     expect(Object.keys(PAYMENT_MOVES).toSorted()).toEqual([...PAYMENT_STATES].toSorted())
     expect(PAYMENT_STATES).toHaveLength(9)
   })
 
-  test('never lead back to money that is not there', () => {
+  test('never lead back to a paid state without money', () => {
     for (const end of ['REFUNDED', 'VOIDED', 'CANCELED', 'DECLINED'] as const) expect(PAYMENT_MOVES[end]).toEqual([])
     expect(canPaymentMove('REFUNDED', 'APPROVED')).toBe(false)
     expect(canPaymentMove('APPROVED', 'VOIDED')).toBe(false)

@@ -26,7 +26,7 @@ const refund = (amountMinor: number, status: RefundRecord['status'] = 'SUCCEEDED
   createdAt: 0,
 })
 
-describe('whether a payment can go back', () => {
+describe('the refundability of a payment', () => {
   test.each<[string, string, Partial<PaymentRecord>, RefundRecord[], object]>([
     ['a card', 'APPROVED', {}, [], { refundabilityStatus: 'REFUNDABLE' }],
     ['a card, of a canceled order', 'CANCELED', {}, [], { refundabilityStatus: 'REFUNDABLE' }],
@@ -46,7 +46,7 @@ describe('whether a payment can go back', () => {
   })
 })
 
-describe('whether an order can be collected', () => {
+describe('the collectability of an order', () => {
   test.each<[string, PaymentRecord[], boolean, string, string]>([
     ['APPROVED', [], true, 'COLLECTABLE', '20'],
     ['INITIALIZED', [{ ...paid, amountMinor: 500 }], true, 'COLLECTABLE', '15'],

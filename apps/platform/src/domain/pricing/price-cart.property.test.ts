@@ -162,7 +162,7 @@ describe('a pricing of any cart', () => {
     })
   })
 
-  test('takes no more off a line than it costs, nothing off a gift card, and each discount from its lines', () => {
+  test('discounts no line below zero, no gift card, and only the lines of each discount', () => {
     holds(({ lines: priced, discounts, shipping }) => {
       for (const { line: own, total, discount } of priced) {
         expect(discount.lte(total)).toBe(true)
@@ -185,7 +185,7 @@ describe('a pricing of any cart', () => {
     })
   })
 
-  test('does not depend on which lines stand first', () => {
+  test('does not depend on the order of lines', () => {
     fc.assert(
       fc.property(anyInput, (any) => {
         // What is shared among lines gives its last cent to the first of them.
@@ -201,7 +201,7 @@ describe('a pricing of any cart', () => {
 })
 
 describe('tax', () => {
-  test('of prices that hold it agrees to the cent with that of prices that do not', () => {
+  test('agrees to the cent for tax-inclusive and tax-exclusive prices', () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: 1, max: 20 }), fc.array(share, { minLength: 1, maxLength: 3 }), (price, quantity, rates) => {
         const regions = [{ id: 'de', country: 'DE', calculation: 'MANUAL' as const, rates: rates.map((rate) => taxRate(rate)) }]
@@ -223,7 +223,7 @@ describe('tax', () => {
   })
 })
 
-test('an amount is split without a rest, each part at most a cent from its share', () => {
+test('an amount is split without a remainder, each part at most a cent from its share', () => {
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 12 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
       const all = weights.map((weight) => new Big(weight))

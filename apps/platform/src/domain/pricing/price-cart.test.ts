@@ -19,7 +19,7 @@ describe('discount rules', () => {
   const withTrigger = (trigger: DiscountTrigger, lines: PricingLine[]) =>
     priced([tenth('t', { trigger })], lines).totals.discount.toFixed(2)
 
-  test('of several for a line, the one that takes most applies, and one cart may get several', () => {
+  test('of several for a line the largest applies, and one cart may get several', () => {
     const { discounts } = priced(
       [tenth('all'), rule('books', { kind: 'FIXED_AMOUNT', amount: '3' }, { scopes: [{ productIds: ['b'] }] })],
       [line('a', '50'), line('b', '20')],
@@ -30,7 +30,7 @@ describe('discount rules', () => {
     ])
   })
 
-  test('give way to a better one wherever it stands among them', () => {
+  test('yield to a larger one in any order', () => {
     const half = rule('half', { kind: 'PERCENTAGE', percentage: 50 })
     for (const rules of [
       [half, tenth('tenth')],
@@ -48,7 +48,7 @@ describe('discount rules', () => {
     ).toEqual([])
   })
 
-  test('wait for their triggers', () => {
+  test('apply only when their triggers are met', () => {
     const books = { kind: 'quantity', scopes: [{ productIds: ['b'] }], from: 2 } as const
     const rich = { kind: 'subtotal', scopes: [], from: '100', to: '200' } as const
     const cart = (books_: number, price: string) => [line('a', price), line('b', '10', books_)]
@@ -71,13 +71,13 @@ describe('tax', () => {
     ).toBe('100.00 10.00 17.10 0.00 0.00 107.10')
   })
 
-  test('is part of prices that hold it', () => {
+  test('is contained in tax-inclusive prices', () => {
     expect(
       totalsOf([line('a', '119', 1, { shippable: false })], { settings: taxed([taxRate('0.19')], { includedInPrices: true }), ...address }),
     ).toBe('119.00 0.00 19.00 0.00 0.00 119.00')
   })
 
-  test('is told by jurisdiction, and charged on delivery too', () => {
+  test('is listed by jurisdiction, and charged on delivery, too', () => {
     const rates = [
       taxRate('0.04', { jurisdiction: 'New York', jurisdictionType: 'STATE' }),
       taxRate('0.045', { jurisdiction: 'New York City', jurisdictionType: 'CITY' }),
@@ -105,7 +105,7 @@ describe('tax', () => {
     ).toMatchObject({ rateType: 'NO_TAX_COLLECTED' })
   })
 
-  test('follows the group of an item and the address it is taxed at', () => {
+  test('follows the tax group and the taxable address of an item', () => {
     const settings_ = taxed([taxRate('0.19'), taxRate('0.07', { taxGroupId: 'books' })])
     const { lines } = priceCart(
       input([line('a', '100'), line('b', '100', 1, { taxGroupId: 'books' }), line('c', '100', 1, { taxableAddress: 'BUSINESS' })], {
@@ -116,7 +116,7 @@ describe('tax', () => {
     expect(lines.map(({ tax }) => tax.amount.toFixed(2))).toEqual(['19.00', '7.00', '0.00'])
   })
 
-  test('of what is picked up is that of where it is picked up', () => {
+  test('of a pickup order is that of the pickup point', () => {
     const inNewYork = taxed([], {
       regions: [{ id: 'ny', country: 'US', subdivision: 'US-NY', calculation: 'MANUAL', rates: [taxRate('0.08')] }],
     })
@@ -125,7 +125,7 @@ describe('tax', () => {
     expect([tax('pickup'), tax('standard')]).toEqual(['8.00', '0.00'])
   })
 
-  test('is left out when told to', () => {
+  test('is left out on request', () => {
     expect(totalsOf([line('a', '100', 1, { shippable: false })], { settings: nineteen, ...address, calculate: { tax: false } })).toBe(
       '100.00 0.00 0.00 0.00 0.00 100.00',
     )
@@ -167,7 +167,7 @@ describe('tax', () => {
     expect(tax.total.toFixed(2)).toBe(amount)
   })
 
-  test('falls back to the rates by hand when the automatic ones are no longer good', () => {
+  test('falls back to manual rates when the automatic ones have expired', () => {
     const rates = [taxRate('0.19'), taxRate('0.20', { source: 'AUTO', validUntil: NOW })]
     const { tax } = priceCart(
       input([line('a', '100')], {
@@ -205,7 +205,7 @@ describe('delivery', () => {
       ({ code, price }) => `${code} ${price.toFixed(2)}`,
     )
 
-  test('asks rates by weight, price and number of what travels, and takes the lowest', () => {
+  test('chooses the lowest rate by weight, price and number of shipped items', () => {
     const light = { type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '2' } as const
     const rich = { type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '50' } as const
     const options = [
@@ -225,7 +225,7 @@ describe('delivery', () => {
     ])
   })
 
-  test('goes by the most exact region, and by the rest of the world', () => {
+  test('uses the most specific region, else the rest of the world', () => {
     const regions = [
       { id: 'world', name: 'World', active: true, destinations: [] },
       { id: 'us', name: 'US', active: true, destinations: [{ countryCode: 'US' }] },
@@ -242,7 +242,7 @@ describe('delivery', () => {
     expect([region('US', 'US-HI'), region('US', 'US-NY'), region('FR')]).toEqual(['hi', 'us', 'world'])
   })
 
-  test('adds its handling and its insurance', () => {
+  test('includes handling and insurance', () => {
     const charges = [
       { type: 'HANDLING_FEE', amount: '1.25' },
       { type: 'INSURANCE', amount: '2' },
@@ -267,14 +267,14 @@ describe('payment', () => {
     expect([payLater.subtotal, payLater.tax, payLater.total].map((money) => money.toFixed(2))).toEqual(['920.00', '92.00', '1012.00'])
   })
 
-  test('of a cart that is paid on the spot is all later, its delivery too', () => {
+  test('of a cart paid on site is all due later, with its delivery', () => {
     const { payNow, payLater } = priceCart(
       input([line('a', '20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' })], { shippingAddress: { country: 'US' } }),
     )
     expect([payNow.total.toFixed(2), payLater.total.toFixed(2)]).toEqual(['0.00', '26.00'])
   })
 
-  test('by gift card takes what is due, or what is on the card', () => {
+  test('by gift card uses the due sum or the balance, whichever is lower', () => {
     const due = (balance: string, change = {}) =>
       priceCart(input([line('a', '20')], { giftCard: { obfuscatedCode: '***1', card: { id: 'g', balance, active: true, ...change } } }))
     expect([due('5').due, due('50').due].map((money) => money.toFixed(2))).toEqual(['15.00', '0.00'])
@@ -298,7 +298,7 @@ describe('memberships', () => {
   const classes = (quantity: number) => [line('class', '15', quantity, { shippable: false }), line('mug', '8')]
   const choice = { id: 'm', appId: 'app', lineItemIds: ['class'] }
 
-  test('pay for what they are for', () => {
+  test('pay for their own services', () => {
     const { totals, lines, memberships } = priceCart(input(classes(2), { memberships: [held()], selectedMemberships: [choice] }))
     expect(totals.total.toFixed(2)).toBe('8.00')
     expect(lines[0]).toMatchObject({ paymentOption: 'MEMBERSHIP', membership: { id: 'm' } })
@@ -311,18 +311,18 @@ describe('memberships', () => {
     ['SUSPENDED', { active: false }],
     ['NOT_APPLICABLE', { scope: { productIds: ['other'] } }],
     ['NOT_ENOUGH_CREDITS', { credits: { total: 10, remaining: 1 } }],
-  ])('are told to be invalid: %s', (reason, change) => {
+  ])('are reported as invalid: %s', (reason, change) => {
     const { totals, memberships, problems } = priceCart(input(classes(2), { memberships: [held(change)], selectedMemberships: [choice] }))
     expect(memberships).toMatchObject({ eligible: [], invalid: [{ reason }], selected: [] })
     expect(problems.membership?.code).toBe('MEMBERSHIP_NOT_APPLICABLE')
     expect(totals.total.toFixed(2)).toBe('38.00')
   })
 
-  test('of others pay for nothing', () => {
+  test('of other members pay for nothing', () => {
     expect(priceCart(input(classes(2), { memberships: [], selectedMemberships: [choice] })).totals.total.toFixed(2)).toBe('38.00')
   })
 
-  test('that do not hold enough for two lines pay for one', () => {
+  test('with credits for one line pay for one of two', () => {
     const two = [line('class', '15', 2), line('class2', '15', 1, { product: { id: 'class', variantId: 'w', collectionIds: [] } })]
     const { memberships } = priceCart(
       input(two, { memberships: [held()], selectedMemberships: [choice, { ...choice, lineItemIds: ['class2'] }] }),
@@ -331,14 +331,14 @@ describe('memberships', () => {
     expect(memberships.refused).toMatchObject([{ reason: 'NOT_ENOUGH_CREDITS' }])
   })
 
-  test('are needed where nothing else pays', () => {
+  test('are required for lines without another payment option', () => {
     expect(priceCart(input([line('class', '15', 1, { paymentOption: 'MEMBERSHIP' })])).violations).toMatchObject([
       { severity: 'ERROR', lineItemId: 'class' },
     ])
   })
 })
 
-test('fees are fixed or a share of the items, of all or of what travels', () => {
+test('fees are fixed or a percentage of all or of shipped items', () => {
   const additionalFees = [
     { code: 'wrap', name: 'Wrapping', amount: '1.50', shippableOnly: true },
     { code: 'card', name: 'Card', share: '0.015', shippableOnly: false },
@@ -361,7 +361,7 @@ test('fees are fixed or a share of the items, of all or of what travels', () => 
   ])
 })
 
-test('the rules of the shop warn or stand in the way', () => {
+test('validation rules warn or block the checkout', () => {
   const cartRules = [
     { severity: 'ERROR', minimumSubtotal: '10.00', description: 'At least 10.' },
     { severity: 'WARNING', maximumQuantity: 2, description: 'Many.' },
@@ -376,7 +376,7 @@ test('the rules of the shop warn or stand in the way', () => {
   ])
 })
 
-test('a buyer in a country with a currency of its own is told both', () => {
+test('a buyer in a country with another currency sees both currencies', () => {
   const conversion = { rates: { JPY: '150' }, currencyOfCountry: { JP: 'JPY', DE: 'EUR' } }
   const priced = (country: string) =>
     priceCart(input([line('a', '10')], { settings: { ...settings, conversion }, shippingAddress: { country } })).conversion

@@ -44,7 +44,7 @@ function slowly(products: ReadonlyMap<number, IndexedProduct>, { hidden, values,
   }
 }
 
-test('whatever came, changed and went, every selection counts what counting one by one gives', () => {
+test('after any changes, every selection has the same counts as a full scan', () => {
   const random = randomNumbers(7)
   const index = new ProductIndex()
   const products = new Map<number, IndexedProduct>()

@@ -7,14 +7,14 @@ test.each([
   ['a"b*', '"a" "b*"*'],
   ['jug OR NOT (x', '"jug" "OR" "NOT" "(x"*'],
   ['jug - 🏺', '"jug"*'],
-])('%j asks for %s', (typed, query) => {
+])('%j searches for %s', (typed, query) => {
   expect(textQuery(typed)).toBe(query)
 })
 
-test.each(['', ' ', '"', '***', '🏺', '\u0000', '\ud800'])('%j asks for nothing', (typed) => {
+test.each(['', ' ', '"', '***', '🏺', '\u0000', '\ud800'])('%j searches for nothing', (typed) => {
   expect(textQuery(typed)).toBeUndefined()
 })
 
-test('an HTML text is searched by its words', () => {
+test('HTML text is indexed by its words', () => {
   expect(queryWords('<p class="x">Fish&nbsp;<b>and</b> chips</p>').trim().split(/\s+/)).toEqual(['Fish', 'and', 'chips'])
 })

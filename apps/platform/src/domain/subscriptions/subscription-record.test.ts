@@ -13,14 +13,14 @@ const requested: SubscriptionRecord = {
   updatedAt: 0,
 }
 
-test('An address is asked every ten minutes at most, and once a day where it has said no', () => {
+test('A confirmation mail is sent every ten minutes at most, and once a day after a refusal', () => {
   const no = { ...requested, subscriptionStatus: 'UNSUBSCRIBED' }
   expect([9, 10].map((minutes) => mayAsk(requested, minutes * MINUTE))).toEqual([false, true])
   expect([10, 1439, 1440].map((minutes) => mayAsk(no, minutes * MINUTE))).toEqual([false, false, true])
   expect(mayAsk({ ...no, optInSentAt: null }, 0)).toBe(true)
 })
 
-test('An address is not asked where nobody reads, complained or wants it already', () => {
+test('No confirmation mail goes to bounced, complaining or subscribed addresses', () => {
   for (const change of [
     { deliverabilityStatus: 'BOUNCED' },
     { deliverabilityStatus: 'SPAM_COMPLAINT' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BoundedMap } from './bounded-map.ts'
 
-test('what was set longest ago is forgotten first, however often it was read', () => {
+test('the oldest entry is evicted first, however often it was read', () => {
   const map = new BoundedMap<number>(2)
   map.set('a', 1)
   map.set('b', 2)
@@ -11,7 +11,7 @@ test('what was set longest ago is forgotten first, however often it was read', (
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([3, undefined, 4])
 })
 
-test('what was taken out makes room', () => {
+test('a deleted entry frees its place', () => {
   const map = new BoundedMap<number>(1)
   map.set('a', 1)
   map.delete('a')

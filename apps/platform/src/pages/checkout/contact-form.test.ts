@@ -21,7 +21,7 @@ const delivered = { needsDelivery: true, countries, pickups: [] }
 const sent = { needsDelivery: false, countries, pickups: [] }
 
 describe('the contact form', () => {
-  test('gives the details of a good address, the state in its code', () => {
+  test('returns the details of a valid address with the state as a code', () => {
     expect(checkContact(good, delivered)).toEqual({
       details: {
         email: 'ann@example.com',
@@ -39,7 +39,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('shows what it was told before', () => {
+  test('is filled in with stored details', () => {
     const response = checkContact(good, delivered)
     if (!('details' in response)) throw new Error('the form was refused')
     expect(knownContactValues(response.details)).toEqual({ ...good, subdivision: 'NY' })
@@ -63,13 +63,13 @@ describe('the contact form', () => {
     ['CA', 'québec', 'CA-QC'],
     ['JP', '13', 'JP-13'],
     ['DE', 'NY', undefined],
-  ])('takes a state of %s as "%s", by name or code', (country, subdivision, code) => {
+  ])('accepts a state of %s as "%s", by name or code', (country, subdivision, code) => {
     const postalCode = { US: '10013', CA: 'M5V 2T6', JP: '100-0001', DE: '20259' }[country] ?? ''
     const response = checkContact({ ...good, country, postalCode, subdivision }, delivered)
     expect('details' in response && response.details.shippingAddress?.subdivision).toBe(code)
   })
 
-  test('asks for no address of what is picked up, where that can be', () => {
+  test('asks for no address for pickup, where it is offered', () => {
     const picked = { ...good, handover: 'pickup', country: '', addressLine: '', postalCode: '', city: '', subdivision: '' }
     expect(checkContact(picked, { ...delivered, pickups: ['gallery'] })).toEqual({
       details: { email: 'ann@example.com', contact: { firstName: 'Ann', lastName: 'Lee' }, pickup: true },
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(checkContact(picked, delivered)).toHaveProperty('errors.addressLine')
   })
 
-  test('asks for no address where nothing travels', () => {
+  test('asks for no address when nothing is shipped', () => {
     const response = checkContact({ ...good, country: '', addressLine: '', postalCode: '', city: '', subdivision: '' }, sent)
     expect(response).toEqual({ details: { email: 'ann@example.com', contact: { firstName: 'Ann', lastName: 'Lee' } } })
   })
@@ -93,7 +93,7 @@ describe('the contact form', () => {
     ['subdivision', 'ON', 'Select a state'],
     ['phone', 'call me', 'digits'],
     ['firstName', 'x'.repeat(101), '100'],
-  ] as const)('refuses %s "%s" and says the way out', (field, value, hint) => {
+  ] as const)('refuses %s "%s" with a helpful message', (field, value, hint) => {
     const response = checkContact({ ...good, [field]: value }, delivered)
     const error = 'errors' in response ? response.errors[field] : undefined
     expect(error && say(messagesIn('en'), error)).toContain(hint)

@@ -38,7 +38,7 @@ describe('a coupon', () => {
     expect(off(effect, lines, change)).toBe(expected)
   })
 
-  test('frees the delivery, but not its insurance', () => {
+  test('makes the delivery free, but not its insurance', () => {
     const options = settings.shipping.options.map((option) => ({ ...option, charges: [{ type: 'INSURANCE' as const, amount: '2.00' }] }))
     const { totals, discounts } = priceCart(
       input([line('a', '10')], {
@@ -51,7 +51,7 @@ describe('a coupon', () => {
     expect(discounts).toMatchObject([{ type: 'SHIPPING', source: { kind: 'coupon' } }])
   })
 
-  test('comes after the rules, on what they leave', () => {
+  test('applies after the discount rules, to the remaining price', () => {
     const discountRules = [rule('half', { kind: 'PERCENTAGE', percentage: 50 })]
     const { discounts, totals } = priceCart(
       input([line('a', '100')], { coupon: coupon({ kind: 'percentOffRate', rate: 10 }), settings: { ...settings, discountRules } }),
@@ -68,13 +68,13 @@ describe('a coupon', () => {
     ['was used by the customer', { limitPerCustomer: 1 }, { uses: 1, usesOfBuyer: 1 }, 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'],
     ['asks for more', { minimumSubtotal: '10.01' }, {}, 'COUPON_MINIMUM_NOT_REACHED'],
     ['is for other items', { scope: { productIds: ['other'] } }, {}, 'COUPON_IS_NOT_APPLICABLE'],
-  ])('that %s gives nothing, and says so', (_, change, claim, code) => {
+  ])('that %s gives no discount, and reports the reason', (_, change, claim, code) => {
     const priced = priceCart(input([line('a', '10')], { coupon: { ...coupon({ kind: 'percentOffRate', rate: 10 }, change), ...claim } }))
     expect(priced.problems.coupon?.code).toBe(code)
     expect(priced.totals.discount.toFixed(2)).toBe('0.00')
   })
 
-  test('holds until the last use, the last moment and from the exact minimum on', () => {
+  test('is valid up to its last use, its last moment and from its exact minimum on', () => {
     const claim = {
       ...coupon({ kind: 'percentOffRate', rate: 10 }, { usageLimit: 3, expiresAt: NOW + 1, minimumSubtotal: '10.00', startsAt: NOW }),
       uses: 2,
@@ -82,7 +82,7 @@ describe('a coupon', () => {
     expect(priceCart(input([line('a', '10')], { coupon: claim })).totals.discount.toFixed(2)).toBe('1.00')
   })
 
-  test('that is gone gives nothing', () => {
+  test('that was deleted gives no discount', () => {
     const { problems, coupon: priced } = priceCart(input([line('a', '10')], { coupon: { code: 'OLD', uses: 0, usesOfBuyer: 0 } }))
     expect(problems.coupon?.code).toBe('COUPON_DOES_NOT_EXIST')
     expect(priced).toMatchObject({ code: 'OLD', problem: { code: 'COUPON_DOES_NOT_EXIST' } })

@@ -9,7 +9,7 @@ const ledger = () =>
     { line: line('b', '5'), total: new Big('5') },
   ])
 
-test('a line gives no more than is left of it, whoever asks', () => {
+test('a line is never discounted below zero by several discounts', () => {
   const book = ledger()
   expect(book.take({ each: new Map([['a', new Big('99')]]) }).amount.toFixed(2)).toBe('10.00')
   expect(
@@ -23,7 +23,7 @@ test('a line gives no more than is left of it, whoever asks', () => {
   expect([book.remaining('a'), book.remaining('b')].map((money) => money.toFixed(2))).toEqual(['0.00', '3.00'])
 })
 
-test('what is shared is no more than all of the lines', () => {
+test('a shared discount never exceeds the sum of its lines', () => {
   const book = ledger()
   expect(book.take({ shared: new Big('99'), among: ['a', 'b'] }).amount.toFixed(2)).toBe('15.00')
   expect(book.discountable()).toEqual([])

@@ -7,7 +7,7 @@ const offers = (country: string, price: string) =>
     (offer) => `${offer.code} ${offer.price.toFixed(2)}`,
   )
 
-test('a new shop delivers in three ways to every region, and says so', () => {
+test('a new shop has three delivery options in every region', () => {
   expect(offers('US', '10')).toEqual(['standard 6.00', 'express 18.00', 'pickup 0.00'])
   expect(offers('DE', '10')).toEqual(['standard 12.00', 'express 29.00', 'pickup 0.00'])
   expect(offers('JP', '10')).toEqual(['standard 24.00', 'express 48.00', 'pickup 0.00'])

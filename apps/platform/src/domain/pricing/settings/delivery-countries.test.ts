@@ -16,7 +16,7 @@ test('a new shop delivers to the countries of its regions', () => {
   expect(deliveryCountries(settings)).toEqual(STORE_SETTINGS.regions.flatMap(({ countries }) => [...countries]).toSorted())
 })
 
-test('the rest of the world is every country, and no union or placeholder', () => {
+test('the rest of the world holds every country, without unions and placeholders', () => {
   const everywhere = deliveryCountries(withWorld({}, true))
   expect(everywhere).toEqual(expect.arrayContaining(['AQ', 'CN', 'NG', 'TR', 'UA', 'US']))
   expect(everywhere.filter((code) => ['EU', 'UN', 'ZZ', 'DD', 'SU', 'YU', 'AN'].includes(code))).toEqual([])
@@ -24,7 +24,7 @@ test('the rest of the world is every country, and no union or placeholder', () =
   expect(everywhere.length).toBeLessThan(255)
 })
 
-test('a region that is off, or has no way of delivery, counts for nothing', () => {
+test('a region that is off or without delivery options is ignored', () => {
   expect(deliveryCountries(withWorld({ active: false }, true))).toEqual(deliveryCountries(settings))
   expect(deliveryCountries(withWorld({}, false))).toEqual(deliveryCountries(settings))
 })

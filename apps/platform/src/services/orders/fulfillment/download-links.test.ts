@@ -6,12 +6,12 @@ const target = { orderId: 'o1', lineItemId: 'l1' }
 const later = Date.now() + 60_000
 
 describe('a link to a file', () => {
-  test('leads to what it was signed for, until it expires', async () => {
+  test('leads to its file until it expires', async () => {
     expect(await links.read(await links.sign(target, later))).toEqual(target)
     expect(await links.read(await links.sign(target, Date.now() - 2000))).toBe('expired')
   })
 
-  test('leads nowhere where somebody else signed it, or nobody', async () => {
+  test('is refused with a foreign signature or none', async () => {
     const foreign = await downloadLinks(new Uint8Array(32).fill(2)).sign(target, later)
     const [head, , end] = (await links.sign(target, later)).split('.')
     const moved = `${head}.${Buffer.from(JSON.stringify({ sub: 'o2', line: 'l1', exp: Math.floor(later / 1000) })).toString('base64url')}.${end}`

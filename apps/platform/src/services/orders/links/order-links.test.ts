@@ -5,14 +5,14 @@ import { orderLinks } from './order-links.ts'
 const links = orderLinks(new Uint8Array(32).fill(1))
 const target = { orderId: '0b9a2f64-2f0e-4d53-a7a1-6f3f0a7d1c01', version: 3 }
 
-test('A link to an order names it and its version until the link is over', () => {
+test('An order link identifies the order and the link version until it expires', () => {
   const token = links.sign(target, 0)
   expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/)
   expect(links.read(token, 399 * DAY)).toEqual(target)
   expect(links.read(token, 400 * DAY)).toBe('expired')
 })
 
-test('A link of another key, or with anything changed, is none', () => {
+test('An order link with another key or any change is invalid', () => {
   const token = links.sign(target, 0)
   expect(orderLinks(new Uint8Array(32).fill(2)).read(token, 0)).toBeUndefined()
   for (let at = 0; at < token.length; at += 1)
