@@ -42,7 +42,7 @@ test('a form posts its fields, its params and its pressed button by script, and 
   expect(await isSameDocument()).toBe(true)
 })
 
-test('what the server wants to be known is said to the shopper and to the other fragments', async ({ page, fragments }) => {
+test('toasts and events of an outcome reach the shopper and the other fragments', async ({ page, fragments }) => {
   await quantity(page).fill('4')
   await addButton(page).click()
   await expect(page.locator('.toast')).toHaveText(['4 added (add)'])
@@ -63,7 +63,7 @@ test('a refused form shows its errors at the field and keeps what was typed and 
   expect(site.submissions).toHaveLength(2)
 })
 
-test('an error of the form as a whole is no error of a field', async ({ page }) => {
+test('an error of the whole form is shown apart from the fields', async ({ page }) => {
   await quantity(page).fill('99')
   await addButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Only 12 left')
@@ -71,7 +71,7 @@ test('an error of the form as a whole is no error of a field', async ({ page }) 
   await expect(addButton(page)).toBeFocused()
 })
 
-test('a second press while the first is on its way sends nothing', async ({ page, site }) => {
+test('a second press during a submit sends nothing', async ({ page, site }) => {
   const response = Promise.withResolvers<void>()
   await onPost(page, async (route) => {
     await response.promise
@@ -120,7 +120,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   })
 }
 
-test('one submit too many comes back with its message and with what was typed', async ({ page, watch }) => {
+test('a rate-limited submit shows its message and keeps what was typed', async ({ page, watch }) => {
   watch.allow(/429/)
   const props = { variant: 'large', form: { done: false, errors: { '': 'Wait a moment' }, values: { quantity: '6' } } }
   await onPost(page, (route) => route.fulfill({ status: 429, json: { kind: 'props', build: BUILD, props, intents: [] } }))
@@ -146,7 +146,7 @@ test('the props of a newer build load the page again instead of being rendered b
   await expect(page.getByRole('form', { name: 'Add large' })).toBeVisible()
 })
 
-test('an intent for the session is left to the server', async ({ page }) => {
+test('session intents are handled by the server only', async ({ page }) => {
   const intents = [{ type: 'session.end' }, { type: 'toast', message: 'after it' }]
   await onPost(page, (route) => route.fulfill({ json: { kind: 'props', build: BUILD, props: { variant: 'small' }, intents } }))
   await addButton(page).click()

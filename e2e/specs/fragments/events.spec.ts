@@ -15,7 +15,7 @@ test('an event of one remote reaches the component of another, with its newest l
   await expect(pieces).toHaveText('6 pieces')
 })
 
-test('a listener goes with its component', async ({ page, fragments }) => {
+test('a listener is removed with its component', async ({ page, fragments }) => {
   const announce = page.getByRole('button', { name: 'Announce Ann' })
   await announce.click()
   await expect(fragments.fragment('basket/counter')).toContainText('Members: Ann')
@@ -25,7 +25,7 @@ test('a listener goes with its component', async ({ page, fragments }) => {
   await expect(page.locator('body')).toHaveAttribute('data-greeted', 'Ann ')
 })
 
-test('another script’s event of the same name, without a detail of the contract, is passed over', async ({ page, fragments }) => {
+test('an event of the same name without a valid detail is ignored', async ({ page, fragments }) => {
   await page.evaluate(() => dispatchEvent(new Event('cart:updated')))
   await fragments.settle()
   await expect(fragments.fragment('basket/counter').locator('output')).toHaveText('0 pieces')

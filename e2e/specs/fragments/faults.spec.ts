@@ -69,7 +69,7 @@ test('a fragment without a root element is reported and left alone', async ({ pa
   await expectPlainFormWorks(page, site)
 })
 
-test('a component that throws as it comes to life leaves the HTML of the server', async ({ page, site, fragments, watch }) => {
+test('a component that throws during hydration keeps the server HTML', async ({ page, site, fragments, watch }) => {
   site.show({ parts: [{ ...PART, params: { breaks: 'in the browser' } }, OTHER] })
   await page.goto('/')
   await fragments.expectHydrated(OTHER.fragment)
@@ -79,7 +79,7 @@ test('a component that throws as it comes to life leaves the HTML of the server'
   await expectPlainFormWorks(page, site)
 })
 
-test('a component that throws later gives the HTML of the server back', async ({ page, site, fragments, watch }) => {
+test('a component that throws after hydration is replaced by the server HTML', async ({ page, site, fragments, watch }) => {
   site.show({ parts: [PART, OTHER] })
   await page.goto('/')
   await fragments.expectHydrated(PART.fragment, OTHER.fragment)
@@ -92,7 +92,7 @@ test('a component that throws later gives the HTML of the server back', async ({
   await expectPlainFormWorks(page, site)
 })
 
-test('a live form posts plainly where the host has no kit for it', async ({ page, site, fragments }) => {
+test('a hydrated form posts natively when the host has no browser runtime', async ({ page, site, fragments }) => {
   site.show({ parts: [PART] })
   await page.goto('/')
   await fragments.expectHydrated(PART.fragment)

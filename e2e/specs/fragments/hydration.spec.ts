@@ -11,7 +11,7 @@ const isWaiting = async (fragments: FragmentPage) => {
   await fragments.expectNotHydrated('basket/price')
 }
 
-test('a fragment comes to life in the very elements that the server sent', async ({ page, site, fragments }) => {
+test('a fragment hydrates the elements that the server sent', async ({ page, site, fragments }) => {
   site.show({ parts: [{ fragment: 'basket/add' }, { fragment: 'basket/price', params: { variant: 'large' } }] })
   const client = Promise.withResolvers<void>()
   await page.route('/client.js', async (route) => {
@@ -30,7 +30,7 @@ test('a fragment comes to life in the very elements that the server sent', async
   expect(await page.locator('p', { hasText: 'Price of large' }).evaluate((element) => 'ofTheServer' in element)).toBe(true)
 })
 
-test('fragments of one remote load its entry once and come to life once each', async ({ page, site, fragments }) => {
+test('fragments of one remote load its entry once and hydrate once each', async ({ page, site, fragments }) => {
   site.show({ parts: [{ fragment: 'basket/counter' }, { fragment: 'basket/price' }, { fragment: 'basket/summary' }] })
   await page.goto('/')
   await fragments.expectHydrated('basket/counter', 'basket/price', 'basket/summary')
@@ -97,14 +97,14 @@ test('a fragment that declares "idle" waits until the browser is idle, for two s
   await fragments.expectHydrated('basket/price')
 })
 
-test('a browser without idle callbacks brings an "idle" fragment to life at once', async ({ page, site, fragments }) => {
+test('a browser without idle callbacks hydrates an "idle" fragment at once', async ({ page, site, fragments }) => {
   site.show({ parts: [{ fragment: 'basket/price', hydration: { hydrate: 'idle' } }] })
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'))
   await page.goto('/')
   await fragments.expectHydrated('basket/price')
 })
 
-test('content that only looks like a fragment is left alone', async ({ page, site, fragments }) => {
+test('content that only looks like a fragment is not hydrated', async ({ page, site, fragments }) => {
   site.show({ parts: [{ fragment: 'shelf/announcer' }, { fragment: 'basket/price', nonce: 'Zm9yZ2Vk' }] })
   await page.goto('/')
   await isWaiting(fragments)
@@ -118,7 +118,7 @@ test('a forged boot script in the content gives its nonce to no fragment', async
   await isWaiting(fragments)
 })
 
-test('a fragment that differs from its HTML is reported and rendered as the browser has it', async ({ page, site, fragments, watch }) => {
+test('a hydration mismatch is reported and rendered on the client', async ({ page, site, fragments, watch }) => {
   site.show({ parts: [{ fragment: 'shelf/mismatch' }, { fragment: 'basket/price' }] })
   await page.goto('/')
   await fragments.expectHydrated('shelf/mismatch', 'basket/price')

@@ -16,7 +16,7 @@ async function holdPicture(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('no script is requested before the first screen is there; then all are, at once', async ({ page, site, fragments }) => {
+test('scripts are requested all at once after the first paint', async ({ page, site, fragments }) => {
   site.show({
     before: PICTURE,
     parts: [
@@ -90,7 +90,7 @@ test('a page with forged data alone loads no script', async ({ page, site, fragm
   expect(fragments.requested(SCRIPTS)).toEqual([])
 })
 
-test('an early press starts what is there, and the rest of the document joins when it has come', async ({ page, site, fragments }) => {
+test('an early press hydrates the fragments that have arrived, later ones follow', async ({ page, site, fragments }) => {
   const rest = Promise.withResolvers<void>()
   site.show({ parts: [{ fragment: 'basket/price' }], later: { parts: [{ fragment: 'basket/counter' }], when: rest.promise } })
   await page.goto('/', { waitUntil: 'commit' })
@@ -101,7 +101,7 @@ test('an early press starts what is there, and the rest of the document joins wh
   expect(await fragments.lifecycle()).toEqual(['basket/price mounted', 'basket/counter mounted'])
 })
 
-test('a press before the first interactive part has come starts nothing yet', async ({ page, site, fragments }) => {
+test('a press before the first interactive fragment arrives hydrates nothing', async ({ page, site, fragments }) => {
   const rest = Promise.withResolvers<void>()
   site.show({ parts: [{ fragment: 'shelf/static' }], later: { parts: [{ fragment: 'basket/price' }], when: rest.promise } })
   await page.goto('/', { waitUntil: 'commit' })

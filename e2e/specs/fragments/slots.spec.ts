@@ -40,7 +40,7 @@ test.describe('a slot in a component', () => {
     await fragments.expectHydrated('shelf/product', 'basket/summary')
   })
 
-  test('keeps the content of the server, which comes to life by itself and without a request', async ({ page, fragments }) => {
+  test('keeps the server content, which hydrates without a request', async ({ page, fragments }) => {
     await expect(page.getByText('Price of small')).toBeVisible()
     await expect(page.getByText('List small')).toBeVisible()
     await noteIn(page, 'basket/price').click()
@@ -64,7 +64,7 @@ test.describe('a slot in a component', () => {
     expect(fragments.requested(/_fragment/)).toEqual(['/_fragment/basket/summary?list=large'])
   })
 
-  test('asks for nothing when the component renders again with the same params', async ({ page, fragments }) => {
+  test('requests nothing when the component renders again with the same params', async ({ page, fragments }) => {
     await page.getByRole('button', { name: 'Toggle the price' }).click()
     await expect(page.getByText('Price of small')).toHaveCount(0)
     await fragments.settle()
@@ -185,7 +185,7 @@ test('a fragment that cannot be given its new params is taken away: it stands fo
   await expect(page.getByText('Price of medium')).toBeVisible()
 })
 
-test.describe('a place that a component fills', () => {
+test.describe('a slot that is filled on demand', () => {
   const result = (page: Page) => page.locator('[data-fragment="shelf/drawer"] > [data-root] > output')
   const open = (page: Page, list: string) => page.getByRole('button', { name: `Open ${list}` }).click()
 
@@ -215,7 +215,7 @@ test.describe('a place that a component fills', () => {
     expect(await fragments.lifecycle()).toEqual(['basket/summary mounted'])
   })
 
-  test('says that the fragment cannot be had, keeps what was there, and is filled by the next attempt', async ({ page, watch }) => {
+  test('reports a failed request, keeps its content, and is filled by the next attempt', async ({ page, watch }) => {
     await open(page, 'first')
     await expect(result(page)).toHaveText('first there')
     await page.route(SUMMARY, (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
@@ -256,7 +256,7 @@ test.describe('a place that a component fills', () => {
     await expect(page.getByText('List first')).toHaveCSS('color', 'rgb(1, 2, 3)')
   })
 
-  test('does without a style sheet that cannot be had', async ({ page, watch }) => {
+  test('shows the fragment when a style sheet fails to load', async ({ page, watch }) => {
     await page.route(SUMMARY, (route) => changeData(route, (data) => ({ ...data, css: [`/_mfe/basket/${BUILD}/gone.css`] })))
     await open(page, 'first')
     await expect(page.getByText('List first')).toBeVisible()
@@ -288,7 +288,7 @@ test.describe('a place that a component fills', () => {
     await expect(page.getByText('List cleared')).toBeVisible()
   })
 
-  test('takes no fragment with files of another build', async ({ page, fragments, watch }) => {
+  test('refuses a fragment with files of another build', async ({ page, fragments, watch }) => {
     await page.route(SUMMARY, (route) => changeData(route, (data) => ({ ...data, css: ['/elsewhere.css'] })))
     await open(page, 'first')
     await expect(result(page)).toHaveText('first failed')
@@ -296,7 +296,7 @@ test.describe('a place that a component fills', () => {
     expect(watch.complaints).toEqual([])
   })
 
-  test('is not filled without the host’s kit', async ({ page }) => {
+  test('is not filled without the browser runtime', async ({ page }) => {
     await page.evaluate(() => Reflect.deleteProperty(globalThis, Symbol.for('galleria.browser')))
     await open(page, 'first')
     await expect(result(page)).toHaveText('first failed')

@@ -76,12 +76,12 @@ for (const { app, page, shows, change } of RELEASES) {
   })
 }
 
-test('a deploy of the platform lets requests wait: none fails, and no order is lost', async ({ stack }) => {
+test('a deploy of the platform queues requests: none fails, and no order is lost', async ({ stack }) => {
   const release = await changedBuild('platform', [message('contact', 'Contact', 'Who are you')])
   await ordersThroughout(stack, () => stack.edge('deploy', 'platform', '--from', release.dist)).finally(release.remove)
 })
 
-test("a deploy of the sessions' Worker lets requests wait: none fails, and no order is lost", async ({ stack }) => {
+test("a deploy of the sessions' Worker queues requests: none fails, and no order is lost", async ({ stack }) => {
   await ordersThroughout(stack, () => stack.edge('deploy', 'session'))
 })
 

@@ -17,7 +17,7 @@ interface Looked {
   readonly strays: string[]
 }
 
-test('no rule of a remote holds for an element of another one, on any page with all sheets', async ({ store }) => {
+test('no style rule of a remote matches elements of another remote on any page', async ({ store }) => {
   const sheets = new Set<string>()
   for (const path of PAGES) {
     await store.open(path)
@@ -35,7 +35,7 @@ test('no rule of a remote holds for an element of another one, on any page with 
   expect([...looked].toSorted(), 'remotes whose rules were looked at').toEqual(REMOTES)
 })
 
-test('rules that are after others find nobody but their own remote', async ({ store }) => {
+test('style rules that target other remotes match only their own', async ({ store }) => {
   await store.open(MUG.path)
   await store.allAlive()
   const build = (await store.fragment('account/newsletter').getAttribute('data-build')) ?? ''
@@ -48,7 +48,7 @@ test('rules that are after others find nobody but their own remote', async ({ st
   expect({ ...after, account: [] }).toEqual({ ...before, account: [] })
 })
 
-test('a remote whose styles would reach others is not built', async () => {
+test('a remote with unscoped styles fails to build', async () => {
   const change = {
     file: STYLES,
     from: '@layer fragment.cart {',
@@ -62,7 +62,7 @@ test('a remote whose styles would reach others is not built', async () => {
   expect(refused).toMatch(/add-to-cart\.css:2 {2}\.cart-add a {2}would style elements of others/)
 })
 
-test('two builds of a remote keep their own looks on one page, whichever sheet comes last', async ({ stack, store }) => {
+test('two builds of a remote keep their own styles on one page, in any order of style sheets', async ({ stack, store }) => {
   const change: Change = { file: STYLES, from: '.cart-add {\n    display: flex;', to: '.cart-add {\n    display: grid;' }
   const release = await changedBuild('cart', [change])
   try {

@@ -64,7 +64,7 @@ test('one picture of a page is fetched first, and all others with low priority',
   }
 })
 
-test('first view: a page that is already scrolled keeps its faces, so that nothing moves under the reader', async ({ store }) => {
+test('first view: fonts do not swap on a page that is already scrolled', async ({ store }) => {
   const { page } = store
   const held = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -82,7 +82,7 @@ test('first view: a page that is already scrolled keeps its faces, so that nothi
   await ownFontsShown(page)
 })
 
-test('second view: the fonts that the browser has are shown from the first paint on', async ({ store }) => {
+test('second view: cached fonts are used from the first paint on', async ({ store }) => {
   await store.open('/')
   await ownFontsShown(store.page)
   await store.page.addInitScript(() =>
@@ -92,7 +92,7 @@ test('second view: the fonts that the browser has are shown from the first paint
   expect(await store.page.evaluate(() => Reflect.get(window, 'late'))).toBe(false)
 })
 
-test('without JavaScript the fonts come with the page', async ({ newShopper }) => {
+test('without JavaScript the fonts load with the page', async ({ newShopper }) => {
   const { store } = await newShopper({ javaScriptEnabled: false })
   const fonts = ['newsreader-display', 'host-grotesk'].map((name) =>
     store.page.waitForResponse((response) => response.url().includes(name)),
@@ -101,7 +101,7 @@ test('without JavaScript the fonts come with the page', async ({ newShopper }) =
   for (const font of await Promise.all(fonts)) expect(font.status()).toBe(200)
 })
 
-test('a picture opened through the store is an image in a sandbox, and nothing else of the platform can be had', async ({ stack }) => {
+test('the store serves platform pictures sandboxed, and nothing else of the platform', async ({ stack }) => {
   const shopper = stack.httpShopper()
   const html = (await shopper.get(MUG.path)).text
   const [, picture = ''] = /<img[^>]* src="(\/media\/[^"]+)"/.exec(html) ?? []

@@ -5,7 +5,7 @@ import { SNEAKER } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 for (const path of ['/', SNEAKER.collectionPath, SNEAKER.path]) {
-  test(`Tab goes through ${path} from header to footer, is seen everywhere and comes to an end`, async ({ store }) => {
+  test(`Tab moves through ${path} from header to footer with a visible focus and ends`, async ({ store }) => {
     await store.open(path)
     await store.allAlive()
     await store.page.evaluate(() => scrollTo(0, 0))

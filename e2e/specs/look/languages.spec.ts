@@ -3,7 +3,7 @@ import { formatMoney } from '@galleria/intl/money'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, SNEAKER } from '../../test-data/known-products.ts'
 
-test('pages name their address in every language, and each of them answers', async ({ stack }) => {
+test('pages link to their version in every language, and each of them responds', async ({ stack }) => {
   for (const path of ['/', LAMP.path, LAMP.collectionPath]) {
     for (const locale of LOCALES) {
       const shopper = stack.httpShopper()
@@ -20,7 +20,7 @@ test('pages name their address in every language, and each of them answers', asy
   }
 })
 
-test('what a browser prefers is no choice: nobody is sent elsewhere', async ({ stack }) => {
+test('the browser’s language preference redirects no shopper', async ({ stack }) => {
   const shopper = stack.httpShopper()
   for (const path of ['/', LAMP.path, '/cart']) {
     const response = await shopper.get(path, { 'accept-language': 'de-DE,de;q=0.9' })

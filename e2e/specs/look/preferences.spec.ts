@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { moving } from '../../look/calm.ts'
 import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
-test('for a shopper who asked for less motion nothing moves', async ({ store }) => {
+test('with reduced motion nothing moves', async ({ store }) => {
   await store.page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', SNEAKER.collectionPath, SNEAKER.path]) {
     await store.open(path)
@@ -17,12 +17,12 @@ test('for a shopper who asked for less motion nothing moves', async ({ store }) 
   expect(await moving(store.page), 'in the drawer').toEqual([])
 })
 
-test('what moves for the others can be seen to move', async ({ store }) => {
+test('without reduced motion the animations run', async ({ store }) => {
   await store.open(SNEAKER.path)
   expect((await moving(store.page)).length).toBeGreaterThan(0)
 })
 
-test('with the colours of the system the chosen one and the current page can still be told from the others', async ({ store }) => {
+test('in forced colours the chosen option and the current page can be distinguished', async ({ store }) => {
   await store.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await store.open(`${SNEAKER.path}?Color=Ink&Size=43`)
   await store.whenAlive('catalog/product')
@@ -32,7 +32,7 @@ test('with the colours of the system the chosen one and the current page can sti
   await expectMarked(store.page.getByRole('button', { name: 'English' }))
 })
 
-test('paper is light, whatever the screen is', async ({ store }) => {
+test('print is light in dark mode, too', async ({ store }) => {
   await store.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await store.open(MUG.path)
   const [text = 255, page = 0, body = 0] = await store.heading.evaluate((heading) => {

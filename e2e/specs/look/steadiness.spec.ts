@@ -21,7 +21,7 @@ const PAGES: readonly Steady[] = [
 ]
 
 for (const { path, late } of PAGES) {
-  test(`${path} does not move while parts of it are late and come to life`, async ({ stack, context }) => {
+  test(`${path} has no layout shift while late fragments arrive and hydrate`, async ({ stack, context }) => {
     const studio = await prepareStudio(context, { storeUrl: stack.storeUrl, locale: 'en', look: async () => undefined })
     const { store } = studio
     await studio.fillCart([MUG, LAMP, BACKPACK])

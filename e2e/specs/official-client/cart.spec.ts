@@ -14,7 +14,7 @@ async function line(client: Json, slug: string, quantity: number) {
   return { catalogReference: { appId: STORES_APP, catalogItemId: product._id, options: { variantId: variant._id } }, quantity }
 }
 
-test('a cart is filled, counted, changed and emptied', async ({ shopper }) => {
+test('a cart is filled, estimated, changed and emptied', async ({ shopper }) => {
   expect((await thrown(shopper.currentCart.getCurrentCart())).details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [await line(shopper, 'morning-mug', 2)] })
   expect(cart.lineItems[0]).toMatchObject({

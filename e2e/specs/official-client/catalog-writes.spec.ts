@@ -86,7 +86,7 @@ test('many products are changed at once', async ({ shop }) => {
   for (const id of ids) await shop.products.deleteProduct(id)
 })
 
-test('nobody but the shop writes', async ({ shopper }) => {
+test('only the shop writes to the catalog', async ({ shopper }) => {
   const { details } = await thrown(shopper.products.createProduct(lamp))
   expect(details.applicationError.code).toBe('PERMISSION_DENIED')
 })

@@ -81,7 +81,7 @@ test.describe('products', () => {
     expect(generation.dates === 'Date' ? product.lastUpdated : new Date(product.lastUpdated)).toBeInstanceOf(Date)
   })
 
-  test('tell their variants and what can still be chosen', async ({ shopper }) => {
+  test('list their variants and available choices', async ({ shopper }) => {
     const [{ _id }] = (await shopper.products.queryProducts().eq('slug', 'court-sneaker').find()).items
     const { variants, totalResults } = await shopper.products.queryProductVariants(_id, {
       choices: { Color: 'Ink' },
@@ -97,18 +97,18 @@ test.describe('products', () => {
     expect(variant.variant ?? variant).toMatchObject({ productId: _id })
   })
 
-  test('that are not there are an application error', async ({ shopper }) => {
+  test('that do not exist are an application error', async ({ shopper }) => {
     const { details, message } = await thrown(shopper.products.getProduct(crypto.randomUUID()))
     expect(details.applicationError).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     expect(message.message).toContain('There is no product')
   })
 
-  test('asked for by a field that cannot be filtered name that field', async ({ shopper }) => {
+  test('filtered by an unsupported field name it in the error', async ({ shopper }) => {
     const { details } = await thrown(shopper.products.queryProducts().eq('weight', 3).find())
     expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('weight') })
   })
 
-  test('asked for in too large pages name the limit', async ({ shopper }) => {
+  test('in pages that are too large name the limit', async ({ shopper }) => {
     const { details, message } = await thrown(shopper.products.queryProducts().limit(101).find())
     expect(details.validationError.fieldViolations[0]).toMatchObject({ field: expect.stringContaining('limit'), violatedRule: 'MAX' })
     expect(message.message).toContain('INVALID_ARGUMENT')
@@ -127,7 +127,7 @@ test.describe('collections', () => {
     expect((await shopper.products.getCollectionBySlug(first.slug)).collection._id).toBe(first._id)
   })
 
-  test('that are not there are an application error', async ({ shopper }) => {
+  test('that do not exist are an application error', async ({ shopper }) => {
     const { details } = await thrown(shopper.collections.getCollectionBySlug('nowhere'))
     expect(details.applicationError.code).toBe('COLLECTION_NOT_FOUND')
   })

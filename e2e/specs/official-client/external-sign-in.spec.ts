@@ -12,7 +12,7 @@ test('external sign-in with a member id gives tokens of that member', async ({ s
 test.describe('external sign-in with a session', () => {
   test.skip(({ generationName }) => generationName === 'older', 'The older client has no such method.')
 
-  test('makes a member of a new address, and finds the same member the next time', async ({ shopper, generation, keys }) => {
+  test('registers a member for a new address, and finds the same member the next time', async ({ shopper, generation, keys }) => {
     const email = newEmail()
     shopper.auth.setTokens(
       await shopper.auth.getMemberTokensForExternalLoginWithSession(email, keys.apiKey, { profile: { firstName: 'Ann' } }),

@@ -71,7 +71,7 @@ test('stock is read, counted up and down, and set', async ({ shop, shopper }) =>
   await shop.products.deleteProduct(product._id)
 })
 
-test('stock is nobody’s but the shop’s', async ({ shopper }) => {
+test('stock is refused to shoppers', async ({ shopper }) => {
   expect(
     (
       await thrown(

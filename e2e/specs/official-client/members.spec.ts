@@ -3,7 +3,7 @@ import { expect, test } from '../../official-client/test.ts'
 import { thrown } from '../../official-client/thrown.ts'
 
 test.describe('registration', () => {
-  test('gives a session token, and tells an address that is taken', async ({ shopper }) => {
+  test('gives a session token, and reports an address that is taken', async ({ shopper }) => {
     const email = newEmail()
     expect(await shopper.auth.register({ email, password: PASSWORD, profile: { firstName: 'Ann', nickname: 'ann' } })).toMatchObject({
       loginState: 'SUCCESS',
@@ -15,14 +15,14 @@ test.describe('registration', () => {
     })
   })
 
-  test('tells an address that is none', async ({ shopper }) => {
+  test('reports an invalid address', async ({ shopper }) => {
     expect(await shopper.auth.register({ email: 'nobody', password: PASSWORD })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
     })
   })
 
-  test('asks for a code by e-mail where the shop wants that', async ({ shopper, stack }) => {
+  test('asks for a code by e-mail where the shop requires it', async ({ shopper, stack }) => {
     const policy = (emailVerification: boolean) =>
       stack.platform.elevated('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: { emailVerification } })
     await policy(true)
@@ -47,7 +47,7 @@ test.describe('registration', () => {
 })
 
 test.describe('login', () => {
-  test('gives a session token for the right password, and tells a wrong one and an unknown address', async ({ shopper }) => {
+  test('gives a session token for the right password, and reports a wrong one and an unknown address', async ({ shopper }) => {
     const email = newEmail()
     await shopper.auth.register({ email, password: PASSWORD })
     expect(await shopper.auth.login({ email, password: PASSWORD })).toMatchObject({
@@ -61,7 +61,7 @@ test.describe('login', () => {
     expect(await shopper.auth.login({ email: newEmail(), password: PASSWORD })).toMatchObject({ loginState: 'FAILURE' })
   })
 
-  test('works with a password that was forgotten and set anew', async ({ shopper, stack }) => {
+  test('works after a password reset', async ({ shopper, stack }) => {
     const email = newEmail()
     await shopper.auth.register({ email, password: PASSWORD })
     await shopper.auth.sendPasswordResetEmail(email, `${stack.storeUrl}/reset-password`)
@@ -196,7 +196,7 @@ test('a new password takes the place of the old one', async ({ shopper, stack, k
   expect(await shopper.auth.login({ email, password: 'An0ther-secret' })).toMatchObject({ loginState: 'SUCCESS' })
 })
 
-test('codes and links that are none are refused by name, and mails go out', async ({ shopper, shop, stack, keys }) => {
+test('invalid codes and links are refused by name, and mails are sent', async ({ shopper, shop, stack, keys }) => {
   const code = async (work: Promise<unknown>) => (await thrown(work)).details.applicationError.code
   expect(await code(shopper.recovery.recover('nothing', { password: 'An0ther-secret' }))).toBe('INVALID_RECOVERY_TOKEN')
   expect(await code(shopper.verification.verifyDuringAuthentication('000000', { stateToken: 'nothing' }))).toBe('INVALID_STATE_TOKEN')

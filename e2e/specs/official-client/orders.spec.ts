@@ -19,7 +19,7 @@ async function refused(work: Promise<unknown>): Promise<string> {
 }
 
 test.describe('payments', () => {
-  test('are written down and decided on, one or many, and listed', async ({ shop, generation }) => {
+  test('are added and updated, one or many, and listed', async ({ shop, generation }) => {
     const { _id: orderId } = await tillOrder(shop)
     expect((await shop.orderTransactions.listTransactionsForSingleOrder(orderId)).orderTransactions).toMatchObject({
       orderId,
@@ -58,7 +58,7 @@ test.describe('payments', () => {
     ])
   })
 
-  test('are refused what they cannot be', async ({ shop, shopper }) => {
+  test('refuse invalid values', async ({ shop, shopper }) => {
     const { _id: orderId } = await tillOrder(shop)
     const {
       paymentsIds: [paymentId],
@@ -84,7 +84,7 @@ test.describe('the shop', () => {
   // The calls of the payments collector came after the older generation.
   test.skip(({ generationName }) => generationName === 'older')
 
-  test('captures, voids and refunds, and is told of each payment whether it can go back', async ({ shop, stack }) => {
+  test('captures, voids and refunds, and reads the refundability of each payment', async ({ shop, stack }) => {
     const email = newEmail()
     const { _id: orderId, lineItems } = await tillOrder(shop, { buyerInfo: { email } })
     const {
@@ -139,7 +139,7 @@ test.describe('the shop', () => {
     expect((await shop.orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED')
   })
 
-  test('marks orders as paid, whole, in part and many, and is told whether there is more to collect', async ({ shop }) => {
+  test('marks orders as paid, in whole, in part and in bulk, and reads what is left to collect', async ({ shop }) => {
     const [part, whole, other] = await Promise.all([tillOrder(shop), tillOrder(shop), tillOrder(shop)])
     expect(await shop.orders.getPaymentCollectabilityStatus(part._id)).toMatchObject({
       status: expect.stringMatching(/^(COLLECTABLE|NONCOLLECTABLE_MISSING_PAYMENT_METHOD)$/),
@@ -158,7 +158,7 @@ test.describe('the shop', () => {
     expect(results.map(({ itemMetadata }: Json) => itemMetadata.success)).toEqual([true, false, true])
   })
 
-  test('notes what happened to an order, and sets its status', async ({ shop }) => {
+  test('adds activities to an order and sets its status', async ({ shop }) => {
     const { _id } = await tillOrder(shop, {}, { settings: { orderApprovalStrategy: 'PAYMENT_RECEIVED' } })
     const { activityId } = await shop.orders.addActivity(_id, { merchantComment: { message: 'Called.' } })
     await shop.orders.updateActivity({ _id, activityId }, { merchantComment: { message: 'Called twice.' } })
@@ -250,7 +250,7 @@ test('orders are changed in bulk, each by its own mask', async ({ shop }) => {
   expect(await shop.orders.getOrder(two._id)).toMatchObject({ archived: false, seenByAHuman: true })
 })
 
-test('an order is canceled with a message to its buyer and its goods back on the shelf, once', async ({ shop, stack }) => {
+test('an order is canceled once, with a message to its buyer and restocked items', async ({ shop, stack }) => {
   const email = newEmail()
   const { _id, lineItems } = await tillOrder(shop, { buyerInfo: { email } })
   const { order } = await shop.orders.cancelOrder(_id, {
@@ -282,7 +282,7 @@ test('an order that waits for its payment is neither changed nor canceled', asyn
   expect(await refused(tillOrder(shop, { purchasedDate: new Date(Date.now() + 3_600_000) }))).toBe('PURCHASED_DATE_CANNOT_BE_IN_FUTURE')
 })
 
-test('orders are walked by cursor, each once, while others arrive', async ({ shop, generation }) => {
+test('orders are paged by cursor, each once, while others arrive', async ({ shop, generation }) => {
   const externalOrderId = crypto.randomUUID()
   const made = () => tillOrder(shop, { status: 'APPROVED', channelInfo: { type: 'EBAY', externalOrderId } })
   const known = [await made(), await made(), await made(), await made(), await made()].map(({ _id }) => _id)

@@ -3,7 +3,7 @@ import { expect, test } from '../../official-client/test.ts'
 import { thrown } from '../../official-client/thrown.ts'
 import { inStock } from '../../official-client/till-order.ts'
 
-test('a discount rule is made, lowers a cart, is changed, found and deleted', async ({ shop, shopper }) => {
+test('a discount rule is created, applied, changed, found and deleted', async ({ shop, shopper }) => {
   const { appId, ...item } = await inStock(shop, 'morning-mug')
   const scope = { _id: 'mug', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: appId, catalogItemIds: [item.catalogItemId] } }
   const name = `Mugs ${Date.now()}`
@@ -58,7 +58,7 @@ test.describe('taxes and tokens', () => {
   // These modules came after the older generation.
   test.skip(({ generationName }) => generationName === 'older')
 
-  test('a region is taxed by group, and no more after that', async ({ shop }) => {
+  test('a region is taxed by group until its mapping is deleted', async ({ shop }) => {
     const group = await shop.taxGroups.createTaxGroup({ name: `Books ${Date.now()}` })
     const region = await shop.taxRegions.createTaxRegion({ country: 'NO', appId: crypto.randomUUID() })
     const mapping = await shop.manualTaxMappings.createManualTaxMapping({
@@ -85,7 +85,7 @@ test.describe('taxes and tokens', () => {
     expect((await shop.taxSettings.getTaxSettings()).taxSettings).toMatchObject({ taxIncludedInItemPrices: false })
   })
 
-  test('a token is told about, and the keys of signatures are public', async ({ shopper, keys }) => {
+  test('a token is introspected, and the signing keys are public', async ({ shopper, keys }) => {
     const about = (token: string) => shopper.oauth.tokenInfo({ body: new TextEncoder().encode(JSON.stringify({ token })) })
     expect(await about(shopper.auth.getTokens().accessToken.value)).toMatchObject({
       active: true,

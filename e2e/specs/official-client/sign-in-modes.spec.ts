@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 for (const responseMode of ['query', 'fragment'] as const) {
-  test(`the hosted page answers in the ${responseMode}`, async ({ shopper, stack, page }) => {
+  test(`the hosted page responds in the ${responseMode}`, async ({ shopper, stack, page }) => {
     const email = newEmail()
     await shopper.auth.register({ email, password: PASSWORD })
     const data = shopper.auth.generateOAuthData(`${stack.storeUrl}/back`, stack.storeUrl)
@@ -33,7 +33,7 @@ for (const responseMode of ['query', 'fragment'] as const) {
   })
 }
 
-test('the hidden frame answers by a message', async ({ generation, keys, stack, page }) => {
+test('the hidden frame responds by a message', async ({ generation, keys, stack, page }) => {
   const entry = fileURLToPath(new URL('../../official-client/browser-shop.ts', import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -37,7 +37,7 @@ test('addresses are subscribed, found, and unsubscribed by their link', async ({
   await expect(async () => expect((await found())[0].subscriptionStatus).toBe('UNSUBSCRIBED')).toPass()
 })
 
-test('what is no address names the field', async ({ shop }) => {
+test('an invalid address names the field', async ({ shop }) => {
   const { details } = await thrown(shop.emailSubscriptions.upsertEmailSubscription({ subscription: { email: 'nobody' } }))
   expect(details.validationError.fieldViolations[0].field).toContain('email')
 })

@@ -23,13 +23,7 @@ async function receiver() {
   return { tokens, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`, close: () => void server.close() }
 }
 
-test('every event that the platform sends is taken by the client’s webhook processing', async ({
-  shopper,
-  shop,
-  stack,
-  keys,
-  generationName,
-}) => {
+test('the client’s webhook processing accepts every event of the platform', async ({ shopper, shop, stack, keys, generationName }) => {
   const hooks = await receiver()
   const { endpoint } = await stack.platform.elevated<Json>('POST', '/platform/v1/webhooks/endpoints', { url: hooks.url })
   try {
@@ -54,7 +48,7 @@ test('every event that the platform sends is taken by the client’s webhook pro
   }
 })
 
-test('a webhook that somebody else has signed is refused', async ({ generationName, keys, stack }) => {
+test('a webhook with a foreign signature is refused', async ({ generationName, keys, stack }) => {
   const { webhookPublicKey } = await fetch(`${stack.platform.url}/_dev/config`).then((response) => response.json() as Promise<Json>)
   const client = webhookClient(generationName, { publicKey: webhookPublicKey, appId: keys.clientId })
   await expect(client.process('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmF0dXJl')).rejects.toThrow()

@@ -78,7 +78,7 @@ function frameOf({ origin }: LocalOrigin, parameters: Record<string, string>) {
 }
 
 test.describe('the hidden frame', () => {
-  test('brings the answer of the platform and leaves nothing behind', async ({ page, origins }) => {
+  test('returns the response of the platform and is removed', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { afterMs: '1500' })
     const outcome = page.evaluate((hidden) => shop.authorize(hidden), frame)
     const element = page.locator('iframe')
@@ -89,7 +89,7 @@ test.describe('the hidden frame', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
-  test('passes over messages that carry no state, or another', async ({ page, origins }) => {
+  test('ignores messages without the state of the request', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.noisy' })
     expect(await page.evaluate((hidden) => shop.authorize(hidden), frame)).toMatchObject({
       result: { code: expect.stringMatching(/^code-/) },
@@ -97,7 +97,7 @@ test.describe('the hidden frame', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
-  test('believes neither another site, nor another frame of the platform, nor the page itself', async ({ page, origins }) => {
+  test('ignores messages from another site, another frame of the platform and the page itself', async ({ page, origins }) => {
     await page.evaluate(
       (addresses) => {
         const arrived = new Set<string>()
@@ -115,7 +115,7 @@ test.describe('the hidden frame', () => {
     expect(outcome).toMatchObject({ result: { code: expect.stringMatching(/^code-/) } })
   })
 
-  test('does not believe its own frame once that has gone to another site', async ({ page, origins }) => {
+  test('ignores its own frame after that has navigated to another site', async ({ page, origins }) => {
     const frame = { ...frameOf(origins.platform, {}), authUrl: `${origins.elsewhere.origin}/forger?state=the-state` }
     expect(await page.evaluate((hidden) => shop.authorize(hidden, { timeoutMs: 500 }), frame)).toMatchObject({
       failure: { name: 'AuthorizationTimedOutError', message: 'OAuth flow timed out' },
@@ -123,7 +123,7 @@ test.describe('the hidden frame', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
-  test('gives up in time where no answer comes, and leaves nothing behind', async ({ page, origins }) => {
+  test('times out without a response and is removed', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.silent' })
     expect(await page.evaluate((hidden) => shop.authorize(hidden, { timeoutMs: 200 }), frame)).toMatchObject({
       failure: { name: 'AuthorizationTimedOutError', message: 'OAuth flow timed out' },
@@ -131,7 +131,7 @@ test.describe('the hidden frame', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
-  test('waits two minutes unless told', async ({ page, origins }) => {
+  test('waits two minutes by default', async ({ page, origins }) => {
     // From here on time passes only where the test says so.
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
@@ -145,7 +145,7 @@ test.describe('the hidden frame', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('ends with the reason of a caller who leaves, and leaves nothing behind', async ({ page, origins }) => {
+  test('rejects with the reason of the abort signal and is removed', async ({ page, origins }) => {
     const frame = frameOf(origins.platform, { sessionToken: 'JWS.silent' })
     expect(await page.evaluate((hidden) => shop.authorize(hidden, { leaveAfterMs: 100 }), frame)).toMatchObject({
       failure: { message: 'left the page' },
@@ -168,7 +168,7 @@ test.describe('a shop without a server', () => {
   })
 
   for (const responseMode of ['fragment', 'query'] as const) {
-    test(`signs a member in on the platform's page, which answers in the ${responseMode}`, async ({ page, origins }) => {
+    test(`signs a member in on the platform's page, which responds in the ${responseMode}`, async ({ page, origins }) => {
       const { leaveFor, verifier } = await page.evaluate((mode) => shop.beginHosted(mode), responseMode)
       expect(leaveFor).not.toContain(verifier)
       await page.goto(leaveFor)
@@ -182,7 +182,7 @@ test.describe('a shop without a server', () => {
     })
   }
 
-  test('asks for the code of the e-mail, sends it again, and goes on', async ({ page }) => {
+  test('asks for the code of the e-mail, resends it, and continues', async ({ page }) => {
     expect(await page.evaluate(() => shop.verify('123456'))).toEqual({ result: { loginState: 'FAILURE', error: 'Unknown _state' } })
     expect(await page.evaluate(() => shop.logIn('new'))).toMatchObject({ result: { loginState: 'EMAIL_VERIFICATION_REQUIRED' } })
     expect(await page.evaluate(() => shop.resend())).toMatchObject({ result: { data: { stateToken: 'STATE2' } } })
@@ -193,7 +193,7 @@ test.describe('a shop without a server', () => {
     expect(await page.evaluate(() => shop.heard)).toEqual(['direct, signed in: true'])
   })
 
-  test('says what the platform answered instead of a code, and signs nobody in', async ({ page }) => {
+  test('reports the platform’s error instead of a code, and signs no member in', async ({ page }) => {
     expect(await page.evaluate(() => shop.logIn('expired'))).toMatchObject({
       failure: {
         name: 'AuthorizationRefusedError',
@@ -208,7 +208,7 @@ test.describe('a shop without a server', () => {
     expect(await leftBehind(page)).toEqual(NOTHING)
   })
 
-  test('keeps its tokens for days in a cookie of the whole site, and drops them on the way out', async ({ page, context, origins }) => {
+  test('keeps its tokens for days in a cookie of the whole site, and deletes them on logout', async ({ page, context, origins }) => {
     await page.evaluate(() => shop.logIn('right'))
     const storedCookie = async () => (await context.cookies(origins.shop.origin)).find(({ name }) => name === 'platform-tokens')
     const cookie = await storedCookie()
@@ -221,7 +221,7 @@ test.describe('a shop without a server', () => {
     expect(await page.evaluate(() => shop.tokens())).toMatchObject({ role: 'none' })
   })
 
-  test('makes one visitor for three tabs that come at once', async ({ openShop, origins }) => {
+  test('creates one visitor for three concurrent tabs', async ({ openShop, origins }) => {
     const tabs = [await openShop(), await openShop(), await openShop()]
     const visitors = await Promise.all(
       tabs.map((tab) =>

@@ -29,7 +29,7 @@ const BREAKS_OFF: Change = {
     export default defineRemote({`,
 }
 
-test('a build whose bodies break off takes no page down, and is undone by a rollback', async ({ stack, store }) => {
+test('a build with truncated bodies breaks no page and is undone by a rollback', async ({ stack, store }) => {
   const shopper = stack.httpShopper()
   // With a cookie a page is composed, not served whole from its copy.
   shopper.setCookie('__Host-galleria', 'unreadable')

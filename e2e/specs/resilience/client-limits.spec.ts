@@ -88,7 +88,7 @@ async function addAfterIdling(idle: Network): Promise<readonly number[]> {
   return statuses
 }
 
-test('first acts of one address end in 429 with what was typed, and other addresses go on adding and signing in', async ({ stack }) => {
+test('a client over the limit of first actions gets 429 and keeps what was typed, other addresses are not affected', async ({ stack }) => {
   const [greedy, other] = [network('127.0.0.2', stack), network('127.0.0.3', stack)]
   const started = performance.now()
   const { accepted, refused } = await exhaust(greedy)
@@ -107,7 +107,7 @@ test('first acts of one address end in 429 with what was typed, and other addres
   expect(login.text).toContain('Zu viele Anfragen')
 })
 
-test('a form sent by script comes back with 429, Retry-After and its message', async ({ stack }) => {
+test('a form submitted by script gets 429 with Retry-After and its message', async ({ stack }) => {
   const greedy = network('127.0.0.4', stack)
   await exhaust(greedy)
   const { status, headers, text } = await greedy.add({ accept: 'application/json' })
@@ -127,11 +127,7 @@ test('no client gains an allowance by claiming another address', async ({ stack 
   expect(responses.map(({ status }) => status)).toEqual(claims.map(() => 429))
 })
 
-test('a shopper with script reads the message beside the button, and keeps the quantity that was typed', async ({
-  stack,
-  store,
-  watch,
-}) => {
+test('with JavaScript the message is shown beside the button and the typed quantity stays', async ({ stack, store, watch }) => {
   watch.allow(/\b429\b/)
   await Promise.all(['127.0.0.1', '::1'].map((address) => exhaust(network(address, stack))))
   await store.product.open(LAMP)
@@ -142,7 +138,7 @@ test('a shopper with script reads the message beside the button, and keeps the q
   await expect(store.product.quantity).toHaveValue('3')
 })
 
-test('an address gets no full allowance again by being idle for a moment', async ({ addedAfterIdling }) => {
+test('a short pause does not restore the full rate limit', async ({ addedAfterIdling }) => {
   const late = await addedAfterIdling
   expect(late.filter((status) => status === 303).length).toBeLessThanOrEqual(ALLOWANCE / 2)
   expect(late.at(-1)).toBe(429)

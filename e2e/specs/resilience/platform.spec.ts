@@ -4,7 +4,7 @@ import { LAMP } from '../../test-data/known-products.ts'
 
 const KILLS = 3
 
-test('an order that was shown as placed is there, once, after the platform was killed', async ({ stack, store }) => {
+test('an order that was confirmed exists once after the platform was killed', async ({ stack, store }) => {
   const before = await stack.platform.counts()
   const stock = await stack.platform.stock(LAMP.slug, LAMP.choices)
   await store.product.open(LAMP)
@@ -27,7 +27,7 @@ test('an order that was shown as placed is there, once, after the platform was k
   await store.expectCartCountSoon(0)
 })
 
-test('kills at any moment lose no order that was answered as placed, and make none twice', async ({ stack }) => {
+test('kills at any moment lose no confirmed order and duplicate none', async ({ stack }) => {
   await importDrillProduct(stack)
   const before = await stack.platform.counts()
   const placed: string[] = []

@@ -36,7 +36,7 @@ test.describe('without the catalog', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('a page never seen is a complete page with navigation that says when to come back', async ({ stack, store, watch }) => {
+  test('an uncached page is complete, with navigation and Retry-After', async ({ stack, store, watch }) => {
     watch.allow(/503/)
     const response = await stack.httpShopper().get(neverSeen())
     expect(response.status).toBe(503)
@@ -107,7 +107,7 @@ test.describe('with a catalog that hangs in the middle of a body', () => {
   })
 })
 
-test('a catalog that fails every second time breaks no page', async ({ stack }) => {
+test('a catalog that fails every second request breaks no page', async ({ stack }) => {
   await stack.fault('catalog', 'error=0.5')
   try {
     for (let visit = 0; visit < 12; visit += 1) {

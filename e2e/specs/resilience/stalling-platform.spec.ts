@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.stop())
 
-test('a platform that stalls holds no public page of a shopper whose token is due, and nothing fails once it is back', async () => {
+test('a stalling platform delays no public page of a shopper with an expiring token, and nothing fails afterwards', async () => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   const ended = await withTokenUntil(shopper, 1)

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { dollars, LAMP, MUG } from '../../test-data/known-products.ts'
 
-test('a click on the bag shows the cart beside the page, which stays', async ({ store }) => {
+test('a click on the bag opens the cart drawer over the page', async ({ store }) => {
   await withOneMug(store)
   await store.page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   await store.drawer.open()
@@ -16,7 +16,7 @@ test('a click on the bag shows the cart beside the page, which stays', async ({ 
   await expect(store.page.locator('body[data-same-document]')).toBeAttached()
 })
 
-test('nothing of the drawer is asked for before the shopper comes near it', async ({ store }) => {
+test('nothing of the drawer is requested before the shopper hovers or focuses the bag', async ({ store }) => {
   const requested: string[] = []
   store.page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await store.product.open(MUG)
@@ -39,7 +39,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
   await store.expectCartCount(2)
   await store.drawer.open()
 
-  await test.step('three presses are one change', async () => {
+  await test.step('three fast presses in the drawer send one update', async () => {
     const acts: string[] = []
     store.page.on('request', (request) => request.method() === 'POST' && acts.push(request.url()))
     const more = store.drawer.lines.filter({ hasText: MUG.name }).getByRole('button', { name: 'Increase quantity' })
@@ -55,7 +55,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
     expect(acts).toHaveLength(1)
   })
 
-  await test.step('what is no quantity is refused at its field', async () => {
+  await test.step('an invalid quantity in the drawer is refused at its field', async () => {
     await store.drawer.quantity(MUG.name).fill('abc')
     await store.page.keyboard.press('Enter')
     await expect(store.drawer.quantity(MUG.name)).toHaveAccessibleDescription(/whole number/)
@@ -64,7 +64,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
     await store.expectCartCount(3)
   })
 
-  await test.step('a line that was taken out can be put back', async () => {
+  await test.step('a removed line can be restored in the drawer', async () => {
     await store.drawer.button(`Remove ${MUG.name}`).click()
     await store.expectCartCount(1)
     const undo = store.drawer.button('Undo')
@@ -79,7 +79,7 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
   await store.expectCartCount(3)
 })
 
-test('a press while the answer is on its way is not lost', async ({ stack, store }) => {
+test('a press during a request is not lost', async ({ stack, store }) => {
   await withOneMug(store)
   await store.drawer.open()
   const more = store.drawer.lines.getByRole('button', { name: 'Increase quantity' })
@@ -92,7 +92,7 @@ test('a press while the answer is on its way is not lost', async ({ stack, store
   await expect(store.drawer.subtotal).toHaveText(dollars(MUG.cents * 3))
 })
 
-test('the keyboard alone opens it, changes it, and gets back to where it was', async ({ store }) => {
+test('the drawer works by keyboard alone and returns the focus', async ({ store }) => {
   await withOneMug(store)
   await store.whenAlive('cart/mini-cart')
   await store.miniCart.focus()
@@ -117,7 +117,7 @@ test('the keyboard alone opens it, changes it, and gets back to where it was', a
   await expect(store.miniCart).toBeFocused()
 })
 
-test('the checkout is one step from it, and knows the way back', async ({ store }) => {
+test('the drawer leads to the checkout, which links back', async ({ store }) => {
   await withOneMug(store)
   await store.drawer.open()
   await store.drawer.button('Checkout').click()
@@ -127,7 +127,7 @@ test('the checkout is one step from it, and knows the way back', async ({ store 
   await expect(store.page.getByRole('main')).toContainText(BUYER.addressLine)
 })
 
-test('a cart that cannot be shown says so, leads to its page, and is asked for again the next time', async ({ stack, store, watch }) => {
+test('a drawer whose cart fails to load says so, links to the cart page, and retries the next time', async ({ stack, store, watch }) => {
   watch.allow(/503/)
   await store.product.open(MUG)
   await store.whenAlive('cart/mini-cart')
@@ -148,7 +148,7 @@ for (const [language, title, side] of [
   ['', 'Cart', 'right'],
   ['/ar', 'السلة', 'left'],
 ] as const) {
-  test(`it comes from the end of the line, with ${language || 'no language'} in the address`, async ({ store }) => {
+  test(`the drawer opens from the inline end, with ${language || 'no language'} in the address`, async ({ store }) => {
     await store.open(`${language}/collections`)
     await store.whenAlive('cart/mini-cart')
     await store.miniCart.click()
@@ -164,7 +164,7 @@ for (const [language, title, side] of [
   })
 }
 
-test('on the cart’s own page, and with another button, the bag is a plain link', async ({ store, context }) => {
+test('on the cart page, and with another mouse button, the bag is a plain link', async ({ store, context }) => {
   await store.cart.open()
   await store.whenAlive('cart/mini-cart')
   await store.miniCart.click()
@@ -179,7 +179,7 @@ test('on the cart’s own page, and with another button, the bag is a plain link
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bag leads to the cart, where everything can be changed', async ({ store }) => {
+  test('the bag links to the cart page, where everything can be changed', async ({ store }) => {
     await store.product.open(MUG)
     await store.product.add()
     await store.expectCartCount(1)

@@ -64,7 +64,7 @@ test('every script of the page is a file of the build that rendered it', async (
   }
 })
 
-test('the switch of the team boundaries outlines every fragment, also without JavaScript', async ({ newShopper }) => {
+test('the team boundaries toggle outlines every fragment, also without JavaScript', async ({ newShopper }) => {
   for (const javaScriptEnabled of [true, false]) {
     const { store } = await newShopper({ javaScriptEnabled })
     await store.open(MUG.path)
@@ -79,7 +79,7 @@ test('the switch of the team boundaries outlines every fragment, also without Ja
   }
 })
 
-test('every document says in Server-Timing where its parts came from', async ({ stack }) => {
+test('Server-Timing of every document names the source of its fragments', async ({ stack }) => {
   const shopper = stack.httpShopper()
   shopper.setCookie('__Host-galleria', 'unreadable')
   const composed = (await shopper.get(MUG.path)).headers.get('server-timing') ?? ''
@@ -89,7 +89,7 @@ test('every document says in Server-Timing where its parts came from', async ({ 
   expect((await servedWhole(stack, MUG.path)).headers.get('server-timing')).toBe('cache;desc=hit')
 })
 
-test('a page served whole from the edge is the page that was composed, with a nonce of its own', async ({ stack }) => {
+test('a page from the edge cache equals the composed page, with a nonce of its own', async ({ stack }) => {
   const first = await servedWhole(stack, MUG.path)
   const second = await servedWhole(stack, MUG.path)
   const nonces = [first, second].map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none')
@@ -98,7 +98,7 @@ test('a page served whole from the edge is the page that was composed, with a no
   expect(second.headers.get('set-cookie')).toBeNull()
 })
 
-test('files of a build are kept for ever and come compressed', async ({ stack, store }) => {
+test('files of a build are cached forever and compressed', async ({ stack, store }) => {
   const [path] = await moduleFiles(store.page, MUG.path)
   const response = await fetch(stack.storeUrl + path, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

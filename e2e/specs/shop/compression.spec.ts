@@ -10,7 +10,7 @@ interface Raw {
 
 const NONCE = /nonce="[^"]+"/g
 
-test('a document is compressed for who can read it, and says the same', async ({ stack }) => {
+test('a document is compressed by Accept-Encoding, with the same content', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   for (const cookie of ['', shopper.cookies]) {
@@ -25,7 +25,7 @@ test('a document is compressed for who can read it, and says the same', async ({
   }
 })
 
-test('a document that waits for a fragment is not held back in a compressor', async ({ stack }) => {
+test('the compressor flushes while a document waits for a fragment', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   await stack.fault('cart', 'latency=80')

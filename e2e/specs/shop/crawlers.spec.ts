@@ -4,7 +4,7 @@ import { MUG } from '../../test-data/known-products.ts'
 
 const LOC = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g
 
-test('the sitemap lists every public page once, by its absolute address, and each of them is there', async ({ stack }) => {
+test('the sitemap lists every public page once by its absolute URL, and each responds', async ({ stack }) => {
   const shopper = stack.httpShopper()
   const { status, headers, text } = await shopper.get('/sitemap.xml')
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ test('the sitemap lists every public page once, by its absolute address, and eac
   for (const path of paths.filter((_, index) => index % 7 === 0)) expect((await shopper.get(path)).status, path).toBe(200)
 })
 
-test('the sitemap is kept at the edge, and a product that is gone leaves it', async ({ stack }) => {
+test('the sitemap is cached at the edge, and drops deleted products', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.get('/sitemap.xml')
   // Neither the part's number nor parameters that the sitemap does not know lead past the copy.
@@ -41,13 +41,13 @@ test('the sitemap is kept at the edge, and a product that is gone leaves it', as
     .not.toContain(`/products/${slug}</loc>`)
 })
 
-test('a sitemap that there is not is not found', async ({ stack }) => {
+test('an unknown sitemap is 404', async ({ stack }) => {
   const shopper = stack.httpShopper()
   for (const path of ['/sitemap.xml?page=2', '/sitemap.xml?page=0', '/sitemap.xml?page=x', '/de/sitemap.xml', '/de/robots.txt'])
     expect((await shopper.get(path)).status, path).toBe(404)
 })
 
-test('robots.txt keeps crawlers out of what is for one shopper, in every language, and names the sitemap', async ({ stack }) => {
+test('robots.txt disallows personal pages in every language, and names the sitemap', async ({ stack }) => {
   const { status, headers, text } = await stack.httpShopper().get('/robots.txt')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -78,7 +78,7 @@ test('robots.txt keeps crawlers out of what is for one shopper, in every languag
   expect(isOut('/_mfe/shell/0123456789ab/shell.css')).toBe(false)
 })
 
-test('icons stand where browsers and phones look for them unasked', async ({ stack }) => {
+test('icons are at the paths that browsers and phones request by default', async ({ stack }) => {
   for (const [path, type, magic] of [
     ['/favicon.ico', 'image/x-icon', [0, 0, 1, 0]],
     ['/apple-touch-icon.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],

@@ -30,7 +30,7 @@ test('unknown pages, collections and orders are pages that say so', async ({ sta
   await expect(store.heading).toHaveText('Page not found')
 })
 
-test('a variant that does not exist is refused in words, and the cart stays as it was', async ({ stack }) => {
+test('a missing variant is refused with a message, and the cart stays unchanged', async ({ stack }) => {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   const { form, page } = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
@@ -51,7 +51,7 @@ test('a variant that does not exist is refused in words, and the cart stays as i
   expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
 })
 
-test('an option value that does not exist falls back to what there is', async ({ stack }) => {
+test('an unknown option value falls back to an existing one', async ({ stack }) => {
   const [option] = Object.keys(SNEAKER.choices)
   const response = await stack.httpShopper().get(`${SNEAKER.path}?${option}=never-made`)
   expect(response.status).toBe(200)
@@ -160,7 +160,7 @@ test('the hosted checkout takes no form from another origin', async ({ stack }) 
   expect(await stack.platform.counts()).toEqual(before)
 })
 
-test('a bad row of an imported file is reported with its line, and its product is not half there', async ({ stack }, testInfo) => {
+test('an invalid row of an import is reported with its line, and its product is not imported in part', async ({ stack }, testInfo) => {
   const file = testInfo.outputPath('products.csv')
   await writeFile(
     file,

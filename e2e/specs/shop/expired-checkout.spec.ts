@@ -5,7 +5,7 @@ import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 const LIFETIME_SECONDS = 2
 
-test('a checkout that has expired says so, takes nothing, and leads back to the cart', async () => {
+test('an expired checkout says so, accepts no form, and links back to the cart', async () => {
   const stack = await Stack.start({
     shells: 1,
     mode: 'production',

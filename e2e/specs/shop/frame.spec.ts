@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the navigation says on which of its pages one is', async ({ store }) => {
+test('the navigation marks the current page', async ({ store }) => {
   await store.open('/collections')
   await store.whole('catalog/navigation')
   await expect(store.page.locator('[slot="navigation"] [aria-current]')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('the navigation says on which of its pages one is', async ({ store }) => {
   await expect(store.page.locator('[slot="navigation"] [aria-current="page"]')).toHaveText(name)
 })
 
-test('what is passed by is skipped with one key', async ({ store }) => {
+test('a skip link passes the navigation', async ({ store }) => {
   await store.open('/collections')
   await store.page.keyboard.press('Tab')
   const skip = store.page.getByRole('link', { name: 'Skip to content' })
@@ -63,7 +63,7 @@ test('what is passed by is skipped with one key', async ({ store }) => {
   await expect(store.page.getByRole('main')).toBeFocused()
 })
 
-test('a new page is shown at its first paint, with no transition to wait for', async ({ store }) => {
+test('a new page is shown at its first paint without a transition', async ({ store }) => {
   await store.page.addInitScript(() =>
     addEventListener('pagereveal', (event) => Reflect.set(window, 'changesOver', Boolean(Reflect.get(event, 'viewTransition')))),
   )

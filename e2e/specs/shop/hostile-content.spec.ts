@@ -20,7 +20,7 @@ const HYDRATION = {
 const forgedFragment = (mark = '') =>
   `<div data-fragment="cart/mini-cart" data-build="${BUILD}" data-state="fresh"><div data-root></div><script type="application/json" data-hydrate${mark}>${JSON.stringify(HYDRATION)}</script></div>`
 
-test('a description written over the API acts on nothing, and the page shows its words', async ({ stack, store }) => {
+test('a hostile description is rendered as inert text', async ({ stack, store }) => {
   const description = `<p>Fired twice.</p>${forgedFragment()}<img/onerror="document.title='attacked'" src=x><form name="querySelector" action="${EVIL}"><a href="javascript:alert(1)">Care</a></form>`
   const { product } = await stack.platform.elevated<{ product: { slug: string } }>('POST', '/stores/v1/products', {
     product: { name: 'Hostile vase', slug: 'hostile-vase', priceData: { price: 12 }, description },
@@ -35,7 +35,7 @@ test('a description written over the API acts on nothing, and the page shows its
   expect(evil).toEqual([])
 })
 
-test('content that looks like a fragment is not brought to life, and nothing that it names is loaded', async ({ store }) => {
+test('content that looks like a fragment is not hydrated and loads nothing', async ({ store }) => {
   const evil = foreignRequests(store.page)
   await changeDocument(store.page, (html) =>
     html.replace('<main', `${forgedFragment()}${forgedFragment(' nonce=""')}${forgedFragment(' nonce')}<main`),
@@ -82,7 +82,7 @@ test('no script of the page, and none that came into it, can import a script of 
   await expect(store.page).toHaveTitle('refused')
 })
 
-test('on no page of a tour does a script make markup of a string, nor could it', async ({ store, watch }) => {
+test('Trusted Types blocks markup from strings on every page of a tour', async ({ store, watch }) => {
   const violated: string[] = []
   await store.page.exposeFunction('noteViolation', (directive: string) => violated.push(directive))
   await store.page.addInitScript(() => {

@@ -34,7 +34,7 @@ function send(stack: Stack, path: string, { method = 'GET', headers = {}, body, 
 const LONG = 'a'.repeat(101)
 const VERY_LONG = 'x'.repeat(7_000)
 
-test('one client with odd addresses switches no page off for the others', async ({ stack }) => {
+test('one client with malformed URLs disables no page for others', async ({ stack }) => {
   for (let visit = 0; visit < 12; visit += 1) {
     expect((await send(stack, `/collections/${LONG}${visit}`)).status).toBe(404)
     expect((await send(stack, `/products/${LONG}${visit}`)).status).toBe(404)
@@ -65,7 +65,7 @@ const ODD = [
   VERY_LONG,
 ]
 
-test('no odd input of any page or fragment is a fault of the shop', async ({ stack }) => {
+test('malformed input to any page or fragment causes no 5xx', async ({ stack }) => {
   const faults: string[] = []
   for (const odd of ODD) {
     const addresses = [
@@ -94,7 +94,7 @@ test('no odd input of any page or fragment is a fault of the shop', async ({ sta
   expect(faults).toEqual([])
 })
 
-test('a visitor’s own parameters make no copy of a page and stand in none', async ({ stack }) => {
+test('unknown query parameters create no cached copy and appear in none', async ({ stack }) => {
   // The first visit says which parameters the product knows.
   for (const path of [SNEAKER.path, LAMP.collectionPath]) {
     await send(stack, path)
@@ -110,7 +110,7 @@ test('a visitor’s own parameters make no copy of a page and stand in none', as
   expect(chosen.headers['server-timing']).not.toBe('cache;desc=hit')
 })
 
-test('HEAD is answered from the copy that GET is answered from, and makes one', async ({ stack }) => {
+test('HEAD and GET share one cached copy', async ({ stack }) => {
   const path = `/de${BACKPACK.collectionPath}`
   const first = await send(stack, path, { method: 'HEAD' })
   expect([first.status, first.body]).toEqual([200, ''])
@@ -120,7 +120,7 @@ test('HEAD is answered from the copy that GET is answered from, and makes one', 
   expect(second.headers['content-type']).toContain('text/html')
 })
 
-test('requests with long and random addresses leave the memory of the shell as it is', async ({ stack }) => {
+test('requests with long and random URLs do not grow the memory of the shell', async ({ stack }) => {
   test.slow()
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const flood = async (count: number, length: number) => {
@@ -149,7 +149,7 @@ async function shellMegabytes(stack: Stack): Promise<number> {
   return sizes.reduce((sum, kilobytes) => sum + kilobytes / 1024, 0)
 }
 
-test('a site that resolves its own name to the store reads nothing', async ({ stack }) => {
+test('DNS rebinding to the store reads nothing', async ({ stack }) => {
   for (const path of ['/', MUG.path, '/cart', '/_health', '/nowhere']) {
     const response = await send(stack, path, { headers: { host: `rebound.example:${new URL(stack.storeUrl).port}` } })
     expect([path, response.status]).toEqual([path, 421])
@@ -158,7 +158,7 @@ test('a site that resolves its own name to the store reads nothing', async ({ st
     expect((await send(stack, '/', { headers: { host } })).status, host).toBe(200)
 })
 
-test('every answer binds the browser, and what is one shopper’s own is not stored', async ({ stack }) => {
+test('every response has the security headers, and personal responses are not stored', async ({ stack }) => {
   const script = /\/_mfe\/[^"]+\.js/.exec((await send(stack, '/')).body)?.[0] ?? ''
   const responses = {
     redirect: await send(stack, '/en/cart'),
@@ -182,13 +182,13 @@ test('every answer binds the browser, and what is one shopper’s own is not sto
     expect((await send(stack, path)).headers['cache-control'], path).toBe('no-store')
 })
 
-test('sign-in begins whatever address it was come from', async ({ stack }) => {
+test('sign-in starts from any return URL', async ({ stack }) => {
   const page = `${stack.storeUrl}/search?q=${'x'.repeat(4_000)}`
   expect((await send(stack, '/login', { headers: { referer: page } })).status).toBe(303)
   expect((await send(stack, `/login?returnTo=${encodeURIComponent(`/search?q=${'x'.repeat(3_000)}`)}`)).status).toBe(303)
 })
 
-test('a body that is too large costs the connection no other request', async ({ stack }) => {
+test('a body that is too large does not break the connection for other requests', async ({ stack }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: stack.storeUrl }
   const posted = await send(stack, '/cart', { method: 'POST', headers: form, body: `quantity=${'1'.repeat(300_000)}`, agent }).catch(

@@ -19,13 +19,13 @@ const PAGES = [
 
 // The watch of every test fails on any console error or warning: React's development build prints one for every mismatch.
 for (const path of PAGES) {
-  test(`${path} comes to life without a hydration warning`, async ({ store }) => {
+  test(`${path} hydrates without a warning`, async ({ store }) => {
     await store.open(path)
     await store.allAlive()
   })
 }
 
-test('a page whose fragments are late comes to life without a hydration warning', async ({ stack, store }) => {
+test('a page with late fragments hydrates without a warning', async ({ stack, store }) => {
   for (const app of ['catalog', 'cart', 'account']) await stack.fault(app, 'latency=300')
   try {
     // No other test asks for this choice, so there is no copy of the page.
@@ -39,7 +39,7 @@ test('a page whose fragments are late comes to life without a hydration warning'
   }
 })
 
-test('a cart with lines comes to life without a hydration warning', async ({ store }) => {
+test('a cart with lines hydrates without a warning', async ({ store }) => {
   await store.product.open(MUG)
   await store.whenAlive('cart/add-to-cart')
   await store.product.add()
@@ -49,7 +49,7 @@ test('a cart with lines comes to life without a hydration warning', async ({ sto
   await expect(store.cart.line(MUG.name)).toBeVisible()
 })
 
-test('a fragment whose browser half says something else than its server half is found', async ({ stack, store, watch }) => {
+test('a fragment with a hydration mismatch is detected', async ({ stack, store, watch }) => {
   const words = `{t(digital ? 'product.digital' : 'product.inStock')}`
   const mismatch = `{typeof document === 'undefined' ? t(digital ? 'product.digital' : 'product.inStock') : 'Something else'}`
   const release = await changedBuild('catalog', [{ file: 'src/pages/product/stock.tsx', from: words, to: mismatch }], 'development')

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const COOKIE = 'galleria-locale'
 
-test('a language is chosen without JavaScript, and from then on the shop speaks it', async ({ newShopper }) => {
+test('a language chosen without JavaScript is remembered', async ({ newShopper }) => {
   const { store, context } = await newShopper({ javaScriptEnabled: false })
   const { page } = store
   const chosen = async () => (await context.cookies()).find(({ name }) => name === COOKIE)?.value
@@ -24,14 +24,14 @@ test('a language is chosen without JavaScript, and from then on the shop speaks 
   expect(await chosen()).toBe('en')
 })
 
-test('a page in another language is no choice of it', async ({ store, context }) => {
+test('opening a page in another language does not change the chosen language', async ({ store, context }) => {
   await store.open('/ja/collections')
   await expect(store.page.locator('html')).toHaveAttribute('lang', 'ja')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE)
   expect(new URL((await store.open('/collections')).url()).pathname).toBe('/collections')
 })
 
-test('every way on stays in the language of the page', async ({ store, watch }) => {
+test('every link and form stays in the language of the page', async ({ store, watch }) => {
   watch.allow(/404/)
   for (const path of ['/ar/nothing-here', '/ar/auth/callback']) {
     await store.open(path)

@@ -18,12 +18,12 @@ test.describe('with JavaScript', () => {
   test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) =>
     purchase(stack, store, { product: SNEAKER, javaScript: true }))
 
-  test('a declined card changes nothing, and another one is taken', ({ stack, store, watch }) => {
+  test('a declined card changes nothing, and another one is accepted', ({ stack, store, watch }) => {
     watch.allow(/status of 4\d\d/, /answered 4\d\d: POST .*\/checkout\//)
     return purchase(stack, store, { product: MUG, javaScript: true, declinedFirst: true })
   })
 
-  test('the same with every fragment 300 ms late', async ({ stack, store }) => {
+  test('a shopper buys with every fragment 300 ms late', async ({ stack, store }) => {
     await withLateFragments(stack, () => purchase(stack, store, { product: MUG, javaScript: true }))
   })
 })
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   test('a shopper finds a sneaker, chooses, adds, changes the quantity and buys', ({ stack, store }) =>
     purchase(stack, store, { product: SNEAKER, javaScript: false }))
 
-  test('the same with every fragment 300 ms late', async ({ stack, store }) => {
+  test('a shopper buys with every fragment 300 ms late', async ({ stack, store }) => {
     await withLateFragments(stack, () => purchase(stack, store, { product: MUG, javaScript: false }))
   })
 })

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what the hosted platform lacks is not there, and no page shows it', async ({ stack, store }) => {
+test('on a strict platform its missing features are hidden on every page', async ({ stack, store }) => {
   for (const path of UNRECORDED) {
     const responses = await Promise.all(
       ['GET', 'POST'].map((method) =>

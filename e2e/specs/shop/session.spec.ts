@@ -79,7 +79,7 @@ test('a member is known wherever a request arrives, and after signing out nowher
   }
 })
 
-test('a member whom the shop has blocked goes on as a visitor, and can sign in as somebody else', async ({ stack, store }) => {
+test('a blocked member continues as a visitor, and can sign in to another account', async ({ stack, store }) => {
   const ann = newMember()
   await store.open('/signup?returnTo=/collections')
   await store.signIn.fillSignUp(ann)

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(store.page.getByRole('main').getByRole('link', { name: `Order #${number}` })).toBeVisible()
     })
 
-    test('what was put into the cart before signing in joins what the member had', async ({ stack, store, newShopper }) => {
+    test('the cart from before the sign-in is merged into the member’s cart', async ({ stack, store, newShopper }) => {
       const ann = newMember()
       await store.open('/signup')
       await store.signIn.fillSignUp(ann)
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an order is nobody else’s, and nobody’s who is not signed in', async ({ store, newShopper, watch }) => {
+test('an order is hidden from other members and from visitors', async ({ store, newShopper, watch }) => {
   watch.allow(/404/)
   const [ann, bob] = [newMember(), newMember('Bob')]
   await store.open('/signup')
@@ -92,13 +92,13 @@ test('an order is nobody else’s, and nobody’s who is not signed in', async (
   await expect(other.page.getByRole('main')).toContainText('No orders yet')
 })
 
-test('a page of the account is asked for in its own language, and so is the way to it', async ({ store }) => {
+test('an account page keeps its language through the sign-in', async ({ store }) => {
   await store.open('/de/account')
   await expect(store.page).toHaveURL(/\/sign-in\/.*lang=de/)
   await expect(store.heading).toHaveText('Anmelden')
 })
 
-test.describe('a sign-in that comes to nothing', () => {
+test.describe('a failed or canceled sign-in', () => {
   test('leads back where the shopper was', async ({ store }) => {
     await store.open('/cart')
     await store.account.wayIn.click()
@@ -108,7 +108,7 @@ test.describe('a sign-in that comes to nothing', () => {
     await store.account.expectAnonymous()
   })
 
-  test('is explained, and can be begun again', async ({ store }) => {
+  test('is explained, and can be restarted', async ({ store }) => {
     const ann = newMember()
     await store.open('/login?returnTo=/cart')
     await store.signIn.signUp(ann)
@@ -131,7 +131,7 @@ test.describe('a sign-in that comes to nothing', () => {
     }
   })
 
-  test('leaves no cookie behind, and a code cannot be given twice', async ({ store, context }) => {
+  test('leaves no cookie, and a code cannot be used twice', async ({ store, context }) => {
     const ann = newMember()
     const callbacks = callbackUrls(store.page)
     await store.open('/login?returnTo=/cart')
@@ -148,7 +148,7 @@ test.describe('a sign-in that comes to nothing', () => {
   })
 })
 
-test('the session has a new id once its shopper is signed in, and the one before opens nothing', async ({ stack, store, context }) => {
+test('the session gets a new id at sign-in, and the old one is invalid', async ({ stack, store, context }) => {
   await fill(store, MUG, true)
   const before = (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? ''
   await store.open('/signup')
@@ -160,7 +160,7 @@ test('the session has a new id once its shopper is signed in, and the one before
   expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
-test('the menu is opened, gone through and closed with the keyboard', async ({ store }) => {
+test('the account menu works by keyboard', async ({ store }) => {
   const ann = newMember()
   const { page } = store
   await store.open('/signup?returnTo=/collections')
@@ -181,7 +181,7 @@ test('the menu is opened, gone through and closed with the keyboard', async ({ s
   await expect(page).toHaveURL('/account/orders')
 })
 
-test('what is a member’s stands in no page of anybody else, and in no cookie that can be read', async ({ stack, store, context }) => {
+test('a member’s data is in no other shopper’s page and in no readable cookie', async ({ stack, store, context }) => {
   const ann = newMember('Annabella')
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
@@ -199,7 +199,7 @@ test('what is a member’s stands in no page of anybody else, and in no cookie t
   expect(session?.value.length).toBeLessThan(3_500)
 })
 
-test('who is signed in at the platform comes in without a word, and after signing out no more', async ({ store, context }) => {
+test('a platform session signs the shopper in without a prompt, until the sign-out', async ({ store, context }) => {
   const ann = newMember()
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
@@ -215,9 +215,7 @@ test('who is signed in at the platform comes in without a word, and after signin
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`after signing out, Back shows no page that says who was here, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    stack,
-  }) => {
+  test(`after signing out, Back shows no personal page, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack }) => {
     // Playwright switches the memory for Back off.
     const browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {
@@ -245,7 +243,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('after signing out, another tab forgets who was here when it is looked at again', async ({ store, context }) => {
+test('after signing out, another tab drops personal data when it is shown again', async ({ store, context }) => {
   const ann = newMember()
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
@@ -262,7 +260,7 @@ test('after signing out, another tab forgets who was here when it is looked at a
   await other.account.expectAnonymous()
 })
 
-test('a session that is signed out is worth nothing from then on', async ({ stack, store, context }) => {
+test('a signed-out session cookie is refused', async ({ stack, store, context }) => {
   await store.open('/signup')
   await store.signIn.fillSignUp(newMember())
   await expect(store.heading).toHaveText('Account')
@@ -274,14 +272,14 @@ test('a session that is signed out is worth nothing from then on', async ({ stac
   expect((await copy.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
-test('nobody is signed out by another site, or by a link', async ({ stack }) => {
+test('another site or a plain link cannot sign a shopper out', async ({ stack }) => {
   const shopper = stack.httpShopper()
   expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await shopper.get('/logout')).status).toBe(404)
   expect(await shopper.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
 })
 
-test('while the platform is away a sign-in says so, and whoever wants to leave can, without the sessions too', async ({
+test('while the platform is down a sign-in says so, and sign-out works, also without the session store', async ({
   stack,
   store,
   watch,

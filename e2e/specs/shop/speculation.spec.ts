@@ -8,7 +8,7 @@ const BUDGET = 10
 const REST_MS = 350
 const FULL_PAGE = '/search?q=a'
 
-test('a page full of products fetches none of them by itself', async ({ store }) => {
+test('a page full of products prefetches none by itself', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.open(FULL_PAGE)
   await store.allAlive()
@@ -18,7 +18,7 @@ test('a page full of products fetches none of them by itself', async ({ store })
   expect(ahead).toEqual([])
 })
 
-test('the page that the pointer rests on is fetched, no other, and a click shows it', async ({ store }) => {
+test('only the hovered page is prefetched, and a click shows it', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.open(MUG.collectionPath)
   const card = store.page.getByRole('main').getByRole('link', { name: MUG.name })
@@ -32,7 +32,7 @@ test('the page that the pointer rests on is fetched, no other, and a click shows
 })
 
 for (const language of ['', '/de']) {
-  test(`pages of one shopper's are not fetched ahead, with ${language || 'no language'} in the address`, async ({ store }) => {
+  test(`personal pages are not prefetched, with ${language || 'no language'} in the address`, async ({ store }) => {
     const ahead = fetchedAhead(store.page)
     await store.open(`${language}/collections`)
     await rest(store.miniCart)
@@ -43,7 +43,7 @@ for (const language of ['', '/de']) {
   })
 }
 
-test('a choice on the page, which the page answers itself, is not fetched ahead', async ({ store }) => {
+test('option links that the page handles itself are not prefetched', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.product.open(MUG)
   for (const [option, value] of Object.entries(MUG.choices)) await rest(store.product.choice(option, value))
@@ -52,7 +52,7 @@ test('a choice on the page, which the page answers itself, is not fetched ahead'
   expect(ahead).toHaveLength(1)
 })
 
-test('one page view fetches ten pages ahead at most', async ({ store }) => {
+test('one page view prefetches ten pages at most', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.open(FULL_PAGE)
   await store.allAlive()
@@ -62,7 +62,7 @@ test('one page view fetches ten pages ahead at most', async ({ store }) => {
   expect(ahead.length).toBeGreaterThan(BUDGET / 2)
 })
 
-test("a browser's guess makes no session and is refused where it would see one shopper's page", async ({ stack }) => {
+test('a prefetch creates no session and is refused for personal pages', async ({ stack }) => {
   const shopper = stack.httpShopper()
   const before = await stack.platform.counts()
   const guess = (path: string) => shopper.get(path, { 'sec-purpose': 'prefetch' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an address with nothing at it leads on by search, without JavaScript', async ({ newShopper, watch }) => {
+test('a 404 page offers a search, without JavaScript', async ({ newShopper, watch }) => {
   // The first page of a remote may be later than its budget on a busy machine, and is then opened again.
   watch.allow(/404/, /503/)
   const { store } = await newShopper({ javaScriptEnabled: false })
@@ -14,7 +14,7 @@ test('an address with nothing at it leads on by search, without JavaScript', asy
   await expect(main.getByRole('link', { name: 'Morning mug' })).toBeVisible()
 })
 
-test('a page whose team cannot be reached says so in its heading, and the shop goes on around it', async ({ stack, store, watch }) => {
+test('a page whose remote is down says so in its heading, and the rest of the shop works', async ({ stack, store, watch }) => {
   watch.allow(/503/, /_fragment\/account/)
   await stack.edge('stop', 'account')
   try {

@@ -4,7 +4,7 @@ import { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 for (const width of [390, 1280]) {
-  test(`the switch of the team boundaries lies over no control of any page, ${width} pixels wide`, async ({ store }) => {
+  test(`the team boundaries toggle covers no control of any page, ${width} pixels wide`, async ({ store }) => {
     await store.page.setViewportSize({ width, height: 844 })
     for (const path of ['/', MUG.path, MUG.collectionPath, '/search?q=mug', '/cart']) {
       await store.open(path)
@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a shell that is not in development has neither the switch of the team boundaries nor the story pages', async () => {
+test('a shell outside development has neither the team boundaries toggle nor the story pages', async () => {
   const stack = await Stack.start({ shells: 1, mode: 'production', variables: { shell: { DEVELOPMENT: '0' } } })
   try {
     const shopper = stack.httpShopper()

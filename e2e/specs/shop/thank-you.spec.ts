@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-test('the order is a receipt on paper: one page, without what can only be pressed', async ({ store }) => {
+test('the order prints as a receipt on one page, without controls', async ({ store }) => {
   await store.buy(MUG)
   const { number } = await store.thankYou.read()
   await store.page.emulateMedia({ media: 'print' })
@@ -15,7 +15,7 @@ test('the order is a receipt on paper: one page, without what can only be presse
   expect(pages).toHaveLength(1)
 })
 
-test('the way through the checkout stays in the shopper’s language', async ({ store }) => {
+test('the checkout stays in the shopper’s language', async ({ store }) => {
   await store.open(`/ar${MUG.path}`)
   await store.whenAlive('cart/add-to-cart')
   await store.fragment('cart/add-to-cart').getByRole('button').last().click()

@@ -34,7 +34,7 @@ test('a press beside a drawer closes it, a press inside does not', async ({ page
   await expect(opener).toBeFocused()
 })
 
-test('drawers open and close in browsers that know no commands', async ({ page }) => {
+test('drawers open and close in browsers without invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
@@ -63,7 +63,7 @@ test('drawers open and close in browsers that know no commands', async ({ page }
   await expect(drawer).toBeHidden()
 })
 
-test('the drawer keeps its foot in sight however long its content is', async ({ page }) => {
+test('the drawer footer stays visible with long content', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await new StoryPage(page).open('light')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -74,7 +74,7 @@ test('the drawer keeps its foot in sight however long its content is', async ({ 
   await expect(drawer.getByRole('button', { name: 'Show 22 things' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the stepper goes no further than there is', async ({ page }) => {
+test('the stepper stops at the available quantity', async ({ page }) => {
   const stories = new StoryPage(page)
   await stories.open('light')
   const story = stories.story('Quantity stepper', 'three is the most')
@@ -97,7 +97,7 @@ test('without JavaScript everything can be read, and nothing is shown that would
   await expect(stories.component('Disclosure').getByText('Dry cloth, no polish.')).toBeVisible()
 })
 
-test('signs are drawn in the colours that the reader forces on the page', async ({ page }) => {
+test('icons follow forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const stories = new StoryPage(page)
   await stories.open('dark')

@@ -19,7 +19,7 @@ const AROUND = [
 ] as const
 const inPage = (html: string) => AROUND.join(html)
 
-test('a document that the host accepts is the same tree in Chromium, stays in its place and runs nothing', async ({ page }) => {
+test('accepted markup parses to the same tree in Chromium, stays in its slot and runs no script', async ({ page }) => {
   const accepted: string[] = []
   for (const html of generatedDocuments(DOCUMENTS, SEED)) if (await isAccepted(html)) accepted.push(html)
   expect(accepted.length).toBeGreaterThan(LEAST_ACCEPTED)
