@@ -27,7 +27,7 @@ export function sendGraphQL<Data extends z.core.$ZodType>(
   { data, ...request }: GraphQLOperation<Data>,
   { apiVersion = 'alpha', repeatable = false, ...options }: GraphQLOptions = {},
 ): Promise<z.output<Data>> {
-  const call = defineOperation({
+  const call = defineOperation<typeof GraphQLRequest, z.ZodMiniType<z.output<Data>>>({
     service: GRAPHQL_SERVICE,
     name: 'GraphQL',
     host: 'identity',
