@@ -160,7 +160,7 @@ test('A password is rehashed at sign-in when the hash parameters have changed', 
   await platform.stop()
   const dear = hashes()
   const salt = randomBytes(16)
-  const cheap = `scrypt:1024:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`
+  const cheap = `scrypt:512:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 512, r: 8, p: 1 }).toString('base64url')}`
   inObject(platform, 'Identity', (database) =>
     database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id),
   )

@@ -101,9 +101,9 @@ describe('a login', () => {
       known.push(await took((await newMember(shop.platform)).email))
       unknown.push(await took(`nobody-${round}@example.com`))
     }
-    // A hash takes tens of milliseconds, all the rest a few.
+    // A hash takes about ten milliseconds at the cost of the tests, all the rest a few.
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
-    expect(median(known)).toBeGreaterThan(15)
+    expect(median(known)).toBeGreaterThan(8)
   })
 
   test.each([

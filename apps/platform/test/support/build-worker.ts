@@ -11,13 +11,16 @@ declare module 'vitest' {
   }
 }
 
+const DEFINED = {
+  __GALLERIA_BUILD__: '"test"',
+  // A twentieth of the work, which still outweighs the rest of a sign-in. passwords.test.ts and the journeys in a browser hash at the full cost.
+  __GALLERIA_SCRYPT__: JSON.stringify({ N: 4_096, p: 1 }),
+}
+
 /** Bundles the Worker once for all tests, as production does; not into `dist`, which a build in between would empty. */
 export default async function buildWorker({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-  writeWorker(
-    join(folder, 'worker.js'),
-    await bundleWorker(resolve(import.meta.dirname, '../../src/worker.ts'), { __GALLERIA_BUILD__: '"test"' }),
-  )
+  writeWorker(join(folder, 'worker.js'), await bundleWorker(resolve(import.meta.dirname, '../../src/worker.ts'), DEFINED))
   provide('platformFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
