@@ -4,10 +4,13 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '.variants/**']
 
 export default defineConfig({
   test: {
+    // One for each core of the smallest machine: many tests wait for a workerd, which works beside them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: 15_000,
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/test/**'],
         },

@@ -45,6 +45,8 @@ export default defineConfig({
   ],
   test: {
     name: 'session',
+    // They count what reaches one token platform.
+    fileParallelism: false,
     globalSetup: ['./test/token-platform.ts', './test/bundles.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 15_000,

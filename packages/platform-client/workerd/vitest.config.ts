@@ -8,5 +8,12 @@ export default defineConfig({
       miniflare: { compatibilityDate: '2026-11-01', bindings: { PLATFORM_URL: inject('platformUrl') } },
     })),
   ],
-  test: { name: 'client-workerd', globalSetup: './platform.ts', include: ['*.test.ts'], testTimeout: 20_000 },
+  test: {
+    name: 'client-workerd',
+    globalSetup: './platform.ts',
+    include: ['*.test.ts'],
+    testTimeout: 20_000,
+    // They count what reaches one platform.
+    fileParallelism: false,
+  },
 })
