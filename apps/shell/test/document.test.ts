@@ -1,8 +1,13 @@
+import { REQUEST_HEADERS } from '@galleria/fragments/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { render, statusOnly } from './fake-remotes.ts'
+import { render, statusOnly, type RemoteRequest } from './fake-remotes.ts'
 import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
 
 const isCopy = (response: Response) => response.headers.get('server-timing') === 'cache;desc=hit'
+
+const fragmentStates = (html: string, fragment: string) =>
+  [...html.matchAll(new RegExp(`data-fragment="${fragment}"[^>]*data-state="(\\w+)"`, 'g'))].map(([, state]) => state)
+const reportedReasons = (calls: readonly unknown[][]) => calls.map(([line]): unknown => JSON.parse(String(line)).reason)
 
 describe('a document', () => {
   it('holds the page and the layout’s fragments in their outlets', async () => {
@@ -15,6 +20,41 @@ describe('a document', () => {
       expect(html).toContain(`<p>${fragment}</p>`)
     expect(html).toContain('<title>Mug – Galleria</title>')
     expect(html).not.toContain('fragment-outlet')
+  })
+
+  it('ends slots that lead back to their own fragment at the third level, and reports the one left out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const store = new FakeStore()
+    const withSlot = (request: RemoteRequest) => {
+      const id = `${request.headers.get(REQUEST_HEADERS.instance)}.0`
+      return render(request, { html: `<div data-slot="${id}"></div>`, slots: [{ id, fragment: 'cart/add-to-cart', params: {} }] })
+    }
+    store.remotes.on('catalog/product', withSlot)
+    store.remotes.on('cart/add-to-cart', withSlot)
+    const html = await (await store.fetch('/products/mug')).text()
+    expect(html).toContain('</html>')
+    expect(fragmentStates(html, 'cart/add-to-cart')).toEqual(['fresh', 'fresh', 'skeleton'])
+    expect(store.remotes.sentTo('cart/add-to-cart')).toHaveLength(2)
+    expect(reportedReasons(warn.mock.calls)).toEqual(['slots'])
+    warn.mockRestore()
+  })
+
+  it('has at most twenty fragments, and skeletons in the slots beyond them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const store = new FakeStore()
+    store.remotes.on('catalog/product', (request) => {
+      const slots = Array.from({ length: 16 }, (_, index) => ({
+        id: `catalog-product.${index}`,
+        fragment: 'cart/add-to-cart',
+        params: { productId: `p${index}` },
+      }))
+      return render(request, { html: slots.map(({ id }) => `<div data-slot="${id}"></div>`).join(''), slots })
+    })
+    const html = await (await store.fetch('/products/mug')).text()
+    // The page's own fragment and the five of the layout leave room for fourteen.
+    expect(fragmentStates(html, 'cart/add-to-cart')).toEqual([...Array(14).fill('fresh'), 'skeleton', 'skeleton'])
+    expect(reportedReasons(warn.mock.calls)).toEqual(['slots', 'slots'])
+    warn.mockRestore()
   })
 
   it('has one nonce of its own in its policy and its scripts', async () => {

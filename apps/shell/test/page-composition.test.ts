@@ -100,7 +100,7 @@ describe('opening a page', () => {
     store.remotes.on('catalog/product', (request) => render(request, { slots: [slot] }))
     const page = await start(store, '/products/mug')
     await page.open()
-    expect((await page.nested(slot).rendered).html).toContain('cart/add-to-cart')
+    expect((await page.nested(slot, 2).rendered).html).toContain('cart/add-to-cart')
     expect(store.remotes.sentTo('cart/add-to-cart')).toMatchObject([{ params: { productId: 'p1' } }])
   })
 

@@ -26,6 +26,11 @@ export interface SubmittedFragment {
   readonly rendered: RenderedFragment
 }
 
+/** Slots inside of slots: a fragment whose slots lead back to itself must end. */
+const MAX_LEVELS = 3
+/** Of the layout, the page and all slots together. Each is a call to another Worker, of which a request may make 32 on Cloudflare. */
+const MAX_FRAGMENTS = 20
+
 /** Where a page's fragments come from. */
 interface FragmentSource {
   readonly host: FragmentHost
@@ -59,23 +64,24 @@ export class PageComposition implements PageFragments {
     this.#source = source
   }
 
-  nested(slot: SlotRequest): FragmentHandle {
+  nested(slot: SlotRequest, level: number): FragmentHandle {
     const known = this.#nested.get(slot.id)
     if (known) return known
-    const handle = startFragment(this.#source, {
-      fragment: slot.fragment,
-      params: slot.params,
-      instance: slot.id.replaceAll('.', '-'),
-      primary: false,
-    })
+    const started = { fragment: slot.fragment, params: slot.params, instance: slot.id.replaceAll('.', '-'), primary: false }
+    const handle = startFragment(this.#source, started, this.#slotRefusal(level))
     this.#nested.set(slot.id, handle)
     return handle
+  }
+
+  #slotRefusal(level: number): string | null {
+    if (level > MAX_LEVELS) return `slots go deeper than ${MAX_LEVELS} levels`
+    return this.#handles().length < MAX_FRAGMENTS ? null : `the page has ${MAX_FRAGMENTS} fragments`
   }
 
   /** Waits for the primary's headers, which set status and head, and shortly for the rest. Starts the slots that they announce. */
   async open(): Promise<FragmentHeaders | null> {
     const headers = (await this.primary?.opened) ?? null
-    for (const slot of headers?.envelope?.slots ?? []) this.nested(slot)
+    for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
     if (!this.settled) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const over = new Promise((resolve) => (timer = setTimeout(resolve, HEAD_START_MS)))
@@ -120,7 +126,11 @@ export class PageComposition implements PageFragments {
 
 type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
 
-function startFragment({ host, registry, context, submitted }: FragmentSource, started: StartedFragment): FragmentHandle {
+function startFragment(
+  { host, registry, context, submitted }: FragmentSource,
+  started: StartedFragment,
+  slotRefusal: string | null = null,
+): FragmentHandle {
   const { fragment, primary } = started
   if (submitted?.fragment === fragment) return settledHandle(submitted)
   const { origin, url, locale, currency, traceparent, client, clientAddress, role, degraded, revalidates, onTokenRejected, waitUntil } =
@@ -139,6 +149,7 @@ function startFragment({ host, registry, context, submitted }: FragmentSource, s
     clientAddress: own ? clientAddress : null,
     url: primary ? url : `${origin}/`,
   }
+  if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
   if (degraded && own) return host.fallback(request, registry)
   const handle = host.start(request, registry, waitUntil)
   if (token) void handle.opened.then(({ status }) => status === 401 && onTokenRejected())

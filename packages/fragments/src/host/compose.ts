@@ -9,8 +9,8 @@ export interface PageFragments {
   readonly primary: FragmentHandle | null
   /** Of the layout, by the name of their outlet. */
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
-  /** Starts, or finds, the fragment for a slot inside another fragment. */
-  nested(slot: SlotRequest): FragmentHandle
+  /** Starts, or finds, the fragment for a slot inside another fragment. `level` is 2 for a slot of the page's own fragment. */
+  nested(slot: SlotRequest, level: number): FragmentHandle
 }
 
 /** What the document's head says already. */
@@ -39,7 +39,7 @@ export async function* compose(html: string, page: PageFragments, document: Docu
       continue
     }
     for (const [handle, outlet] of fragmentsOfOutlet(piece, page, late)) {
-      for await (const part of fragmentHtml(handle, page, document, outlet)) {
+      for await (const part of fragmentHtml(handle, page, document, { outlet, level: 1 })) {
         if (part === WAIT) {
           if (chunk) yield chunk
           chunk = ''
@@ -76,7 +76,7 @@ async function* fragmentHtml(
   handle: FragmentHandle,
   page: PageFragments,
   document: DocumentMarks,
-  outlet: string | null,
+  { outlet, level }: { outlet: string | null; level: number },
 ): AsyncGenerator<string | typeof WAIT> {
   if (!handle.settled) yield WAIT
   const rendered = await handle.rendered
@@ -88,7 +88,7 @@ async function* fragmentHtml(
     if (at < 0) continue
     yield rest.slice(0, at + tag.length)
     rest = rest.slice(at + tag.length)
-    yield* fragmentHtml(page.nested(slot), page, document, null)
+    yield* fragmentHtml(page.nested(slot, level + 1), page, document, { outlet: null, level: level + 1 })
   }
   yield rest + (rendered.hydration ? hydrationBlock(rendered.hydration, document.nonce) : '') + '</div>'
 }

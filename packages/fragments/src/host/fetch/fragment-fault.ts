@@ -11,9 +11,10 @@ export type FaultReason =
   | 'envelope'
   | 'breaker-open'
   | 'unregistered'
+  | 'slots'
 
 /** Faults of what one fragment holds, or that the remote was not asked at all: they say nothing about its other fragments. */
-const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'unregistered'])
+const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'unregistered', 'slots'])
 
 /** A remote could not deliver a fragment. The host then tries the next fallback. */
 export class FragmentFault extends Error {

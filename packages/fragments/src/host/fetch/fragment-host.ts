@@ -122,6 +122,14 @@ export class FragmentHost {
     return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
   }
 
+  /** An empty skeleton, without trying a render: for a slot that the page has no room for. Reported as `slots`. */
+  refuseSlot(request: FragmentRequest, registry: RegistrySnapshot, reason: string): FragmentHandle {
+    const build = registry.build(request.fragment)
+    this.#report(request, build, new FragmentFault('slots', reason))
+    const settled = skeletonFragment(request, build)
+    return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
+  }
+
   /**
    * Posts a form to a fragment as a document would: one call, never repeated.
    * @throws FragmentFault when the remote gave no usable response; whether the submit took effect is then unknown
