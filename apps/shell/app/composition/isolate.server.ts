@@ -1,4 +1,13 @@
-import { DocumentCache, FragmentHost, LruCache, PageQueries, Registry, rewriteMedia, type FaultReport } from '@galleria/fragments/host'
+import {
+  DocumentCache,
+  FragmentHost,
+  LruCache,
+  PageQueries,
+  Registry,
+  rewriteMedia,
+  type FaultReport,
+  type RegistryFault,
+} from '@galleria/fragments/host'
 import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
@@ -45,7 +54,7 @@ export function createIsolate(env: Env): Isolate {
       const response = await env.ASSET_STORE.fetch('http://assets/registry.json')
       if (!response.ok) throw new Error(`registry: ${response.status}`)
       return response.json()
-    }),
+    }, reportEntry),
     sessions: createSessions(env),
     documents: new DocumentCache(),
     queries: new PageQueries(),
@@ -59,4 +68,8 @@ export function createIsolate(env: Env): Isolate {
 
 function report(fault: FaultReport): void {
   console.warn(JSON.stringify({ level: 'warn', event: 'fragment-fault', ...fault }))
+}
+
+function reportEntry(fault: RegistryFault): void {
+  console.warn(JSON.stringify({ level: 'warn', event: 'registry-fault', ...fault }))
 }

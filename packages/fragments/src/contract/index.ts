@@ -15,6 +15,6 @@ export {
   splitHydration,
   type FragmentState,
 } from './markup.ts'
-export { RegistryFile } from './registry.ts'
+export { RegistryEntry, RegistryFile } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
 export { FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

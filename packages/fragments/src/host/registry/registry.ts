@@ -1,5 +1,6 @@
 import { SingleFlight } from '@galleria/platform-client/isolate'
-import { ACCEPTED_CONTRACT_VERSIONS, RegistryFile, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
+import * as z from 'zod/mini'
+import { ACCEPTED_CONTRACT_VERSIONS, RegistryEntry, RegistryFile, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
 
 const RECHECK_MS = 1_000
 const FILE = 'registry'
@@ -27,16 +28,27 @@ interface Route {
   readonly declaration: FragmentDeclaration
 }
 
+/** An entry of the registry that this host cannot use. */
+export interface RegistryFault {
+  readonly remote: string
+  readonly reason: string
+}
+
 /** One reading of the registry: immutable, so that a page is composed from one and the same. */
 export class RegistrySnapshot {
   readonly generation: number
   readonly remotes: ReadonlyMap<string, Manifest>
   readonly #routes: Route[]
 
-  constructor(file: RegistryFile) {
+  /** A remote whose entry cannot be used stays as `earlier` had it; without an earlier one it is left out. */
+  constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined) {
     this.generation = file.generation
-    const usable = Object.entries(file.remotes).filter(([, { manifest }]) => ACCEPTED_CONTRACT_VERSIONS.includes(manifest.contract))
-    this.remotes = new Map(usable.map(([name, { manifest }]) => [name, manifest]))
+    const remotes = Object.entries(file.remotes).map(([remote, entry]): [string, Manifest | undefined] => {
+      const { manifest, reason } = readEntry(entry)
+      if (reason !== undefined) report({ remote, reason })
+      return [remote, manifest ?? earlier?.remotes.get(remote)]
+    })
+    this.remotes = new Map(remotes.filter((remote): remote is [string, Manifest] => remote[1] !== undefined))
     this.#routes = [...this.remotes.values()].flatMap(routesOf)
   }
 
@@ -65,13 +77,15 @@ export class RegistrySnapshot {
 /** Reads the registry: waits for it once, afterwards re-reads it behind the response when it is more than a second old. */
 export class Registry {
   readonly #load: () => Promise<unknown>
+  readonly #report: (fault: RegistryFault) => void
   readonly #now: () => number
   readonly #reads: SingleFlight<RegistrySnapshot>
   #snapshot: RegistrySnapshot | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
 
-  constructor(load: () => Promise<unknown>, now: () => number = Date.now) {
+  constructor(load: () => Promise<unknown>, report: (fault: RegistryFault) => void = () => undefined, now: () => number = Date.now) {
     this.#load = load
+    this.#report = report
     this.#now = now
     this.#reads = new SingleFlight({ now })
   }
@@ -101,9 +115,18 @@ export class Registry {
     this.#checkedAt = this.#now()
     const raw = await this.#load()
     const generation = typeof raw === 'object' && raw && 'generation' in raw ? raw.generation : undefined
-    if (!this.#snapshot || generation !== this.#snapshot.generation) this.#snapshot = new RegistrySnapshot(RegistryFile.parse(raw))
+    if (!this.#snapshot || generation !== this.#snapshot.generation)
+      this.#snapshot = new RegistrySnapshot(RegistryFile.parse(raw), this.#snapshot, this.#report)
     return this.#snapshot
   }
+}
+
+function readEntry(entry: unknown): { manifest: Manifest; reason?: undefined } | { manifest?: undefined; reason: string } {
+  const parsed = RegistryEntry.safeParse(entry)
+  if (!parsed.success) return { reason: z.prettifyError(parsed.error) }
+  const { manifest } = parsed.data
+  if (!ACCEPTED_CONTRACT_VERSIONS.includes(manifest.contract)) return { reason: `speaks contract ${manifest.contract}` }
+  return { manifest }
 }
 
 function routesOf(manifest: Manifest): Route[] {
