@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AppDefinition } from './app-definition.ts'
 import type { AppRunner, AppRunnerOptions } from './apps/app-runner.ts'
-import { assertFallbacks } from './apps/assert-fallbacks.ts'
+import { assertManifest } from './apps/assert-manifest.ts'
 import { StatefulApp } from './apps/stateful-app.ts'
 import { StatelessApp } from './apps/stateless-app.ts'
 import { StoreFront } from './apps/store-front.ts'
@@ -177,7 +177,7 @@ export class Edge {
   }
 
   async #run(runner: AppRunner, release: Release, isReturn = false): Promise<void> {
-    if (release.manifest) await assertFallbacks(release.manifest)
+    if (release.manifest) await assertManifest(release.manifest, this.#registry.manifests())
     await runner.run(release, () => this.#live(release, isReturn))
     this.#report(`${release.app} ${release.build} is live`)
   }

@@ -1,7 +1,7 @@
 import { createSessionCookie, type Session } from '@galleria/platform-client/session'
 import { createIsolate } from '../app/composition/isolate.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
-import { Env } from '../app/config/env.server.ts'
+import { Env, remoteBinding } from '../app/config/env.server.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { FakeRemotes } from './fake-remotes.ts'
 import { FakeSessionWorker, newSession } from './fake-session-worker.ts'
@@ -29,7 +29,7 @@ export class FakeStore {
       CLIENT_ADDRESS_KEY: KEY,
       SESSION: { fetch: this.session.fetch },
       ASSET_STORE: { fetch: async () => Response.json(this.remotes.registry) },
-      ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remote.toUpperCase(), this.remotes.service(remote)])),
+      ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
       ...variables,
     })
     this.runtime = { env, isolate: createIsolate(env), execution: { waitUntil: (task) => void this.background.push(task) } }

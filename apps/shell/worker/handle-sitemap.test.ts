@@ -44,7 +44,7 @@ const env = Env.parse({
   SESSION_KEYS: JSON.stringify([{ id: 'k1', key: 'A'.repeat(43) }]),
   SESSION: { fetch: () => Promise.reject(new Error('the sitemap is the same with and without a session')) },
   ASSET_STORE: { fetch: async () => Response.json({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }) },
-  CATALOG: { fetch: fetchCatalog },
+  REMOTE_CATALOG: { fetch: fetchCatalog },
 })
 const isolate = createIsolate(env)
 let store = 0

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Manifest } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { writeFileAtomically } from '../data/write-file-atomically.ts'
 import type { Release } from './build-store.ts'
@@ -14,6 +15,11 @@ export class RegistryFile {
   constructor(file: string) {
     this.#file = file
     this.#generation = existsSync(file) ? Generation.parse(JSON.parse(readFileSync(file, 'utf8'))).generation : 0
+  }
+
+  /** Of the remotes that are live. */
+  manifests(): Manifest[] {
+    return [...this.#live.values()].flatMap(({ manifest }) => (manifest ? [manifest] : []))
   }
 
   /** Makes a build the live one. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. */

@@ -9,7 +9,7 @@ interface Service {
 
 const Service = z.custom<Service>((value) => typeof value === 'object' && value !== null && 'fetch' in value)
 
-/** Bindings of the shell's Worker. A remote's service is bound under its name in upper case. */
+/** Bindings of the shell's Worker, and `REMOTE_<NAME>` for the service of each remote: no remote's name can mean another binding. */
 export const Env = z.looseObject({
   PLATFORM_URL: z.url(),
   /** Origin of the platform's hosted pages as the browser sees it. */
@@ -35,9 +35,14 @@ export const Env = z.looseObject({
 })
 export type Env = z.infer<typeof Env>
 
+/** Name of the binding of a remote: `REMOTE_GIFT_CARDS` for `gift-cards`. */
+export function remoteBinding(remote: string): string {
+  return `REMOTE_${remote.toUpperCase().replaceAll('-', '_')}`
+}
+
 /** The service of a remote, if it is bound. */
 export function remoteService(env: Env, remote: string): Service | null {
-  const service = Service.safeParse(env[remote.toUpperCase()])
+  const service = Service.safeParse(env[remoteBinding(remote)])
   return service.success ? service.data : null
 }
 

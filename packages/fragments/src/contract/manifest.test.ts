@@ -90,3 +90,19 @@ describe('hydration data', () => {
     },
   )
 })
+
+describe('the name of a remote', () => {
+  it.each(['session', 'shell', 'platform', 'registry', 'assets', 'stories'])('is not that of the store’s own Worker %s', (name) => {
+    expect(() => manifestOf(name, {})).toThrow('is the name of a Worker of the store')
+  })
+
+  it('may have hyphens', () => {
+    expect(manifestOf('gift-cards', {}).name).toBe('gift-cards')
+  })
+})
+
+describe('the pattern of a page', () => {
+  it.each(['/_health', '/_mfe/x', '/_', 'products'])('is not %s', (pattern) => {
+    expect(() => manifestOf('catalog', { pages: { page: pattern } })).toThrow('must begin with')
+  })
+})

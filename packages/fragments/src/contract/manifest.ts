@@ -62,14 +62,26 @@ export const FragmentDeclaration = z.object({
 })
 export type FragmentDeclaration = z.infer<typeof FragmentDeclaration>
 
-export const PageDeclaration = z.object({ ...FragmentDeclaration.shape, pattern: z.string().check(z.startsWith('/')) })
+/** `:name` stands for one segment. Addresses that begin with `/_` are the host's own. */
+export const PageDeclaration = z.object({
+  ...FragmentDeclaration.shape,
+  pattern: z.string().check(z.regex(/^\/(?!_)/, 'must begin with "/" and not with "/_"')),
+})
 export type PageDeclaration = z.infer<typeof PageDeclaration>
 
 /** Content hash of one build of one remote. */
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
+/** Workers of the store itself, which are bound and deployed under names of the same form. */
+const RESERVED_NAMES = ['assets', 'platform', 'registry', 'session', 'shell', 'stories']
+
+const RemoteName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]*$/),
+  z.refine((name) => !RESERVED_NAMES.includes(name), { error: 'is the name of a Worker of the store' }),
+)
+
 const ManifestFields = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  name: RemoteName,
   contract: z.int(),
   build: BuildId,
   react: z.string(),

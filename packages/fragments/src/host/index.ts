@@ -11,6 +11,7 @@ export {
 export { FragmentFault } from './fetch/fragment-fault.ts'
 export { LruCache } from './cache/lru.ts'
 export { assertMarkup } from './markup/assert-markup.ts'
+export { patternConflicts } from './registry/pattern-conflicts.ts'
 export { PageQueries } from './registry/page-queries.ts'
 export { Registry, type PageMatch, type RegistryFault, type RegistrySnapshot } from './registry/registry.ts'
 export { MEDIA_PATH, rewriteMedia } from './fetch/rewrite-media.ts'
