@@ -73,11 +73,11 @@ export type PageDeclaration = z.infer<typeof PageDeclaration>
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 /** Workers of the store itself, which are bound and deployed under names of the same form. */
-const RESERVED_NAMES = ['assets', 'platform', 'registry', 'session', 'shell', 'stories']
+const RESERVED_NAMES = new Set(['assets', 'platform', 'registry', 'session', 'shell', 'stories'])
 
 const RemoteName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]*$/),
-  z.refine((name) => !RESERVED_NAMES.includes(name), { error: 'is the name of a Worker of the store' }),
+  z.refine((name) => !RESERVED_NAMES.has(name), { error: 'is the name of a Worker of the store' }),
 )
 
 const ManifestFields = z.object({
