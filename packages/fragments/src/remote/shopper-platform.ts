@@ -1,0 +1,23 @@
+import { bearer, createPartialClient, hostsOf, type BoundServices } from '@galleria/platform-client'
+import type { FragmentContext } from './module.ts'
+
+type Services = Parameters<typeof createPartialClient>[1]
+
+interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
+  readonly locale?: string
+}
+
+/** The host waits ten seconds for a submit. A platform that has not responded by this time is reported as failed, not left open. */
+const TIMEOUT_MS = 8_000
+
+/**
+ * A function that gives these services of the platform as one shopper sees them. Cheap: called for each request, since the token is
+ * the shopper's.
+ */
+export function shopperPlatformOf<const Available extends Services>(services: Available) {
+  return ({ env, clientAddress, locale }: ShopperContext, token: string): BoundServices<Available> =>
+    createPartialClient(
+      { hosts: hostsOf({ embedded: env.PLATFORM_URL }), auth: bearer(token), timeoutMs: TIMEOUT_MS, clientAddress, language: locale },
+      services,
+    )
+}
