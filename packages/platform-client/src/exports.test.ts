@@ -11,7 +11,7 @@ async function namesOf(file: string): Promise<string[]> {
   return Object.keys(module).toSorted()
 }
 
-test('The package offers these names and keeps the rest to itself', async () => {
+test('The package exports exactly these names', async () => {
   const offered = Object.fromEntries(await Promise.all(entryPoints.map(async ([name, file]) => [name, await namesOf(file)])))
   expect(offered).toMatchInlineSnapshot(`
     {

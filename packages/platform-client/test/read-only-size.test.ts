@@ -68,7 +68,7 @@ describe('the script of a shop that only reads the catalog', () => {
     expect(script.includes(fixedPart(pathWithoutPrefix))).toBe(true)
   })
 
-  test.each(others.filter(({ part }) => !readParts.some((known) => known.includes(part))))('knows nothing of the call $id', ({ part }) => {
+  test.each(others.filter(({ part }) => !readParts.some((known) => known.includes(part))))('does not contain the call $id', ({ part }) => {
     expect(script.includes(part)).toBe(false)
   })
 

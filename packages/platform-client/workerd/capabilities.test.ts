@@ -17,14 +17,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const twenty = (of: string) => Promise.all(Array.from({ length: 20 }, () => extras(of)))
 const allTheSame = Array.from({ length: 20 }, () => ['facets'])
 
-test('Twenty requests at once ask the platform what it can do with one call, and later ones with none', async () => {
+test('Twenty concurrent requests read the capabilities with one call, later ones with none', async () => {
   const before = await countRequests()
   expect(await twenty(platform)).toEqual(allTheSame)
   expect(await twenty(platform)).toEqual(allTheSame)
   expect((await countRequests()) - before).toBe(1)
 })
 
-test('A request that is cancelled while it asks leaves the others an answer', async () => {
+test('A request that is cancelled while it reads the capabilities does not affect others', async () => {
   const before = await countRequests()
   const giveUp = new AbortController()
   const gone = extras(otherName, { signal: giveUp.signal }).then(

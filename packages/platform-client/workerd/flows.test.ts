@@ -27,7 +27,7 @@ function shopOf(authUrl: (state: string) => string): Pick<FlowClient, 'redirects
 
 const grant = { clientId: 'c', sessionToken: 'JWS.session' }
 
-test('An attempt begins with a verifier and its challenge', async () => {
+test('An authorization attempt has a verifier and its challenge', async () => {
   const { codeVerifier, codeChallenge, state } = await createOAuthData()
   expect(codeVerifier).toMatch(/^[A-Za-z0-9._~-]{43}$/)
   expect(codeChallenge).toBe(await codeChallengeOf(codeVerifier))
@@ -35,7 +35,7 @@ test('An attempt begins with a verifier and its challenge', async () => {
   expect(state).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
-test('A code becomes a member’s tokens, and the login is heard', async () => {
+test('A code is exchanged for a member’s tokens and publishes a login event', async () => {
   const logins = createLoginEvents()
   const heard: string[] = []
   logins.listen(({ kind }) => heard.push(kind))
@@ -45,7 +45,7 @@ test('A code becomes a member’s tokens, and the login is heard', async () => {
   expect(heard).toEqual(['hosted'])
 })
 
-test('A session token becomes a member’s tokens where the platform’s redirect is read, not followed', async () => {
+test('A session token is exchanged for a member’s tokens by reading the redirect', async () => {
   const client = shopOf((state) => `${env.PLATFORM_URL}/authorize?state=${state}&code=the-code`)
   expect(await exchangeSessionToken(client, { ...grant, redirectUri: 'https://shop.example/callback' })).toMatchObject({ role: 'member' })
 })

@@ -39,7 +39,7 @@ async function counting<Result>(session: Session, act: () => Promise<Result>) {
 }
 
 describe('a hundred requests at once with an access token that has run out', () => {
-  test('make exactly one token call, and all go on with its token', async () => {
+  test('make exactly one token call and all use its token', async () => {
     const session = expired('good')
     const { result, refreshes, calls } = await counting(session, () => manyTimes(session))
     expect([refreshes, calls]).toEqual([1, 1])
@@ -60,7 +60,7 @@ describe('a hundred requests at once with an access token that has run out', () 
     ['html', { name: 'SystemError', status: 200, requestId: 'req-7' }, 1],
     ['silent', { name: 'SystemError' }, 1],
     ['stalling', { name: 'SystemError' }, 1],
-  ])('keep their session where the platform is %s: same refresh token, no new cookie, no visitor', async (behaviour, error, tries) => {
+  ])('keep their session when the platform is %s: same refresh token, no new cookie, no visitor', async (behaviour, error, tries) => {
     const session = expired(behaviour)
     const { result, refreshes, visitors } = await counting(session, () => manyTimes(session))
     expect(result.map(({ status, setCookie, body }) => ({ status, setCookie, body }))).toEqual(
@@ -69,7 +69,7 @@ describe('a hundred requests at once with an access token that has run out', () 
     expect([refreshes, visitors]).toEqual([tries, 0])
   })
 
-  test('begin one new visitor where the platform refuses the refresh token', async () => {
+  test('create one new visitor when the platform refuses the refresh token', async () => {
     const session = expired('refused')
     const { result, refreshes, visitors, calls } = await counting(session, () => manyTimes(session))
     expect([refreshes, visitors, calls]).toEqual([1, 1, 2])
@@ -80,7 +80,7 @@ describe('a hundred requests at once with an access token that has run out', () 
 })
 
 describe('a request that is cancelled while it renews', () => {
-  test('does not take the renewal from those who wait for it', async () => {
+  test('does not cancel the renewal for waiting requests', async () => {
     const session = expired('leisurely')
     const giveUp = new AbortController()
     const header = pairOf(await cookie.write(session))
@@ -126,18 +126,18 @@ describe('public reads', () => {
     expect(result[0]?.body).not.toEqual(before.body)
   })
 
-  test('that are refused with every token end after one other token', async () => {
+  test('that are refused with every token end after one renewal', async () => {
     const { result, calls } = await counting(visitor, () => Promise.all(Array.from({ length: 100 }, () => page('/forbidden'))))
     expect(calls).toBe(1)
     expect(result.every(({ body }) => JSON.stringify(body) === '{"name":"RefusedError","status":401,"requestId":"req-7"}')).toBe(true)
   })
 
-  test('that are sent elsewhere fail instead of following', async () => {
+  test('that are redirected fail', async () => {
     expect(await page('/moved')).toMatchObject({ status: 503, body: { name: 'SystemError', status: 302 } })
   })
 })
 
-test('A platform that does not answer is given up at the time-out', async () => {
+test('A request to a platform without a response ends at the time-out', async () => {
   const started = Date.now()
   await manyTimes(expired('silent'))
   expect(Date.now() - started).toBeLessThan(TIMEOUT_MS * 3)

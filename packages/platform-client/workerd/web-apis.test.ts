@@ -30,7 +30,7 @@ describe('in workerd', () => {
     expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true)
   })
 
-  test('a way back stays on the site by this URL parser too', () => {
+  test('a return URL stays on the site with the URL parser of workerd', () => {
     const piece = fc.constantFrom('/', '\\', '//', '%2f', '%5c', '.', '..', '@', ':', 'evil.example', 'https:', '\t', '\n', '?', '#', '%2e')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
@@ -40,7 +40,7 @@ describe('in workerd', () => {
     )
   })
 
-  test('an id stays one segment of the path by this URL parser too', () => {
+  test('an id stays one path segment with the URL parser of workerd', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         fc.pre(id !== '.' && id !== '..')
@@ -55,7 +55,7 @@ describe('in workerd', () => {
     expect(minorDigitsOf('JPY')).toBe(0)
   })
 
-  test("the caller's reason comes out as it went in", async () => {
+  test('an abort reason is rethrown unchanged', async () => {
     const giveUp = new AbortController()
     const failure = transport.send(read('/slow'), undefined, { signal: giveUp.signal })
     giveUp.abort(new RangeError('left the page'))
@@ -69,7 +69,7 @@ describe('in workerd', () => {
     })
   })
 
-  test('a broken connection is tried again, and then told', async () => {
+  test('a broken connection is retried, then reported', async () => {
     await expect(transport.send(read('/broken'), undefined)).rejects.toMatchObject({ name: 'SystemError', status: undefined })
     const { attempts } = await transport.send(read('/attempts'), undefined)
     expect(attempts).toBe(3)

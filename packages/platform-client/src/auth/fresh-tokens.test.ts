@@ -22,7 +22,7 @@ const platform = () =>
   })
 
 describe('freshTokens', () => {
-  test('gives tokens back unchanged until the second in which they end', async () => {
+  test('returns tokens unchanged until they expire', async () => {
     const { client, received } = await platform()
     expect(await freshTokens(client.token, held(), { now })).toEqual(held())
     expect(received).toHaveLength(0)
@@ -45,7 +45,7 @@ describe('freshTokens', () => {
     ['no tokens', undefined],
     ['who signed out', noTokens],
     ['tokens that have ended and cannot be renewed', held({ expiresAt: 0, refreshToken: '' })],
-  ])('makes a visitor of %s', async (_what, tokens) => {
+  ])('creates a visitor for %s', async (_what, tokens) => {
     const { client } = await platform()
     expect(await freshTokens(client.token, tokens, { now })).toMatchObject({
       accessToken: 'anonymous',

@@ -34,7 +34,7 @@ const refusal = fc.constantFrom<unknown>(
   { details: { validationError: { fieldViolations: [{ field: 'code', description: 'is used' }] } } },
 )
 
-test('No answer that does not name the grant is taken for its refusal, whatever it says and whatever its status', () => {
+test('No response without a grant error is a refused grant, whatever its body and status', () => {
   fc.assert(
     fc.property(fc.integer({ min: 201, max: 599 }), body, (status, given) => {
       fc.pre(!namesTheGrant.test(JSON.stringify(given)))
@@ -45,7 +45,7 @@ test('No answer that does not name the grant is taken for its refusal, whatever 
   )
 })
 
-test('An answer that names the grant is a refusal with 400, 401 and 403, and with no other status', () => {
+test('A grant error is a refused grant with 400, 401 and 403 only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 201, max: 599 }), refusal, (status, given) => {
       expect(grantError(status, given) instanceof GrantRefusedError).toBe([400, 401, 403].includes(status))
@@ -55,7 +55,7 @@ test('An answer that names the grant is a refusal with 400, 401 and 403, and wit
   for (const status of [400, 401, 403]) expect(grantError(status, { error: 'invalid_grant' })).toBeInstanceOf(GrantRefusedError)
 })
 
-test('What is no error of the platform passes as it is', () => {
+test('Other errors pass unchanged', () => {
   fc.assert(
     fc.property(fc.anything(), (thrown) => {
       expect(Object.is(grantErrorOf(thrown), thrown)).toBe(true)

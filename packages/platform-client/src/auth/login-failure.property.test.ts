@@ -30,7 +30,7 @@ describe('whatever is thrown', () => {
     }
   })
 
-  test('finds the address among violations of any form', () => {
+  test('finds the e-mail field among violations of any form', () => {
     const data = fc.oneof(fc.constant(undefined), fc.constant(null), fc.dictionary(fc.string(), fc.jsonValue()))
     const violation = fc.record({ field: fc.string(), description: fc.string(), data }, { requiredKeys: [] })
     fc.assert(

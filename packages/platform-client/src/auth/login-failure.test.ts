@@ -17,11 +17,11 @@ describe('a failed login', () => {
     expect(loginFailureOf(declined(Number(code)))).toMatchObject({ errorCode })
   })
 
-  test('with a code that has no meaning here is invalidEmail', () => {
+  test('with an unknown code is invalidEmail', () => {
     expect(loginFailureOf(declined('THROTTLED_FEATURE'))).toMatchObject({ errorCode: 'invalidEmail', error: 'Declined: No' })
   })
 
-  test('by an outage is invalidEmail as any other, and its cause tells it from a wrong address', () => {
+  test('during an outage is invalidEmail with the outage as its cause', () => {
     const outage = mappedError(503, '<html>')
     expect(loginFailureOf(outage)).toEqual({
       loginState: 'FAILURE',
@@ -31,7 +31,7 @@ describe('a failed login', () => {
     })
   })
 
-  test('that the platform has no word for has one here', () => {
+  test('without a code of the platform has one of the client', () => {
     const wordless = mappedError(403, { details: { applicationError: { code: '-19976' } } })
     expect(loginFailureOf(wordless)).toMatchObject({ errorCode: 'invalidPassword', error: 'something went wrong' })
     expect(registrationFailureOf(wordless)).toMatchObject({ error: 'something went wrong' })
@@ -55,7 +55,7 @@ describe('a failed registration', () => {
     expect(registrationFailureOf(declined(Number(code)))).toMatchObject({ errorCode })
   })
 
-  test('by an address that is none is invalidEmail, in the words of the violation, whichever it is', () => {
+  test('with an invalid address is invalidEmail with the text of the violation', () => {
     const bare = { field: 'password', description: 'is too short' }
     const email = { field: 'loginId.email', description: 'must be a valid email', data: { type: 'EMAIL' } }
     expect(registrationFailureOf(violating(bare, email))).toMatchObject({ errorCode: 'invalidEmail', error: 'must be a valid email' })

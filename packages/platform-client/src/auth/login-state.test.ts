@@ -29,7 +29,7 @@ describe('loginStateOf', () => {
     { state: 'success', sessionToken: 's' },
     {},
     { sessionToken: 's' },
-  ])('calls %j unknown', (response) => {
+  ])('maps %j to unknown', (response) => {
     expect(loginStateOf(response)).toEqual(unknown)
   })
 
@@ -39,14 +39,14 @@ describe('loginStateOf', () => {
     { state: 'SUCCESS', stateToken: 't' },
     { state: 'REQUIRE_EMAIL_VERIFICATION' },
     { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: 's' },
-  ])('does not take %j for a state that could be continued', (response) => {
+  ])('refuses %j as a state to continue', (response) => {
     expect(loginStateOf(response)).toEqual(unknown)
   })
 
   test.each([
     ['iam.loginV2', { loginState: 'SUCCESS', data: { sessionToken: 'JWS.session-token' } }],
     ['verify.resend', { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE2' } }],
-  ])('understands the recorded answer of %s', (id, state) => {
+  ])('reads the recorded response of %s', (id, state) => {
     const response = readWire(StateMachineResponse, recordedResponse(id))
     expect(response.success && loginStateOf(response.data)).toEqual(state)
   })

@@ -16,11 +16,11 @@ describe('createPkce', () => {
     expect(codeChallenge).toBe(s256(codeVerifier))
   })
 
-  test('makes 43 characters unless told', async () => {
+  test('makes 43 characters by default', async () => {
     expect((await createPkce()).codeVerifier).toHaveLength(43)
   })
 
-  test('refuses every other length, and says which', async () => {
+  test('refuses every other length and names it', async () => {
     const others = fc.oneof(
       fc.integer({ max: 42 }),
       fc.integer({ min: 129 }),

@@ -58,7 +58,7 @@ describe('renewTokens', () => {
         body: { message: '', details: { validationError: { fieldViolations: [{ field: 'refreshToken', description: 'is not valid' }] } } },
       },
     ],
-  ])('a refresh refused with %s begins one new visitor', async (_what, reply) => {
+  ])('a refresh refused with %s creates one new visitor', async (_what, reply) => {
     const { endpoint, visitorsMade } = await platform(() => reply)
     expect(await renewTokens(endpoint, held)).toMatchObject({ accessToken: 'visitor-access', role: 'visitor' })
     expect(visitorsMade()).toBe(1)
@@ -104,7 +104,7 @@ describe('renewTokens', () => {
     ['invalid_grant with 500', { status: 500, body: { error: 'invalid_grant' } }],
     ['INVALID_GRANT with 503', { status: 503, body: { message: '', details: { applicationError: { code: 'INVALID_GRANT' } } } }],
     ['tokens without a lifetime', { body: { access_token: 'a', expires_in: 'soon', refresh_token: 'r' } }],
-  ])('a refresh answered by %s keeps the session: the error surfaces and no visitor is made', async (_what, reply) => {
+  ])('a refresh that fails with %s keeps the session, throws the error and creates no visitor', async (_what, reply) => {
     const { endpoint, visitorsMade } = await platform(() => reply)
     await expect(renewTokens(endpoint, held)).rejects.toBeInstanceOf(Error)
     expect(visitorsMade()).toBe(0)
@@ -130,7 +130,7 @@ describe('siteTokenSource', () => {
     expect(visitorsMade()).toBe(1)
   })
 
-  test('lets a caller give up without taking the token from the others', async () => {
+  test('aborting one caller does not affect the others', async () => {
     const { endpoint, visitorsMade } = await platform(() => response('next'))
     const site = siteTokenSource(endpoint)
     const giveUp = new AbortController()

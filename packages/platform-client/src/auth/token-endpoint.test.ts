@@ -21,14 +21,14 @@ async function endpointAnswering(reply: Reply) {
 }
 
 describe('a code', () => {
-  test('is exchanged with the verifier and the address that asked for it', async () => {
+  test('is exchanged with its verifier and redirect URI', async () => {
     const { endpoint, received } = await endpointAnswering(tokens)
     expect(await endpoint.exchange(attempt)).toEqual(memberTokens)
     expect(received[0]?.body).toEqual({ clientId: 'client-1', grantType: 'authorization_code', ...attempt })
     expect(received[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test.each([undefined, ''])('is exchanged without an address where there was none (%j)', async (redirectUri) => {
+  test.each([undefined, ''])('is exchanged without a redirect URI where there was none (%j)', async (redirectUri) => {
     const { endpoint, received } = await endpointAnswering(tokens)
     await endpoint.exchange({ ...attempt, redirectUri })
     expect(received[0]?.body).toEqual({ clientId: 'client-1', grantType: 'authorization_code', code: 'CODE', codeVerifier: 'VERIFIER' })
@@ -43,13 +43,13 @@ describe('a code', () => {
     ['a time-out', { delayMs: 1_000 }],
     ['invalid_grant', { status: 400, body: { error: 'invalid_grant' } }],
     ['HTML', { body: '<html>' }],
-  ])('is sent once only, even when the answer is %s', async (_what, reply) => {
+  ])('is sent once only, even when the response is %s', async (_what, reply) => {
     const { endpoint, received } = await endpointAnswering(reply)
     await expect(endpoint.exchange(attempt)).rejects.toBeInstanceOf(Error)
     expect(received).toHaveLength(1)
   })
 
-  test('that is refused says so in the words of the platform’s clients, with what the platform said beside it', async () => {
+  test('that is refused throws the error of the official clients, with the platform’s error as its cause', async () => {
     const { endpoint } = await endpointAnswering({
       status: 400,
       headers: { 'x-wix-request-id': 'req-1' },
@@ -65,7 +65,7 @@ describe('a code', () => {
     })
   })
 
-  test('that a failing platform did not take is not refused', async () => {
+  test('is not a refused grant when the platform fails', async () => {
     const { endpoint } = await endpointAnswering({ status: 500, body: { error: 'invalid_grant' } })
     await expect(endpoint.exchange(attempt)).rejects.not.toBeInstanceOf(GrantRefusedError)
   })
@@ -79,15 +79,15 @@ describe('a code', () => {
   })
 })
 
-describe('a member whom the caller knows', () => {
-  test('gets tokens for the visitor and the key together, kept beyond this visit', async () => {
+describe('an external login', () => {
+  test('gets offline tokens with the visitor’s token and the API key together', async () => {
     const { endpoint, received } = await endpointAnswering(tokens)
     expect(await endpoint.external(login)).toEqual(memberTokens)
     expect(received[0]?.body).toEqual({ grant_type: 'authorized_client', scope: 'offline_access', member_id: 'member-1' })
     expect(received[0]?.headers).toMatchObject({ authorization: 'VISITOR,KEY' })
   })
 
-  test('gets tokens that belong to the session where there is one, and asks for no scope', async () => {
+  test('gets tokens of the session token where there is one, without a scope', async () => {
     const { endpoint, received } = await endpointAnswering(tokens)
     expect(await endpoint.external({ ...login, sessionToken: 'SESSION' })).toEqual(memberTokens)
     expect(received[0]?.body).toEqual({ grant_type: 'authorized_client', member_id: 'member-1', session_token: 'SESSION' })
@@ -97,17 +97,17 @@ describe('a member whom the caller knows', () => {
     ['a wrong key', { status: 401, body: { message: 'Unauthorized' } }],
     ['a key without the permission', { status: 403, body: { details: { applicationError: { code: 'PERMISSION_DENIED' } } } }],
     ['a failing platform', { status: 503 }],
-  ])('is asked for once, and %s is no refused grant', async (_what, reply) => {
+  ])('is requested once, and %s is not a refused grant', async (_what, reply) => {
     const { endpoint, received } = await endpointAnswering(reply)
     await expect(endpoint.external(login)).rejects.not.toBeInstanceOf(GrantRefusedError)
     expect(received).toHaveLength(1)
   })
 })
 
-describe('an answer without a refresh token', () => {
+describe('a response without a refresh token', () => {
   const withoutRefreshToken: Reply = { body: { access_token: 'access', expires_in: 14_400 } }
 
-  test('renews all the same, for the old one is kept', async () => {
+  test('keeps the old refresh token at a renewal', async () => {
     const { endpoint } = await endpointAnswering(withoutRefreshToken)
     const held = { accessToken: 'old', expiresAt: 0, refreshToken: 'kept', role: 'member' as const }
     expect(await endpoint.refresh(held)).toEqual({ ...memberTokens, refreshToken: 'kept' })
@@ -121,13 +121,13 @@ describe('an answer without a refresh token', () => {
 })
 
 describe('a visitor', () => {
-  test('is made once only, whatever the answer', async () => {
+  test('is created once, whatever the response', async () => {
     const { endpoint, received } = await endpointAnswering({ status: 503, headers: { 'retry-after': '0' } })
     await expect(endpoint.anonymous()).rejects.toBeInstanceOf(Error)
     expect(received).toHaveLength(1)
   })
 
-  test('is refreshed again after a failure that passes, for a refresh changes nothing', async () => {
+  test('is refreshed again after a transient failure', async () => {
     const { origin, received } = await serve((_request, count) => (count === 1 ? { status: 503 } : tokens))
     const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: origin }), clientId: 'c', runtime: { sleep: async () => {} } })
     const renewed = await endpoint.refresh({ accessToken: 'old', expiresAt: 0, refreshToken: 'kept', role: 'visitor' })

@@ -37,7 +37,7 @@ describe('a token source', () => {
     expect(new Set(all.map(({ accessToken }) => accessToken))).toEqual(new Set(['t1']))
   })
 
-  test('keeps a token until shortly before its end, then takes the next', async () => {
+  test('keeps a token until shortly before it expires, then renews it', async () => {
     const { runtime, tokens, pass } = clockwork()
     let renewals = 0
     const source = createTokenSource({ runtime, renew: async () => tokens(`t${++renewals}`) })
@@ -48,7 +48,7 @@ describe('a token source', () => {
     expect((await source.current()).accessToken).toBe('t2')
   })
 
-  test('serves the old token while the platform fails, until it really ends', async () => {
+  test('returns the old token while the platform fails, until it expires', async () => {
     const { runtime, tokens, pass } = clockwork()
     let healthy = true
     const source = createTokenSource({
@@ -68,7 +68,7 @@ describe('a token source', () => {
     expect((await source.current()).accessToken).toBe('t1')
   })
 
-  test('does not make every caller wait for a failing platform while the token is good', async () => {
+  test('does not make callers wait for a failing platform while the token is valid', async () => {
     const { runtime, tokens, pass } = clockwork()
     let requests = 0
     const source = createTokenSource({
@@ -84,7 +84,7 @@ describe('a token source', () => {
     expect(requests).toBe(2)
   })
 
-  test('makes no other caller wait for an early renewal while the token is good', async () => {
+  test('makes no other caller wait for an early renewal while the token is valid', async () => {
     const { runtime, tokens, pass } = clockwork()
     const source = createTokenSource({ runtime, initial: tokens('t1', 60), renew: () => new Promise(() => {}) })
     pass(55)

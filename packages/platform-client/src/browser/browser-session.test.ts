@@ -55,7 +55,7 @@ describe.each([
 ])('a session of the browser, %s,', (_what, given) => {
   beforeEach(() => void given())
 
-  test('makes one visitor for all calls of a tab', async () => {
+  test('creates one visitor for all calls of a tab', async () => {
     const { tab, grants, storage } = await browser()
     const session = tab()
     const headers = await Promise.all(Array.from({ length: 20 }, () => session.authorization.headers(signal)))
@@ -65,7 +65,7 @@ describe.each([
     expect(session.signedIn()).toBe(false)
   })
 
-  test('does not hold up a caller who leaves, and makes the visitor for the others', async () => {
+  test('rejects an aborted call at once, and creates the visitor for the others', async () => {
     const { tab, storage } = await browser()
     const session = tab()
     const leave = new AbortController()
@@ -77,7 +77,7 @@ describe.each([
     expect(storage.read().role).toBe('visitor')
   })
 
-  test('uses what is kept for as long as it is good', async () => {
+  test('uses stored tokens while they are valid', async () => {
     const { tab, grants } = await browser({ storage: sharedStorage(set('kept', 'member')) })
     const session = tab()
     expect(await session.current()).toEqual(set('kept', 'member'))
@@ -91,7 +91,7 @@ describe.each([
     expect(grants()).toEqual(['refresh_token'])
   })
 
-  test('begins a new visitor where the renewal is refused', async () => {
+  test('creates a new visitor when the renewal is refused', async () => {
     const reply = (grant: string) => (grant === 'refresh_token' ? { status: 400, body: { error: 'invalid_grant' } } : undefined)
     const { tab, storage } = await browser({ storage: sharedStorage(set('kept', 'member', -1)), reply })
     await tab().current()
@@ -105,7 +105,7 @@ describe.each([
     expect(storage.read()).toEqual(old)
   })
 
-  test('uses the old token while the platform fails before its end, and lets it rest', async () => {
+  test('uses the valid old token while the platform fails, and pauses renewals', async () => {
     const old = set('kept', 'member', 1)
     let seconds = 0
     const clock = () => nowMs + seconds * 1000
@@ -131,7 +131,7 @@ describe.each([
     expect(grants()).toEqual(['refresh_token'])
   })
 
-  test('takes over who signed in or out in another tab', async () => {
+  test('follows a sign-in or sign-out in another tab', async () => {
     const { tab } = await browser({ storage: sharedStorage(set('kept', 'visitor')) })
     const [one, other] = [tab(), tab()]
     await one.current()
@@ -171,7 +171,7 @@ describe.each([
   })
 })
 
-test('With locks, two tabs make one visitor and one renewal', async () => {
+test('With locks, two tabs create one visitor and make one renewal', async () => {
   const { tab, grants, storage } = await browser()
   await Promise.all([tab().current(), tab().current(), tab().current()])
   expect(grants()).toEqual(['anonymous'])

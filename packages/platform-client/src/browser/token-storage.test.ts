@@ -16,7 +16,7 @@ describe('the cookie of a shop without a server', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is kept for days, everywhere on the site, and only sent over https', () => {
+  test('lasts for days on the whole site, and is Secure', () => {
     createCookieTokenStorage({ name: 'tokens', days: 2 }).write(tokens)
     const [pair, ...attributes] = setCookie.mock.calls[0]?.[0].split('; ') ?? []
     expect(attributes).toEqual(['Path=/', 'SameSite=Lax', 'Max-Age=172800', 'Secure'])
@@ -24,7 +24,7 @@ describe('the cookie of a shop without a server', () => {
     expect(createCookieTokenStorage({ name: 'tokens' }).read()).toEqual(tokens)
   })
 
-  test('is kept for thirty days unless told, and not marked Secure where there is no https', () => {
+  test('lasts thirty days by default, and is not Secure on http', () => {
     vi.stubGlobal('location', { protocol: 'http:' })
     createCookieTokenStorage().write(tokens)
     expect(setCookie.mock.calls[0]?.[0]).toMatch(/^platform-tokens=.+; Max-Age=2592000$/)
@@ -36,19 +36,19 @@ describe('the cookie of a shop without a server', () => {
   })
 
   test.each(['', 'platform-tokens=', 'platform-tokens=%7B', 'platform-tokens=%E0%A4%A', 'platform-tokens=%7B%22role%22%3A%22king%22%7D'])(
-    'means nobody when it holds %j',
+    'means no session when it holds %j',
     (cookie) => {
       jar = cookie
       expect(createCookieTokenStorage().read()).toEqual(noTokens)
     },
   )
 
-  test('says when it is too long instead of getting lost', () => {
+  test('throws when it is too long', () => {
     expect(() => createCookieTokenStorage().write({ ...tokens, accessToken: 'x'.repeat(4096) })).toThrow(RangeError)
     expect(setCookie).not.toHaveBeenCalled()
   })
 
-  test('leaves the tokens to the page alone where the browser takes no cookies', () => {
+  test('keeps tokens in memory where the browser refuses cookies', () => {
     const storage = createCookieTokenStorage()
     storage.write(tokens)
     expect(storage.read()).toEqual(tokens)

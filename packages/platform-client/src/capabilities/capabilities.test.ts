@@ -29,7 +29,7 @@ async function platform(response: (count: number, request: ReceivedRequest) => R
 }
 
 describe('a platform', () => {
-  test('says what it can do, to anyone', async () => {
+  test('lists its capabilities without authorization', async () => {
     const { newClient, received } = await platform(() => able('facets', 'wishlist'))
     const capabilities = newClient()
     expect(await capabilities.list()).toEqual(new Set(['facets', 'wishlist']))
@@ -38,17 +38,17 @@ describe('a platform', () => {
     expect(received[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('may be able to do what this release does not know', async () => {
+  test('can list unknown capabilities', async () => {
     const { newClient } = await platform(() => able('teleport'))
     expect(await newClient().has('teleport')).toBe(true)
   })
 
-  test('that leaves the list out can do nothing more', async () => {
+  test('without the list has no capabilities', async () => {
     const { newClient } = await platform(() => ({ body: {} }))
     expect(await newClient().list()).toEqual(new Set())
   })
 
-  test('without the call can do nothing more, and is not asked again', async () => {
+  test('without the operation has no capabilities, and gets no second request', async () => {
     const { newClient, received } = await platform(() => ({ status: 404, body: { message: 'nothing here' } }))
     expect(await newClient().list()).toEqual(new Set())
     expect(await newClient().has('facets')).toBe(false)
@@ -59,26 +59,26 @@ describe('a platform', () => {
 describe('the hosted platform', () => {
   const shut = { fetch: () => Promise.reject(new Error('nobody may be called')) }
 
-  test.each(['current', 'older'] as const)('can do nothing more, and is not asked: %s generation', async (generation) => {
+  test.each(['current', 'older'] as const)('has no capabilities and gets no request: %s generation', async (generation) => {
     const client = createPlatformClient({ generation, clientId: 'client-1', auth: bearer('ACCESS'), ...shut })
     expect(await client.capabilities.list()).toEqual(new Set())
     expect(await client.capabilities.has('facets')).toBe(false)
   })
 
-  test('is known by its name as well', async () => {
+  test('is recognised by its host name, too', async () => {
     expect(await createCapabilities({ hosts: hostsOf('hosted'), runtime: shut }).list()).toEqual(new Set())
   })
 })
 
-describe('the answer', () => {
-  test('is asked for once by clients that want it at the same time', async () => {
+describe('the list of capabilities', () => {
+  test('is requested once for concurrent clients', async () => {
     const { newClient, received } = await platform(() => ({ ...able('facets'), delayMs: 50 }))
     const responses = await Promise.all(Array.from({ length: 20 }, () => newClient().has('facets')))
     expect(responses).toEqual(Array.from({ length: 20 }, () => true))
     expect(received).toHaveLength(1)
   })
 
-  test('is kept for five minutes, and then asked for again', async () => {
+  test('is cached for five minutes, then requested again', async () => {
     const { newClient, received, pass } = await platform((count) => (count === 1 ? able('facets') : able('captcha')))
     await newClient().list()
     pass(5 * minute - 1)
@@ -93,7 +93,7 @@ describe('the answer', () => {
     ['answers 500', { status: 500 }],
     ['answers HTML', { body: '<html>' }],
     ['hangs up', { hangUp: true }],
-  ])('stands while the platform %s, which is asked again after half a minute', async (_, failing) => {
+  ])('stays while the platform %s, which is retried after half a minute', async (_, failing) => {
     const { newClient, received, pass } = await platform((count) => (count === 1 ? able('facets') : failing))
     await newClient().list()
     pass(6 * minute)
@@ -106,7 +106,7 @@ describe('the answer', () => {
     expect(received.length).toBeGreaterThan(requests)
   })
 
-  test('that is old serves everyone but the one who asks for a new one', async () => {
+  test('is served stale during its refresh', async () => {
     const { newClient, received, pass } = await platform((count) => (count === 1 ? able('facets') : { ...able('captcha'), delayMs: 200 }))
     await newClient().list()
     pass(6 * minute)
@@ -116,20 +116,20 @@ describe('the answer', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('is forgotten in favour of none where the platform no longer has the call', async () => {
+  test('is emptied when the platform no longer has the operation', async () => {
     const { newClient, pass } = await platform((count) => (count === 1 ? able('facets') : { status: 404 }))
     await newClient().list()
     pass(6 * minute)
     expect(await newClient().list()).toEqual(new Set())
   })
 
-  test('of one platform is not that of another', async () => {
+  test('is separate for each platform', async () => {
     const [one, other] = await Promise.all([platform(() => able('facets')), platform(() => able('captcha'))])
     expect(await one.newClient().list()).toEqual(new Set(['facets']))
     expect(await other.newClient().list()).toEqual(new Set(['captcha']))
   })
 
-  test('is kept for a number of platforms that has an end', async () => {
+  test('is cached for a limited number of platforms', async () => {
     const { origin } = await platform(() => able('facets'))
     const { fetch, sent } = throughHostedNames(origin)
     const ask = (name: string) => createCapabilities({ hosts: hostsOf({ embedded: `https://${name}.example` }), runtime: { fetch } }).list()
@@ -142,7 +142,7 @@ describe('the answer', () => {
   })
 })
 
-describe('a platform that fails before it ever answered', () => {
+describe('a platform that fails before its first response', () => {
   test.each<[string, Reply]>([
     ['answers 500', { status: 500 }],
     ['answers 401', { status: 401, body: { message: 'who are you' } }],
@@ -151,7 +151,7 @@ describe('a platform that fails before it ever answered', () => {
     ['answers a list of other things', { body: { capabilities: [{ name: 'facets' }] } }],
     ['hangs up', { hangUp: true }],
     ['is too slow', { ...able('facets'), delayMs: 300 }],
-  ])('and %s hides the extras of the shop, and tells why to who asks for the list', async (_, reply) => {
+  ])('and %s has no capabilities for has(), and list() throws the reason', async (_, reply) => {
     const { newClient } = await platform(() => reply)
     expect(await newClient(100).has('facets')).toBe(false)
     const error: unknown = await newClient(100)
@@ -160,15 +160,15 @@ describe('a platform that fails before it ever answered', () => {
     expect(isPlatformError(error)).toBe(true)
   })
 
-  test('is asked again at once, since a failure is not remembered', async () => {
+  test('is requested again at once, because failures are not cached', async () => {
     const { newClient } = await platform((count) => (count === 1 ? { status: 500 } : able('facets')))
     await expect(newClient().list()).rejects.toThrow(SystemError)
     expect(await newClient().has('facets')).toBe(true)
   })
 })
 
-describe('an asker who gives up', () => {
-  test('gets the reason, and the others their answer', async () => {
+describe('an aborted caller', () => {
+  test('gets the abort reason, and the others their response', async () => {
     const { newClient, received } = await platform(() => ({ ...able('facets'), delayMs: 80 }))
     const giveUp = new AbortController()
     const first = newClient().has('facets', { signal: giveUp.signal })
@@ -179,7 +179,7 @@ describe('an asker who gives up', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('before asking makes no call', async () => {
+  test('that is aborted before makes no request', async () => {
     const { newClient, received } = await platform(() => able('facets'))
     await expect(newClient().list({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
     expect(received).toEqual([])

@@ -22,14 +22,14 @@ function violationsOf({ schema, complete = (input) => input }: ShapePair, path: 
 describe.each(requests)('$shape', (pair) => {
   const limits = breakableLimits(pair).filter(({ missing }) => !isIntended(missing))
 
-  test('takes whatever just keeps to a limit', () => {
+  test('accepts values at exactly a limit', () => {
     const refused = limits.flatMap(({ path, limit, allowed }) =>
       allowed.flatMap((value) => violationsOf(pair, path, value).map((text) => `${limit}: ${text}`)),
     )
     expect(refused).toEqual([])
   })
 
-  test('refuses what breaks one limit, by the name of that field alone', () => {
+  test('refuses a value beyond a limit and names only its field', () => {
     for (const { path, rule, broken } of limits) {
       const field = path.join('.')
       const violations = violationsOf(pair, path, broken)
@@ -46,7 +46,7 @@ describe.each(requests)('$shape', (pair) => {
 
 const wholeRequests = new Set(requests.filter(({ type }) => type === undefined).map(({ shape }) => shape))
 
-test.each([...wholeRequests])('a writer of %s meets every limit there is', (shape) => {
+test.each([...wholeRequests])('the writer of %s enforces every documented limit', (shape) => {
   const met = new Set(
     requests
       .filter((pair) => pair.shape === shape)

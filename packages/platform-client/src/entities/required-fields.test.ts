@@ -116,7 +116,7 @@ function violationsOf(schema: z.ZodMiniType, body: unknown) {
   return parsed.success ? [] : fieldViolations(parsed.error.issues, body).map(({ field, violatedRule }) => [field, violatedRule])
 }
 
-describe('what the types of a call require is missed when it is left out', () => {
+describe('a field that the types require is refused when it is missing', () => {
   test.each(
     calls.flatMap(([callId, schema, whole]) =>
       recordedCall(callId).requiredByTypes.map((documented) => ({ callId, schema, whole, path: wirePath(callId, documented) })),
@@ -133,7 +133,7 @@ test.each(['redirect.checkout', 'redirect.auth', 'redirect.storesProduct'])('%s:
   expect(violationsOf(CreateRedirectSession, {})).toEqual([['intent', 'REQUIRED_ONE_OF_FIELD']])
 })
 
-test('an estimate needs nothing, a checkout the channel that its documentation requires', () => {
+test('an estimate requires nothing, a checkout the channel', () => {
   expect(recordedCall('cart.estimate').requiredByTypes).toEqual([])
   expect(violationsOf(EstimateCurrentCartTotals, {})).toEqual([])
   expect(violationsOf(CreateCheckoutFromCurrentCart, {})).toEqual([['channelType', 'REQUIRED_FIELD']])

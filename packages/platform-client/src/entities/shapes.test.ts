@@ -17,7 +17,7 @@ test('every documented shape has its schema', () => {
   expect(shapeNames.filter((name) => !shapePairs.some(({ shape }) => shape === name))).toEqual([])
 })
 
-test.each(intendedDifferences)('differs still as intended: $reason', ({ lines }) => {
+test.each(intendedDifferences)('an intended difference still exists: $reason', ({ lines }) => {
   expect(comparisons.flatMap(({ differences }) => differences).some((line) => lines.test(line))).toBe(true)
 })
 

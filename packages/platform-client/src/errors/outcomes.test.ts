@@ -57,8 +57,8 @@ const statuses = [
   503, 504, 520, 599,
 ]
 
-describe.each(forms)('an answer with %s', (_what, body, when4xx, otherwise) => {
-  test.each(statuses)('under %d has one outcome', (status) => {
+describe.each(forms)('a response with %s', (_what, body, when4xx, otherwise) => {
+  test.each(statuses)('and status %d has one outcome', (status) => {
     const error = toPlatformError({
       status,
       statusText: '',
@@ -79,17 +79,17 @@ describe.each(forms)('an answer with %s', (_what, body, when4xx, otherwise) => {
   })
 })
 
-describe('what an error tells', () => {
+describe('the message of an error', () => {
   const errorOf = (status: number, body: unknown, sent: { statusText?: string; requestId?: string } = {}) =>
     toPlatformError({ status, statusText: '', requestId: undefined, retryAfterMs: undefined, text: JSON.stringify(body), ...sent })
 
-  test('of field violations: INVALID_ARGUMENT, then each field in quotes and what is wrong with it, by field', () => {
+  test('for field violations is INVALID_ARGUMENT with each quoted field and its description', () => {
     const error = errorOf(400, { message: 'ignored', details: { validationError: violations } })
     expect(error.message).toBe('INVALID_ARGUMENT: "a" is missing, "b" is wrong')
     expect(error.details.validationError?.fieldViolations.map(({ field }) => field)).toEqual(['a', 'b'])
   })
 
-  test('of a violation that names no field: what is wrong', () => {
+  test('for a violation without a field is its description', () => {
     expect(errorOf(400, { details: { validationError: { fieldViolations: [{ description: 'must not be empty' }] } } }).message).toBe(
       'INVALID_ARGUMENT: must not be empty',
     )
@@ -101,12 +101,12 @@ describe('what an error tells', () => {
     ['Same', 'Same', 'Same'],
     ['', 'No such order', 'No such order'],
     ['Order', undefined, 'Order'],
-  ])('of an application error: message %j and description %j as %j', (message, description, expected) => {
+  ])('for message %j and description %j of an application error is %j', (message, description, expected) => {
     const error = errorOf(404, { message, details: { applicationError: { code: 'X', description, data: { a: 1 } } } })
     expect(error).toMatchObject({ message: expected, code: 'X', description: description ?? '', data: { a: 1 } })
   })
 
-  test('of an application error without a code: the status', () => {
+  test('for an application error without a code names the status', () => {
     expect(errorOf(409, { details: { applicationError: { description: 'x' } } })).toMatchObject({ code: 'CONFLICT' })
   })
 
@@ -118,7 +118,7 @@ describe('what an error tells', () => {
     [499, '', 'Unknown', 'UNKNOWN'],
     [499, '!?', '!?', 'UNKNOWN'],
     [422, '  odd -- text ', '  odd -- text ', 'ODD_TEXT'],
-  ])('of any other %d with the phrase %j: %j and %s', (status, statusText, description, code) => {
+  ])('for another %d with the phrase %j is %j and %s', (status, statusText, description, code) => {
     expect(errorOf(status, {}, { statusText })).toMatchObject({
       description,
       code,
@@ -127,7 +127,7 @@ describe('what an error tells', () => {
     })
   })
 
-  test('of a failure of the platform: the request, where it has an id', () => {
+  test('for a system error has the request id', () => {
     expect(errorOf(500, {}, { requestId: 'req-9' }).message).toBe('System error occurred, request id: req-9')
     expect(errorOf(500, {}).message).toBe('System error occurred')
   })

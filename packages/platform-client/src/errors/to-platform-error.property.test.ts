@@ -58,7 +58,7 @@ const response = fc.record({
 
 const names = ['FieldViolationsError', 'ApplicationError', 'RefusedError', 'SystemError']
 
-test('Any answer is mapped to one of the errors, with its status and its request', () => {
+test('Any response is mapped to one of the errors, with its status and request id', () => {
   fc.assert(
     fc.property(response, (given) => {
       const error = toPlatformError({ ...given, argumentName: (field) => `my.${field}` })
@@ -72,7 +72,7 @@ test('Any answer is mapped to one of the errors, with its status and its request
   )
 })
 
-test('The same answer is always mapped to the same error', () => {
+test('The same response is always mapped to the same error', () => {
   fc.assert(
     fc.property(response, (given) => {
       const [one, two] = [toPlatformError(given), toPlatformError(given)]

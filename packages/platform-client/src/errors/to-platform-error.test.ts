@@ -32,7 +32,7 @@ describe('field violations', () => {
     )
   })
 
-  test('win over an application error that stands beside them', () => {
+  test('win over an application error in the same response', () => {
     expect(mappedError(400, { details: { ...body.details, applicationError: { code: 'X' } } })).toBeInstanceOf(FieldViolationsError)
   })
 })
@@ -50,7 +50,7 @@ describe('application errors', () => {
     expect(isNotFound(error)).toBe(true)
   })
 
-  test('say a text once that is message and description at the same time', () => {
+  test('do not repeat equal message and description', () => {
     expect(mappedError(400, { message: 'No', details: { applicationError: { code: 'X', description: 'No' } } }).message).toBe('No')
   })
 
@@ -61,14 +61,14 @@ describe('application errors', () => {
   })
 })
 
-describe('other answers', () => {
+describe('other responses', () => {
   test('a 4xx without details takes description and code from its status', () => {
     const error = mappedError(404, { message: 'nothing here' })
     expect(error).toBeInstanceOf(RefusedError)
     expect(error).toMatchObject({ description: 'Not Found', code: 'NOT_FOUND', message: 'nothing here', body: { message: 'nothing here' } })
   })
 
-  test('the reason phrase of the answer goes before the standard one', () => {
+  test('the reason phrase of the response wins over the standard one', () => {
     expect(mappedError(409, '<html>', { statusText: 'Edit Conflict' })).toMatchObject({
       description: 'Edit Conflict',
       code: 'EDIT_CONFLICT',

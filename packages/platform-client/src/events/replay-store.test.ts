@@ -12,7 +12,7 @@ test('An event is claimed once, until it is released or its lease ends', () => {
   expect(store.claim('a', 100)).toBe('claimed')
 })
 
-test('A handled event stays so for as long as it is kept', () => {
+test('A handled event stays handled until its entry expires', () => {
   let now = 0
   const store = createReplayStore({ now: () => now })
   expect(store.claim('a', 10)).toBe('claimed')
@@ -23,7 +23,7 @@ test('A handled event stays so for as long as it is kept', () => {
   expect(store.claim('a', 10)).toBe('claimed')
 })
 
-test('Past its capacity it forgets what has changed least lately, and never grows', () => {
+test('Beyond its capacity the store evicts the least recently changed entry', () => {
   const store = createReplayStore({ capacity: 3, now: () => 0 })
   for (const id of ['a', 'b', 'c']) {
     void store.claim(id, 10)

@@ -30,8 +30,8 @@ async function statusFor(body: BodyInit) {
   return status
 }
 
-describe('Whatever arrives', () => {
-  test('any bytes are refused, and nothing is thrown that has no name', async () => {
+describe('Hostile webhooks', () => {
+  test('random bytes are refused with a typed error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(await statusFor(Uint8Array.from(bytes))).not.toBe(200)
@@ -40,7 +40,7 @@ describe('Whatever arrives', () => {
     )
   })
 
-  test('anything that has the form of a token is refused', async () => {
+  test('random tokens are refused', async () => {
     const part = fc.oneof(
       fc.base64String().map((text) => text.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -53,7 +53,7 @@ describe('Whatever arrives', () => {
     )
   })
 
-  test('a token that lost, gained or changed a bit is refused', async () => {
+  test('a token with changed, added or removed bits is refused', async () => {
     const token = await signData(key, nested({ eventType: 'x', payload: {} }))
     const { verify } = receiver()
     const original = new TextEncoder().encode(token)
@@ -92,7 +92,7 @@ describe('Whatever arrives', () => {
     )
   })
 
-  test('a signature of somebody else is refused, whatever it signs', async () => {
+  test('a foreign signature is refused for any payload', async () => {
     const stranger = await createSigningKey({ algorithm: 'ES256' })
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {

@@ -36,7 +36,7 @@ function withOtherSignature(token: string): string {
 }
 
 describe('handle', () => {
-  test('calls the handlers of the type, in turn, with what the caller passes on', async () => {
+  test('calls the handlers of the type in order, with the context of the caller', async () => {
     const seen: unknown[] = []
     const receiver = createWebhookReceiver<{ shop: string }>({
       keys: [key.pem],
@@ -59,7 +59,7 @@ describe('handle', () => {
     expect((await createWebhookReceiver({ keys: [key.pem], handlers: [] }).handle(post(token))).status).toBe(200)
   })
 
-  test('handles a repeat once and says 200 to it again, so that the platform stops', async () => {
+  test('handles a repeated event once and responds 200 again', async () => {
     let runs = 0
     const reported: unknown[] = []
     const receiver = createWebhookReceiver({
@@ -77,7 +77,7 @@ describe('handle', () => {
     expect(reported).toEqual([])
   })
 
-  test('knows an event without an id again, though somebody gave its token another valid signature', async () => {
+  test('recognises an event without an id, also under another valid signature', async () => {
     const elliptic = await createSigningKey({ algorithm: 'ES256' })
     let runs = 0
     const receiver = createWebhookReceiver({ keys: [elliptic.pem], handlers: [on(productChanged, () => void runs++)] })
@@ -88,7 +88,7 @@ describe('handle', () => {
     expect(runs).toBe(1)
   })
 
-  test('takes two events of one entity as two', async () => {
+  test('handles two events of one entity separately', async () => {
     let runs = 0
     const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, () => void runs++)] })
     await receiver.handle(post(await approved({ id: 'first' })))
@@ -96,7 +96,7 @@ describe('handle', () => {
     expect(runs).toBe(2)
   })
 
-  test('answers 500 where a handler fails, and lets the next delivery in', async () => {
+  test('responds 500 when a handler fails, and handles the next delivery', async () => {
     const reported: unknown[] = []
     let failing = true
     const receiver = createWebhookReceiver({
@@ -118,7 +118,7 @@ describe('handle', () => {
     await expect(receiver.receive(token)).rejects.toBeInstanceOf(ReplayedWebhookError)
   })
 
-  test('answers 503 to a delivery while another of the same event is being handled', async () => {
+  test('responds 503 to a delivery while the same event is being handled', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise, resolve } = Promise.withResolvers<void>()
     const wait = () => {
@@ -135,7 +135,7 @@ describe('handle', () => {
     expect((await receiver.handle(post(token))).status).toBe(200)
   })
 
-  test('lets an event in again whose first handling never came to an end', async () => {
+  test('handles an event again whose first handling never ended', async () => {
     let now = Date.now()
     let runs = 0
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ describe('handle', () => {
     expect(runs).toBe(2)
   })
 
-  test('shares what was handled with another receiver through the store', async () => {
+  test('shares handled events with another receiver through the store', async () => {
     const seen = createReplayStore()
     let runs = 0
     const make = () => createWebhookReceiver({ keys: [key.pem], handlers: [on(orderApproved, () => void runs++)], seen })
@@ -168,7 +168,7 @@ describe('handle', () => {
     expect(runs).toBe(1)
   })
 
-  test('answers 500 where the store cannot be asked, and keeps its answer where it cannot be told', async () => {
+  test('responds 500 when the store cannot be read, and keeps its response when it cannot be written', async () => {
     const down = () => Promise.reject(new Error('store down'))
     const store = (broken: Partial<ReplayStore>): ReplayStore => ({ ...createReplayStore(), ...broken })
     const receiver = (seen: ReplayStore, report: (error: unknown) => void, fails = false) =>
@@ -187,7 +187,7 @@ describe('handle', () => {
     expect(reported.map(String)).toEqual(['Error: store down', 'Error: store down', 'Error: store down', 'Error: handler'])
   })
 
-  test('says what was wrong with a webhook that it does not take', async () => {
+  test('reports the reason for a refused webhook', async () => {
     const other = await createSigningKey()
     const reported: unknown[] = []
     const receiver = createWebhookReceiver({
@@ -214,7 +214,7 @@ describe('handle', () => {
     ])
   })
 
-  test('stops reading a body that grows too large, whatever it announced', async () => {
+  test('stops reading a body that is too large, whatever its content length', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -230,7 +230,7 @@ describe('handle', () => {
     expect((await receiver.handle(announced)).status).toBe(413)
   })
 
-  test('reads a token whose bytes come one by one, with a line end behind it', async () => {
+  test('reads a token in single-byte chunks, with a trailing newline', async () => {
     const bytes = new TextEncoder().encode(`${await approved()}\n`)
     const trickle = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -3,7 +3,7 @@ import { noTokens } from '../auth/token-set.ts'
 import { completeLogin } from './complete-login.ts'
 import { createLoginEvents } from './login-events.ts'
 
-test('A login is told once its tokens are kept', async () => {
+test('A login event is published after its tokens are stored', async () => {
   const order: string[] = []
   const logins = createLoginEvents()
   logins.listen(({ kind }) => order.push(`told of ${kind}`))
@@ -15,7 +15,7 @@ test('A login is told once its tokens are kept', async () => {
   expect(order).toEqual(['kept', 'told of hosted'])
 })
 
-test('A login whose tokens cannot be kept is not told', async () => {
+test('A login whose tokens cannot be stored publishes no event', async () => {
   const published: string[] = []
   const logins = createLoginEvents()
   logins.listen(({ kind }) => published.push(kind))

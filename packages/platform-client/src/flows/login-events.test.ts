@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LoginEvent, createLoginEvents } from './login-events.ts'
 
 describe('login events', () => {
-  test('reach all who listen, until they stop', () => {
+  test('reach all listeners until they unsubscribe', () => {
     const logins = createLoginEvents()
     const heard: string[] = []
     const stopOne = logins.listen(({ kind }) => heard.push(`one ${kind}`))
@@ -14,7 +14,7 @@ describe('login events', () => {
     expect(heard).toEqual(['one direct', 'two direct', 'two external'])
   })
 
-  test('are heard by name on the target that carries them', () => {
+  test('are dispatched by name on their event target', () => {
     const target = new EventTarget()
     const heard: Event[] = []
     target.addEventListener('platform-client:login', (event) => heard.push(event))
@@ -23,7 +23,7 @@ describe('login events', () => {
     expect(heard[0]).toMatchObject({ kind: 'hosted' })
   })
 
-  test('are not made up by another event of the same name', () => {
+  test('ignore foreign events of the same name', () => {
     const target = new EventTarget()
     const heard: LoginEvent[] = []
     createLoginEvents(target).listen((event) => heard.push(event))

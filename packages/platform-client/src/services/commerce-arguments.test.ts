@@ -212,7 +212,7 @@ const refusals: Record<string, Refusal[]> = {
 }
 
 describe.each(Object.entries(refusals))('%s', (_method, rows) => {
-  test.each(rows)('calls $argument the same, whoever refuses it', async ({ argument, wire, broken, sound }) => {
+  test.each(rows)('names $argument alike in refusals of the client and of the platform', async ({ argument, wire, broken, sound }) => {
     expect(await refusedFields(broken)).toEqual({ fields: [argument], requests: 0 })
     expect(await refusedFields(sound, wire)).toEqual({ fields: [argument], requests: 1 })
   })

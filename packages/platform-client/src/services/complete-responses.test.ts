@@ -99,7 +99,7 @@ const partsOf = (value: unknown): unknown[] => [value, ...(isObject(value) ? Obj
 const whole = new Set<string>()
 
 describe('each recorded answer', () => {
-  test.each(allRecorded)('$id loses no field and gains none', async (recorded) => {
+  test.each(allRecorded)('$id is read with exactly its fields', async (recorded) => {
     const { responseExample } = recorded
     const { given, schema } = await made(recorded)
     const read = readWire(schema, responseExample)

@@ -16,7 +16,7 @@ const data = fc.oneof(fc.jsonValue(), fc.record({ products: fc.array(fc.record({
 const errors = fc.oneof(fc.jsonValue(), fc.array(fc.record({ message: fc.string() })), fc.array(failure))
 const anyResponse = fc.oneof(fc.jsonValue(), fc.record({ data, errors }, { requiredKeys: [] }), fc.record({ data }))
 
-test('Whatever JSON is answered, an operation gives its data or one of our errors, and an error of GraphQL says at least one', async () => {
+test('For any JSON response a GraphQL operation returns data or throws a typed error with at least one message', async () => {
   let body = ''
   const { origin } = await serve(() => ({ body }))
   const client = createPlatformClient({ preset: { embedded: origin }, clientId: 'client-1', auth: bearer('ACCESS') })

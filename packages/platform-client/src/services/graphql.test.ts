@@ -29,7 +29,7 @@ async function failureOf(reply: Reply, data: z.ZodMiniType = Products): Promise<
 }
 
 describe('an operation', () => {
-  test('gives its data in the form that the caller named, typed', async () => {
+  test('returns its data typed by the given schema', async () => {
     const { client } = await clientForBody({ data: { products: [{ name: 'Mug', extra: 1 }] } })
     const data = await client.graphql({ query, variables: { first: 2 }, data: Products })
     expectTypeOf(data).toEqualTypeOf<{ products: { name: string | null }[] }>()
@@ -41,13 +41,13 @@ describe('an operation', () => {
     expect(await client.graphql({ query, data: Products })).toEqual({ products: [{ name: null }] })
   })
 
-  test('takes a schema of the full zod as well, with its checks', async () => {
+  test('accepts a schema of full zod with its checks', async () => {
     const { client } = await clientForBody({ data: { name: ' Mug ' } })
     expect(await client.graphql({ query, data: fullZod.object({ name: fullZod.string().trim() }) })).toEqual({ name: 'Mug' })
     await expect(client.graphql({ query, data: fullZod.object({ name: fullZod.string().max(2) }) })).rejects.toThrow(SystemError)
   })
 
-  test('is sent with its name and to the version that is asked for', async () => {
+  test('is sent with its name to the requested version', async () => {
     const { client, received } = await clientForBody({ data: { products: [] } })
     await client.graphql({ query, operationName: 'Shop', variables: { first: 1 }, data: Products }, { apiVersion: 'v2' })
     expect(received).toMatchObject([
@@ -55,7 +55,7 @@ describe('an operation', () => {
     ])
   })
 
-  test('takes no part of a path for a version', async () => {
+  test('refuses a version with path characters', async () => {
     const { client, received } = await clientForBody({ data: { products: [] } })
     await client.graphql({ query, data: Products }, { apiVersion: '../oauth2/{query}' })
     expect(received.map(({ path }) => path)).toEqual(['/graphql/..%2Foauth2%2F%7Bquery%7D'])
@@ -69,7 +69,7 @@ describe('an operation', () => {
     expect(received).toEqual([])
   })
 
-  test('is made once, since it could be a mutation, unless the caller says that it may be repeated', async () => {
+  test('is not retried by default, because it could be a mutation', async () => {
     const failing = (count: number): Reply => (count === 1 ? { status: 503 } : { body: { data: { products: [] } } })
     const once = await clientFor(failing)
     await expect(once.client.graphql({ query, data: Products })).rejects.toThrow(SystemError)
@@ -80,13 +80,13 @@ describe('an operation', () => {
   })
 })
 
-describe('an answer with errors', () => {
+describe('a response with errors', () => {
   const errors = [
     { message: 'No such product', locations: [{ line: 1, column: 24 }], path: ['products', 1, 'name'], extensions: { code: 'NOT_FOUND' } },
     { message: 'Too slow' },
   ]
 
-  test('is an error that says what, where, and what was answered all the same', async () => {
+  test('throws an error with messages, paths and partial data', async () => {
     const body = { data: { products: [{ name: 'Mug' }, { name: null }] }, errors }
     const error = await failureOf({ body, headers: { 'x-wix-request-id': 'req-7' } })
     expect(isGraphQLError(error)).toBe(true)
@@ -100,12 +100,12 @@ describe('an answer with errors', () => {
     })
   })
 
-  test('has null for data where nothing was carried out', async () => {
+  test('throws with null data when nothing was executed', async () => {
     expect(await failureOf({ body: { data: null, errors } })).toMatchObject({ data: null, errors })
     expect(await failureOf({ body: { errors } })).toMatchObject({ data: undefined, errors })
   })
 
-  test('whose list of errors is empty or null has none', async () => {
+  test('with an empty or null list of errors is a success', async () => {
     for (const none of [[], null]) {
       const { client } = await clientForBody({ data: { products: [] }, errors: none })
       expect(await client.graphql({ query, data: Products })).toEqual({ products: [] })
@@ -124,7 +124,7 @@ describe('an answer with errors', () => {
     expect(error).toMatchObject({ status: 200, requestId: 'req-7' })
   })
 
-  test('under another status is the refusal that the status means', async () => {
+  test('with another status is the refusal of that status', async () => {
     const error = await failureOf({ status: 400, body: { errors } })
     expect(error).toBeInstanceOf(RefusedError)
     expect(error).toMatchObject({ status: 400, body: { errors } })

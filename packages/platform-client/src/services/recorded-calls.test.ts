@@ -86,7 +86,7 @@ const matched: Record<Generation, Set<string>> = { current: new Set(), older: ne
 const olderOnes = allRecorded.filter(({ older }) => older)
 
 describe('each recorded call', () => {
-  test.each(allRecorded)('$id is sent as it was recorded, and its recorded answer is understood', async (recorded) => {
+  test.each(allRecorded)('$id is sent as recorded, and its recorded response is read', async (recorded) => {
     const { sent, expected } = await sentFor(recorded.id, 'current', recorded)
     expect(comparable(recorded.id, sent)).toEqual(comparable(recorded.id, [expected]))
     matched.current.add(recorded.id)

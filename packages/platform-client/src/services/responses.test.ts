@@ -33,18 +33,18 @@ describe('what comes back', () => {
     expect(await client.orders.search()).toMatchObject({ next: 'CURSOR_NEXT', hasNext: true, items: [{ number: '10001' }] })
   })
 
-  test('is one product for a slug, asked for with a query of one', async () => {
+  test('is one product for a slug, by a query with limit one', async () => {
     const { client, received } = await clientFor('products.query')
     expect((await client.products.getBySlug('mug'))?.slug).toBe('mug')
     expect(packedQuery(received[0])).toEqual({ query: { filter: { slug: 'mug' }, paging: { limit: 1, offset: 0 } } })
   })
 
-  test('is nothing for a slug that no product has', async () => {
+  test('is undefined for an unknown slug', async () => {
     const { client } = await clientFor('products.queryLong')
     expect(await client.products.getBySlug('none')).toBeUndefined()
   })
 
-  test('is a token set whose end is now plus the lifetime, with the old refresh token kept', async () => {
+  test('is a token set that expires after its lifetime, with the old refresh token', async () => {
     const { origin } = await serve(() => ({
       body: { ...z.parse(z.looseObject({}), recordedResponse('oauth.refresh')), refresh_token: 'ROTATED', expires_in: '14400' },
     }))

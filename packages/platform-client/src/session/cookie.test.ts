@@ -20,13 +20,13 @@ const session = (accessToken: string, refreshToken: string): Session => ({
 const jws = (claims: number) => `OauthNG.JWS.${'h'.repeat(36)}.${'c'.repeat(claims)}.${'s'.repeat(342)}`
 
 describe('the size of a cookie', () => {
-  test('is within what browsers keep with the largest tokens that the hosted platform is known to give', async () => {
+  test('is within the browser limit with the largest known tokens', async () => {
     const [accessToken, refreshToken] = [jws(900), jws(500)]
     expect([accessToken.length, refreshToken.length]).toEqual([1292, 892])
     expect(sizeOf(await cookie.write(session(accessToken, refreshToken)))).toBeLessThanOrEqual(3200)
   })
 
-  test('may be all that browsers keep, and not one byte more', async () => {
+  test('can be exactly the browser limit, and not one byte more', async () => {
     const fits = async (length: number) => {
       try {
         return sizeOf(await cookie.write(session('a'.repeat(length), 'r'.repeat(892))))
@@ -53,7 +53,7 @@ describe('the size of a cookie', () => {
 })
 
 describe('reading cookies', () => {
-  test('never throws, whatever a browser sends', async () => {
+  test('never throws for any header', async () => {
     const header = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom(sessionCookieName, '=', ';', ' ', '1.a.b', '"', 'x'), { maxLength: 12 }).map((all) => all.join('')),

@@ -28,7 +28,7 @@ const bases = [
   'http://127.0.0.1/x//y',
 ]
 
-test('Wherever a browser stands, it stays on its site', () => {
+test('returnTo resolves to the same site on any page', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...bases), (requested, base) => {
       expect(new URL(returnTo(requested), base).origin).toBe(new URL(base).origin)
@@ -37,7 +37,7 @@ test('Wherever a browser stands, it stays on its site', () => {
   )
 })
 
-test('The answer is a path that a header can hold, and the same for whoever asks with it again', () => {
+test('returnTo returns a header-safe path and is idempotent', () => {
   fc.assert(
     fc.property(hostile, (requested) => {
       const path = returnTo(requested)
@@ -49,7 +49,7 @@ test('The answer is a path that a header can hold, and the same for whoever asks
   )
 })
 
-test('A path that a server in between decodes once still stays on its site', () => {
+test('returnTo stays on the site after a proxy decodes the path once', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...bases), (requested, base) => {
       const [path = ''] = returnTo(requested).split(/[?#]/, 1)
@@ -65,7 +65,7 @@ test('A path that a server in between decodes once still stays on its site', () 
   )
 })
 
-test('A plain path of the site is kept', () => {
+test('returnTo keeps a plain path of the site', () => {
   const segment = fc.stringMatching(/^[a-z0-9~_-]{1,12}$/)
   const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.option(segment), fc.option(segment))
   fc.assert(

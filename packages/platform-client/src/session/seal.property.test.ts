@@ -23,7 +23,7 @@ const wellFormed = fc.oneof(
 const codeUnits = fc.array(fc.integer({ min: 0, max: 0xff_ff })).map((units) => String.fromCharCode(...units))
 
 describe('a seal', () => {
-  test('gives back any text', async () => {
+  test('opens to the sealed text', async () => {
     await fc.assert(
       fc.asyncProperty(keyRing, purpose, wellFormed, async (ring, of, text) => {
         const seal = createSeal(ring, of)
@@ -76,7 +76,7 @@ describe('a seal', () => {
     )
   })
 
-  test('does not open with any bit of its writing changed', async () => {
+  test('does not open with any bit of its text changed', async () => {
     await fc.assert(
       fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(15), async (ring, text, place, bit) => {
         const seal = createSeal(ring, 'p')
@@ -89,7 +89,7 @@ describe('a seal', () => {
     )
   })
 
-  test('does not open with the last character spelled otherwise, though its spare bits say nothing', async () => {
+  test('does not open with a non-canonical last character', async () => {
     const seal = createSeal([{ id: 'k', key: encodeBase64url(new Uint8Array(32)) }], 'p')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     for (const text of ['', 'a', 'ab', 'abc']) {
@@ -99,7 +99,7 @@ describe('a seal', () => {
     }
   })
 
-  test('does not open with any bit of what is sealed changed', async () => {
+  test('does not open with any bit of its content changed', async () => {
     await fc.assert(
       fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(7), async (ring, text, place, bit) => {
         const seal = createSeal(ring, 'p')
@@ -113,7 +113,7 @@ describe('a seal', () => {
     )
   })
 
-  test('opens nothing that it did not seal, and never throws', async () => {
+  test('opens no foreign text and never throws', async () => {
     const parts = fc
       .array(fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('1', '2', 'k', '')), { maxLength: 5 })
       .map((all) => all.join('.'))

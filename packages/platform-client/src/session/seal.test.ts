@@ -13,7 +13,7 @@ describe('a seal', () => {
     for (const text of ['', 'a', 'Zürich \u{1f6cd}', 'x'.repeat(3000)]) expect(await seal.open(await seal.seal(text))).toBe(text)
   })
 
-  test('shows nothing of the text and never looks the same twice', async () => {
+  test('reveals nothing of the text and differs each time', async () => {
     const seal = createSeal([current], 'test')
     const [one, two] = [await seal.seal('secret-token'), await seal.seal('secret-token')]
     expect(one).not.toBe(two)
@@ -48,7 +48,7 @@ describe('a seal', () => {
   })
 
   test.each(['', '.', '..', '1.2026.', '1.2026.AAAA', '2.2026.AAAA', '1.__proto__.AAAA', 'null', '\u0000', '🛍'])(
-    'takes %j for no seal at all',
+    'refuses %j',
     async (text) => {
       expect(await createSeal([current], 'test').open(text)).toBeUndefined()
     },
@@ -66,7 +66,7 @@ describe('parseKeyRing', () => {
     ['a short key', JSON.stringify([{ id: 'a', key: 'c2hvcnQtc2VjcmV0' }])],
     ['two keys of one name', JSON.stringify([current, { ...old, id: current.id }])],
     ['an id with a dot', JSON.stringify([{ ...current, id: 'a.b' }])],
-  ])('refuses %s without repeating it', (_what, json) => {
+  ])('refuses %s without its content in the error', (_what, json) => {
     expect(() => parseKeyRing(json)).toThrow('not usable')
     expect(() => parseKeyRing(json)).not.toThrow(/secret|c2hvcnQ/)
   })

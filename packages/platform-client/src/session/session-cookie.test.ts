@@ -17,7 +17,7 @@ const session: Session = {
 const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
 
 describe('the session cookie', () => {
-  test('comes back as the session that was written', async () => {
+  test('is read as the written session', async () => {
     expect(await cookie.read(`other=1; ${pairOf(await cookie.write(session))}; last=2`)).toEqual(session)
   })
 
@@ -33,7 +33,7 @@ describe('the session cookie', () => {
     await expect(cookie.write({ ...session, accessToken: 'a'.repeat(4096) })).rejects.toThrow(RangeError)
   })
 
-  test('with any byte changed is no session', async () => {
+  test('is invalid with any byte changed', async () => {
     const pair = pairOf(await cookie.write(session))
     for (let index = sessionCookieName.length + 1; index < pair.length; index++) {
       const changed = `${pair.slice(0, index)}${pair[index] === 'A' ? 'B' : 'A'}${pair.slice(index + 1)}`
@@ -41,11 +41,11 @@ describe('the session cookie', () => {
     }
   })
 
-  test('is found behind a forged twin', async () => {
+  test('is found after a forged cookie of the same name', async () => {
     expect(await cookie.read(`${sessionCookieName}=forged; ${pairOf(await cookie.write(session))}`)).toEqual(session)
   })
 
-  test('of an older build with another idea of a session is no session', async () => {
+  test('of an older format is ignored', async () => {
     for (const text of ['{"v":0}', 'v=0', '', 'null']) {
       const sealed = await createSeal(ring, sessionCookieName).seal(text)
       expect(await cookie.read(`${sessionCookieName}=${sealed}`)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the session cookie', () => {
     },
   )
 
-  test('is ended by an empty one', () => {
+  test('is deleted by an empty one', () => {
     expect(cookie.clear()).toBe('__Host-galleria=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0')
   })
 })

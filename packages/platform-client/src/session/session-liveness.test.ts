@@ -17,7 +17,7 @@ function setUp() {
   return { liveness, ended, touches: () => touches, pass: (ms: number) => (now += ms) }
 }
 
-test('A live session is asked about once a minute', async () => {
+test('A live session is checked once a minute', async () => {
   const { liveness, touches, pass } = setUp()
   expect(await liveness.isLive('a')).toBe(true)
   pass(59_999)

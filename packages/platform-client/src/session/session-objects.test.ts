@@ -13,18 +13,18 @@ async function objectsAnswering(reply: Reply) {
 }
 
 describe('the client of the session objects', () => {
-  test('asks for a renewal with the tokens that it has', async () => {
+  test('requests a renewal with its tokens', async () => {
     const { objects, received } = await objectsAnswering({ body: { tokens: { ...tokens, accessToken: 'b' } } })
     expect(await objects.renew(id, tokens)).toEqual({ tokens: { ...tokens, accessToken: 'b' } })
     expect(received).toMatchObject([{ method: 'POST', path: `/sessions/${id}/renew`, body: { tokens } }])
   })
 
-  test('hears that a session has ended', async () => {
+  test('reports an ended session', async () => {
     const { objects } = await objectsAnswering({ body: { ended: true } })
     expect(await objects.renew(id, tokens)).toEqual({ ended: true })
   })
 
-  test('finds nothing where there is nothing', async () => {
+  test('returns undefined for a missing session', async () => {
     const { objects } = await objectsAnswering({ status: 404 })
     expect(await objects.find(id)).toBeUndefined()
   })
@@ -45,7 +45,7 @@ describe('the client of the session objects', () => {
     await expect(objects.renew(id, tokens)).rejects.toMatchObject({ requestId: 'req-8' })
   })
 
-  test('gives up where the answer stalls', async () => {
+  test('ends at its time-out when the response stalls', async () => {
     const { objects } = await objectsAnswering({ body: { ended: true }, unfinished: 'stall' })
     await expect(objects.renew(id, tokens)).rejects.toMatchObject({ name: 'SystemError', cause: { name: 'TimeoutError' } })
   })

@@ -33,13 +33,13 @@ function renewalWith(response: () => Promise<RenewalOutcome>) {
 }
 
 describe('a session', () => {
-  test('with time left is used as it is', async () => {
+  test('with a valid token is used without a renewal', async () => {
     const { renewal, requests } = renewalWith(() => Promise.reject(new Error('not to be asked')))
     expect(await renewal.fresh(session(300))).toEqual({ session: session(300), changed: false })
     expect(requests()).toBe(0)
   })
 
-  test('near its end is renewed, and its identity stays', async () => {
+  test('with an expiring token is renewed and keeps its identity', async () => {
     const { renewal } = renewalWith(async () => ({ tokens: next }))
     expect(await renewal.fresh(session(30))).toEqual({ session: { ...session(30), ...next }, changed: true })
   })
@@ -53,18 +53,18 @@ describe('a session', () => {
     expect(requests()).toBe(1)
   })
 
-  test('that was ended elsewhere is over', async () => {
+  test('that was ended elsewhere ends', async () => {
     const { renewal } = renewalWith(async () => ({ ended: true }))
     expect(await renewal.fresh(session(-5))).toEqual({ ended: true })
   })
 
-  test('lives on while the platform fails, and says so only when its token has run out', async () => {
+  test('continues while the platform fails, and throws only when its token has expired', async () => {
     const { renewal } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
     await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)
   })
 
-  test('with time left does not wait again for a platform that has just failed', async () => {
+  test('with a valid token does not wait again for a platform that has just failed', async () => {
     const { renewal, requests, pass } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     for (let page = 0; page < 20; page++) expect(await renewal.fresh(session(30))).toMatchObject({ changed: false })
     expect(requests()).toBe(1)
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(requests()).toBe(2)
   })
 
-  test('with time left waits 300 ms at most for a platform that stalls, and then not at all for a while', async () => {
+  test('with a valid token waits 300 ms at most for a stalling platform, and then pauses renewals', async () => {
     const { renewal, requests } = renewalWith(() => new Promise(() => {}))
     const started = Date.now()
     expect(await renewal.fresh(session(30))).toEqual({ session: session(30), changed: false })
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(requests()).toBe(1)
   })
 
-  test('that has run out does not wait for a renewal that has been stuck for a second', async () => {
+  test('with an expired token does not join a renewal that has been stuck for a second', async () => {
     let stuck = true
     const { renewal, requests, pass } = renewalWith(() => (stuck ? new Promise(() => {}) : Promise.resolve({ tokens: next })))
     void renewal.fresh(session(-5))
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(requests()).toBe(2)
   })
 
-  test('that has run out is renewed even so', async () => {
+  test('with an expired token is renewed all the same', async () => {
     const { renewal, requests } = renewalWith(() => Promise.reject(new SystemError({ status: 503 })))
     await renewal.fresh(session(30))
     await expect(renewal.fresh(session(-5))).rejects.toBeInstanceOf(SystemError)

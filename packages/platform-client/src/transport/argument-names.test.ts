@@ -29,9 +29,9 @@ describe('a field of the wire', () => {
     ['', ''],
     ['.', '.'],
     ['[', '['],
-  ])('%s is told as %s', (field, expected) => expect(argumentNameOf(field, { argumentNames, input: nothing })).toBe(expected))
+  ])('%s is reported as %s', (field, expected) => expect(argumentNameOf(field, { argumentNames, input: nothing })).toBe(expected))
 
-  test('keeps its name where the call takes it as it is', () => {
+  test('keeps its name where the arguments have the wire form', () => {
     fc.assert(
       fc.property(fc.string(), (field) => {
         expect(argumentNameOf(field, { input: nothing })).toBe(field)
@@ -39,7 +39,7 @@ describe('a field of the wire', () => {
     )
   })
 
-  test('loses its wrapper and nothing else', () => {
+  test('loses only its wrapper', () => {
     const part = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]*$/)
     const step = fc.oneof(
       part.map((name) => `.${name}`),
@@ -76,7 +76,7 @@ describe('a part of an address', () => {
     ['addresses[3].address.addressLine', 'addresses[3].address.addressLine1'],
     ['addresses.3.address.addressLine', 'addresses.3.address.addressLine1'],
     ['byName.home.addressLine', 'byName.home.addressLine1'],
-  ])('%s is told by the name that the program gives it: %s', (field, expected) => expect(argumentNameOf(field, { input })).toBe(expected))
+  ])('%s is reported under its program name: %s', (field, expected) => expect(argumentNameOf(field, { input })).toBe(expected))
 
   test.each([
     'member.addresses.0.addressLine',
@@ -84,7 +84,7 @@ describe('a part of an address', () => {
     'addressLine',
     'contactInfo.addressLine',
     'unknown.addressLine',
-  ])('%s keeps its name: it is no part of an address that has others', (field) => expect(argumentNameOf(field, { input })).toBe(field))
+  ])('%s keeps its name because it is not part of an address', (field) => expect(argumentNameOf(field, { input })).toBe(field))
 
   test('is renamed before its wrapper is taken off', () => {
     expect(argumentNameOf('contactInfo.address.addressLine', { input, argumentNames: { contactInfo: '' } })).toBe('address.addressLine1')

@@ -33,7 +33,7 @@ describe('buildRequest', () => {
     })
   })
 
-  test('encodes what stands in a path, so that an id cannot become another call', () => {
+  test('encodes path parameters, so that an id cannot change the path', () => {
     expect(buildRequest(call('GET', '/v1/orders/{id}'), { id: '../carts/current?x#y' }).target).toMatch(
       /^\/ecom\/v1\/orders\/\.\.%2Fcarts%2Fcurrent%3Fx%23y\?/,
     )
@@ -43,11 +43,11 @@ describe('buildRequest', () => {
     expect(() => buildRequest(call('GET', '/v1/orders/{id}'), payload)).toThrow('INVALID_ARGUMENT: "id" must not be empty')
   })
 
-  test.each(['.', '..', '\ud800'])('throws for a path parameter that would make another call of this one, or none: %j', (id) => {
+  test.each(['.', '..', '\ud800'])('throws for a path parameter that would change the path: %j', (id) => {
     expect(() => buildRequest(call('DELETE', '/v1/orders/{id}'), { id })).toThrow('INVALID_ARGUMENT: "id" cannot stand in a path')
   })
 
-  test('sends whatever may stand in a path to this call and no other', () => {
+  test('sends any valid path parameter to the same path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         fc.pre(id !== '.' && id !== '..')
@@ -57,7 +57,7 @@ describe('buildRequest', () => {
     )
   })
 
-  test('sends a flat payload as ordinary parameters, lists as repeated ones, absent ones not at all', () => {
+  test('sends a flat payload as query parameters, lists repeated, absent ones omitted', () => {
     expect(buildRequest(call('GET', '/x'), { a: 1, b: true, c: ['x', 'y'], d: undefined }).target).toBe('/ecom/x?a=1&b=true&c=x&c=y')
   })
 
@@ -76,7 +76,7 @@ describe('buildRequest', () => {
     expect(withName(4001 - 'name='.length)).toMatchObject({ method: 'POST', target: '/ecom/x' })
   })
 
-  test('gives POST a body even where there is nothing to say, and DELETE none', () => {
+  test('sends a body with an empty POST, and none with DELETE', () => {
     expect(buildRequest(call('POST', '/x'), undefined).body).toBe('{}')
     expect(buildRequest(call('DELETE', '/x'), undefined)).toEqual({ method: 'DELETE', target: '/ecom/x', body: undefined })
   })

@@ -31,7 +31,7 @@ async function clientOf(options: Partial<ClientOptions>, headers: Record<string,
 }
 
 describe('a request', () => {
-  test('names the call where the service has a name for the platform, and has no such header where it has none', async () => {
+  test('has the operation header where the service has a name, and none otherwise', async () => {
     const client = await clientOf({})
     await client.things.named()
     await client.things.plain()
@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(client.received[1]?.headers).not.toHaveProperty('x-wix-bi-gateway')
   })
 
-  test("carries a shopper's token as it is and no site", async () => {
+  test("sends a shopper's raw token and no site", async () => {
     const client = await clientOf({})
     await client.things.plain()
     expect(client.sent[0]?.headers).toEqual({ authorization: 'RAW.TOKEN', 'content-type': 'application/json' })
@@ -56,7 +56,7 @@ describe('a request', () => {
       { 'wix-site-id': 's1', 'wix-account-id': 'a1' },
     ],
     [{ key: 'K' }, {}],
-  ])('carries an API key with the site and the account that it is for: %j', async (key, ids) => {
+  ])('sends an API key with its site or account: %j', async (key, ids) => {
     const client = await clientOf({ auth: apiKey(key) })
     await client.things.plain()
     expect(client.sent[0]?.headers).toEqual({ authorization: 'K', 'content-type': 'application/json', ...ids })
@@ -92,8 +92,8 @@ describe('a request', () => {
   })
 })
 
-describe('the consistency note', () => {
-  test("stays the client's own unless it is shared", async () => {
+describe('the consistency header', () => {
+  test('is separate for each client by default', async () => {
     const one = await clientOf({}, { 'x-wix-consistent': 'note-1' })
     await one.things.plain()
     const two = createPartialClient({ auth: bearer('T'), fetch: one.fetch }, { things })
@@ -101,7 +101,7 @@ describe('the consistency note', () => {
     expect(one.sent.map(({ headers }) => headers['x-wix-consistent'])).toEqual([undefined, undefined])
   })
 
-  test('reaches the other clients of a shopper through what they share, and the next request through what was kept', async () => {
+  test('is shared between the clients of a shopper and with the next request', async () => {
     const consistency: Consistency = {}
     const one = await clientOf({ consistency }, { 'x-wix-consistent': 'note-1' })
     await one.things.plain()

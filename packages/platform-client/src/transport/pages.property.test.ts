@@ -14,7 +14,7 @@ const moods = fc.infiniteStream(fc.integer({ min: 1, max: 60 }))
 const sizes = fc.record({ total: fc.nat(300), limit: fc.integer({ min: 1, max: 60 }), moods })
 
 describe('offset paging', () => {
-  test('loses and doubles nothing, for any total, page size and pages shorter than asked, counted or not', async () => {
+  test('yields each item once for any total, page size and short pages, counted or not', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.boolean(), fc.nat(40), async ({ total, limit, moods }, counted, start) => {
         const list = numbers(total)
@@ -30,7 +30,7 @@ describe('offset paging', () => {
     )
   })
 
-  test('takes no more requests than pages where the server gives what it is asked for', async () => {
+  test('makes no more requests than pages when pages are full', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, async ({ total, limit }) => {
         let requests = 0
@@ -44,7 +44,7 @@ describe('offset paging', () => {
     )
   })
 
-  test('of a list that grows or shrinks at its end while it is read gives each item that stays once, and ends', async () => {
+  test('yields remaining items once and ends for a list that changes at its end', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.infiniteStream(fc.integer({ min: -30, max: 30 })), async ({ total, limit }, changes) => {
         const sizesSeen = [total]
@@ -64,7 +64,7 @@ describe('offset paging', () => {
     )
   })
 
-  test('of a list that changes anywhere while it is read ends', async () => {
+  test('ends for a list that changes anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.infiniteStream(fc.nat(400)), async ({ total, limit }, places) => {
         const list = numbers(total)
@@ -92,7 +92,7 @@ describe('cursor paging', () => {
     return cursorPage(items, { cursors: more ? { next: String(items.at(-1)) } : {}, hasNext: more })
   }
 
-  test('loses and doubles nothing, for any total, page size and pages shorter than asked', async () => {
+  test('yields each item once for any total, page size and short pages', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, async ({ total, limit, moods }) => {
         const read = serverOf(
@@ -106,7 +106,7 @@ describe('cursor paging', () => {
     )
   })
 
-  test('gives each item that stays once, whatever comes and goes around it', async () => {
+  test('yields each remaining item once while others come and go', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.infiniteStream(fc.nat(600)), async ({ total, limit, moods }, places) => {
         // Even numbers stay; odd ones come and go.
@@ -128,7 +128,7 @@ describe('cursor paging', () => {
   })
 })
 
-test('A reading that is broken off asks for no more, and a page that fails ends it with its error', async () => {
+test('A stopped iteration requests no more pages, and a failed page throws its error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 50 }), fc.nat(200), async (limit, stop) => {
       let requests = 0

@@ -25,13 +25,13 @@ describe('offset paging', () => {
     [10, 10],
     [11, 10],
     [101, 50],
-  ])('%d items in pages of %d come once each and in order', async (total, limit) => {
+  ])('yields %d items in pages of %d once each and in order', async (total, limit) => {
     const expected = Array.from({ length: total }, (_, index) => index)
     expect(await collected(eachByOffset(source(total, limit)))).toEqual(expected)
     expect(await collected(eachByOffset(source(total, limit, false)))).toEqual(expected)
   })
 
-  test('a page that nobody counted promises no other', () => {
+  test('an uncounted page has no next page', () => {
     expect(offsetPage([1], { offset: 0 }).hasNext).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('offset paging', () => {
     expect(await collected(eachByOffset(emptyAfterFirst))).toEqual([1])
   })
 
-  test('an item that is not asked for is not fetched', async () => {
+  test('requests no page for unread items', async () => {
     const offsets: number[] = []
     const read = (offset: number) => {
       offsets.push(offset)
@@ -62,11 +62,11 @@ describe('cursor paging', () => {
     expect(await collected(eachByCursor((cursor) => Promise.resolve(pages[cursor ?? 'start'] ?? missing)))).toEqual([1, 2, 3, 4])
   })
 
-  test('a cursor beside the word that there is no more is not followed', () => {
+  test('ignores a cursor when hasNext is false', () => {
     expect(cursorPage([1], { cursors: { next: 'b' }, hasNext: false }).hasNext).toBe(false)
   })
 
-  test('a cursor that leads back to its own page is an error, not a reading without end', async () => {
+  test('throws for a cursor that repeats', async () => {
     const read = () => Promise.resolve(cursorPage([1], { cursors: { next: 'same' } }))
     await expect(collected(eachByCursor(read))).rejects.toMatchObject({ name: 'SystemError' })
   })

@@ -30,7 +30,7 @@ async function answering() {
   }
 }
 
-test('Any status with any bytes gives the answer, or an error with the status and the request', async () => {
+test('Any status with any bytes gives a result or an error with status and request id', async () => {
   const send = await answering()
   const body = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
@@ -59,12 +59,12 @@ test.each<[string, Reply]>([
   ['null', { body: 'null' }],
   ['JSON deeper than the stack', { body: `{"name":"n","deep":${'['.repeat(100_000)}${']'.repeat(100_000)}}` }],
   ['half a character', { body: Buffer.from([0xe2, 0x82]) }],
-])('A success with %s is a system error with its request', async (_what, reply) => {
+])('A success with %s is a system error with its request id', async (_what, reply) => {
   const send = await answering()
   await expect(send(reply)).rejects.toMatchObject({ name: 'SystemError', status: 200, requestId, cause: expect.any(Error) })
 })
 
-test('A success that broke off is a system error without a status, but with its request', async () => {
+test('A truncated success is a system error without a status, but with its request id', async () => {
   const send = await answering()
   await expect(send({ body: '{"name":', unfinished: 'hangUp' })).rejects.toMatchObject({
     name: 'SystemError',
@@ -73,7 +73,7 @@ test('A success that broke off is a system error without a status, but with its 
   })
 })
 
-test('A refusal that broke off is still that refusal', async () => {
+test('A truncated refusal is still that refusal', async () => {
   const send = await answering()
   await expect(send({ status: 404, body: '{"mess', unfinished: 'hangUp' })).rejects.toMatchObject({
     name: 'RefusedError',
@@ -82,13 +82,13 @@ test('A refusal that broke off is still that refusal', async () => {
   })
 })
 
-test('A text in which a few bytes are no UTF-8 keeps the rest', async () => {
+test('Invalid UTF-8 bytes do not spoil the rest of a text', async () => {
   const send = await answering()
   const body = Buffer.concat([Buffer.from('{"name":"a'), Buffer.from([0xff]), Buffer.from('b"}')])
   expect(await send({ body })).toEqual({ name: 'a\ufffdb' })
 })
 
-test('An answer of many megabytes is read whole', async () => {
+test('A response of many megabytes is read completely', async () => {
   const send = await answering()
   const name = 'x'.repeat(20_000_000)
   expect(await send({ body: { name } })).toEqual({ name })

@@ -14,14 +14,14 @@ describe('Retry-After', () => {
     ['Wednesday, 04-Mar-26 05:06:17 GMT', 10_000],
     ['Wed Mar  4 05:06:17 2026', 10_000],
     ['Wed, 04 Mar 2026 05:06:00 GMT', 0],
-  ])('%j asks for %d ms', (value, expected) => expect(parseRetryAfter(value, now)).toBe(expected))
+  ])('%j means %d ms', (value, expected) => expect(parseRetryAfter(value, now)).toBe(expected))
 
   test.each([null, '', ' ', '-5', '1.5', '1e3', 'soon', '0x10', '5 s', 'in 5', 'Wed', 'Wed, nonsense GMT', '2026-03-04', '٣'])(
-    '%j asks for nothing',
+    '%j means no pause',
     (value) => expect(parseRetryAfter(value, now)).toBeUndefined(),
   )
 
-  test('is a number of milliseconds or nothing, whatever a server writes', () => {
+  test('is a number of milliseconds or undefined for any header', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const pause = parseRetryAfter(value, now)
@@ -31,11 +31,11 @@ describe('Retry-After', () => {
   })
 })
 
-describe('the pause before a repeat', () => {
+describe('the pause before a retry', () => {
   const busy = (retryAfterMs?: number) => new SystemError({ status: 503, retryAfterMs })
   const policy = { ...DEFAULT_RETRY_POLICY, attempts: 10 }
 
-  test('is spread over all the time up to a bound that doubles', () => {
+  test('has full jitter up to a bound that doubles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (attempt, chance) => {
         const bound = Math.min(2_000, 80 * 2 ** (attempt - 1))
@@ -46,7 +46,7 @@ describe('the pause before a repeat', () => {
     )
   })
 
-  test('is never shorter than the server asks, and not taken where it asks for too long', () => {
+  test('is at least Retry-After, and ends retries where that is too long', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (retryAfterMs, chance) => {
         const pause = pauseBefore(busy(retryAfterMs), 1, policy, () => chance)
@@ -56,7 +56,7 @@ describe('the pause before a repeat', () => {
     )
   })
 
-  test('comes after no attempt but those that are left', () => {
+  test('exists only while attempts are left', () => {
     expect(pauseBefore(busy(), 2, DEFAULT_RETRY_POLICY, Math.random)).toBeDefined()
     expect(pauseBefore(busy(), 3, DEFAULT_RETRY_POLICY, Math.random)).toBeUndefined()
   })

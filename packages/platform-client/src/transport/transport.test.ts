@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(received.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json'])
   })
 
-  test('repeats the consistency note of the last answer', async () => {
+  test('sends the consistency header of the last response', async () => {
     const { origin, received } = await serve((_, count) => ({
       ...good,
       ...(count < 3 && { headers: { 'x-wix-consistent': `note-${count}` } }),
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(received.map(({ headers }) => headers['x-wix-consistent'])).toEqual([undefined, 'note-1', 'note-2', 'note-2'])
   })
 
-  test('is not made when the input breaks a limit', async () => {
+  test('is not sent when the input breaks a limit', async () => {
     const { origin, received } = await serve(() => good)
     const failure = transportTo(origin).transport.send(read, { size: 9 })
     await expect(failure).rejects.toThrow('INVALID_ARGUMENT: "size" must be at most 5')
@@ -69,26 +69,26 @@ describe('a call', () => {
     ['JSON of another shape', { body: { ok: 'yes' } }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['a 204', { status: 204, body: '' }],
-  ])('that is answered by %s fails as a system error', async (_what, reply) => {
+  ])('with %s as its response fails as a system error', async (_what, reply) => {
     const { origin } = await serve(() => reply)
     await expect(transportTo(origin).transport.send(write, undefined)).rejects.toBeInstanceOf(SystemError)
   })
 })
 
 describe('repeating', () => {
-  test.each([429, 502, 503, 504])('a read that met a %d is made again', async (status) => {
+  test.each([429, 502, 503, 504])('retries a read after %d', async (status) => {
     const { origin, received } = await serve((_, count) => (count === 1 ? { status } : good))
     await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
     expect(received).toHaveLength(2)
   })
 
-  test('a read that lost its connection is made again', async () => {
+  test('retries a read after a lost connection', async () => {
     const { origin, received } = await serve((_, count) => (count === 1 ? { hangUp: true } : good))
     await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
     expect(received).toHaveLength(2)
   })
 
-  test('pauses grow and vary, and end after three attempts', async () => {
+  test('has growing pauses with jitter, and ends after three attempts', async () => {
     const { origin, received } = await serve(() => ({ status: 503 }))
     const { transport, pauses } = transportTo(origin)
     await expect(transport.send(read, undefined)).rejects.toMatchObject({ status: 503 })
@@ -96,20 +96,20 @@ describe('repeating', () => {
     expect(pauses).toEqual([40, 80])
   })
 
-  test('waits as long as the server asks, and a moment more', async () => {
+  test('waits for Retry-After with jitter', async () => {
     const { origin } = await serve((_, count) => (count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : good))
     const { transport, pauses } = transportTo(origin)
     await transport.send(read, undefined)
     expect(pauses).toEqual([1040])
   })
 
-  test('does not wait when the server asks for longer than a page can', async () => {
+  test('does not retry when Retry-After is too long', async () => {
     const { origin, received } = await serve(() => ({ status: 503, headers: { 'retry-after': '120' } }))
     await expect(transportTo(origin).transport.send(read, undefined)).rejects.toMatchObject({ status: 503, retryAfterMs: 120_000 })
     expect(received).toHaveLength(1)
   })
 
-  test('does not wait when the call would be over before', async () => {
+  test('does not retry when the time-out would come first', async () => {
     const { origin, received } = await serve(() => ({ status: 503, headers: { 'retry-after': '2' } }))
     const started = Date.now()
     await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: 1_500 })).rejects.toMatchObject({ status: 503 })
@@ -120,25 +120,25 @@ describe('repeating', () => {
   test.each<Reply>([
     { status: 503, unfinished: 'hangUp' },
     { ...good, unfinished: 'hangUp' },
-  ])('a read whose answer broke off is made again: %j', async (broken) => {
+  ])('retries a read with a truncated response: %j', async (broken) => {
     const { origin, received } = await serve((_, count) => (count === 1 ? broken : good))
     await expect(transportTo(origin).transport.send(read, undefined)).resolves.toEqual({ ok: true })
     expect(received).toHaveLength(2)
   })
 
-  test.each(['<html>', { ok: 'yes' }])('a read that was answered by nonsense is not made again: %j', async (body) => {
+  test.each(['<html>', { ok: 'yes' }])('does not retry a read with an invalid response: %j', async (body) => {
     const { origin, received } = await serve(() => ({ body }))
     await expect(transportTo(origin).transport.send(read, undefined)).rejects.toMatchObject({ name: 'SystemError', status: 200 })
     expect(received).toHaveLength(1)
   })
 
-  test.each([{ status: 503 }, { status: 429 }, { hangUp: true }])('a write is never made twice: %j', async (reply) => {
+  test.each([{ status: 503 }, { status: 429 }, { hangUp: true }])('never retries a write: %j', async (reply) => {
     const { origin, received } = await serve(() => reply)
     await expect(transportTo(origin).transport.send(write, undefined)).rejects.toBeInstanceOf(Error)
     expect(received).toHaveLength(1)
   })
 
-  test.each([400, 404, 500])('a read that met a %d is not made again', async (status) => {
+  test.each([400, 404, 500])('does not retry a read after %d', async (status) => {
     const { origin, received } = await serve(() => ({ status }))
     await expect(transportTo(origin).transport.send(read, undefined)).rejects.toMatchObject({ status })
     expect(received).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('waiting', () => {
     expect(received).toHaveLength(1)
   })
 
-  test.each<Reply>([good, { status: 503 }, { status: 404 }])('ends at the time-out where the body stalls: %j', async (reply) => {
+  test.each<Reply>([good, { status: 503 }, { status: 404 }])('ends at the time-out when the body stalls: %j', async (reply) => {
     const { origin, received } = await serve(() => ({ ...reply, unfinished: 'stall', headers: { 'x-wix-request-id': 'req-5' } }))
     const started = Date.now()
     await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: 150 })).rejects.toMatchObject({ requestId: 'req-5' })
@@ -161,24 +161,21 @@ describe('waiting', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('has no end that timers cannot count to', async () => {
+  test('has no time-out beyond the range of timers', async () => {
     const { origin } = await serve(() => ({ ...good, delayMs: 30 }))
     await expect(transportTo(origin).transport.send(read, undefined, { timeoutMs: Infinity })).resolves.toEqual({ ok: true })
   })
 
-  test.each([new Error('left the page'), 'a word', { any: 'thing' }, null])(
-    'ends with the reason of the caller, whatever it is: %j',
-    async (reason) => {
-      const { origin, received } = await serve(() => ({ ...good, unfinished: 'stall' }))
-      const giveUp = new AbortController()
-      const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
-      setTimeout(() => giveUp.abort(reason), 60)
-      await expect(failure).rejects.toBe(reason)
-      expect(received).toHaveLength(1)
-    },
-  )
+  test.each([new Error('left the page'), 'a word', { any: 'thing' }, null])('ends with any abort reason: %j', async (reason) => {
+    const { origin, received } = await serve(() => ({ ...good, unfinished: 'stall' }))
+    const giveUp = new AbortController()
+    const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
+    setTimeout(() => giveUp.abort(reason), 60)
+    await expect(failure).rejects.toBe(reason)
+    expect(received).toHaveLength(1)
+  })
 
-  test('does not begin for a caller who has given up', async () => {
+  test('does not start for an aborted signal', async () => {
     const { origin, received } = await serve(() => good)
     let requests = 0
     const auth: Authorization = { ...anonymous, headers: async () => ({ authorization: `${++requests}` }) }
@@ -187,7 +184,7 @@ describe('waiting', () => {
     expect([requests, received.length]).toEqual([0, 0])
   })
 
-  test('leaves no promise behind that nobody looks at', async () => {
+  test('leaves no unhandled rejection', async () => {
     const unhandled: unknown[] = []
     const note = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', note)
@@ -203,7 +200,7 @@ describe('waiting', () => {
     expect(unhandled).toEqual([])
   })
 
-  test("ends with the caller's own reason when the caller gives up", async () => {
+  test('ends with the reason of the abort signal', async () => {
     const { origin } = await serve(() => ({ ...good, delayMs: 2_000 }))
     const giveUp = new AbortController()
     const failure = transportTo(origin).transport.send(read, undefined, { signal: giveUp.signal })
@@ -211,7 +208,7 @@ describe('waiting', () => {
     await expect(failure).rejects.toThrow('left the page')
   })
 
-  test('the pause before a repeat ends when the caller gives up', async () => {
+  test('ends the pause before a retry when it is aborted', async () => {
     const { origin, received } = await serve(() => ({ status: 503, headers: { 'retry-after': '1' } }))
     const giveUp = new AbortController()
     const transport = createTransport({ hosts: hostsOf({ embedded: origin }), runtime: createRuntime() })
@@ -235,13 +232,13 @@ describe('a 401', () => {
     }
   }
 
-  test('is met once with another token, even for a write', async () => {
+  test('is retried once with a renewed token, even for a write', async () => {
     const { origin, received } = await serve(({ headers }) => (headers.authorization === 'new' ? good : { status: 401 }))
     await expect(transportTo(origin, {}, changing(true)).transport.send(write, undefined)).resolves.toEqual({ ok: true })
     expect(received).toHaveLength(2)
   })
 
-  test('surfaces where there is no other token, and where the other is refused too', async () => {
+  test('is thrown without a renewed token, and when that is refused too', async () => {
     const { origin, received } = await serve(() => ({ status: 401 }))
     await expect(transportTo(origin, {}, changing(false)).transport.send(write, undefined)).rejects.toMatchObject({ status: 401 })
     expect(received).toHaveLength(1)

@@ -89,7 +89,7 @@ describe('Installed elsewhere, the package', () => {
     ).toEqual(outcome)
   })
 
-  test('has types that the strictest TypeScript accepts, and that tell a wrong use', async () => {
+  test('has types that strict TypeScript accepts and that reject wrong use', async () => {
     expect(await installed.typeErrors('node.ts', 'worker.ts', 'browser.ts', 'misuse.ts', ...examples.map(({ file }) => file))).toBe('')
   })
 })
@@ -101,13 +101,13 @@ describe('Each example of the guide', () => {
     expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual(Object.fromEntries(files.map((file) => [file, 'ran'])))
   })
 
-  test('that needs a page can be bundled for one', async () => {
+  test('that needs a page can be bundled for browsers', async () => {
     const pages = examples.filter(({ runsIn }) => runsIn === 'browser')
     expect(pages.length).toBeGreaterThan(0)
     for (const { file } of pages) expect((await bundle(file, ['browser'])).warnings).toEqual([])
   })
 
-  test('is there for every entry point', () => {
+  test('exists for every entry point', () => {
     const named = new Set(
       examples.flatMap(({ source }) => [...source.matchAll(/'@galleria\/platform-client([^']*)'/g)].map(([, path]) => `.${path}`)),
     )
@@ -133,7 +133,7 @@ describe('The guide', () => {
     expect(installed.files.get('GUIDE.md')).toContain(rows.join('\n'))
   })
 
-  test('says of every error what it means', () => {
+  test('explains every error', () => {
     const names = [errors, events, session].flatMap((entryPoint) => Object.keys(entryPoint))
     // Classes begin with a capital letter; guards and mappings do not.
     const thrown = names.filter((name) => /^[A-Z].*Error$/.test(name))

@@ -6,7 +6,7 @@ import { RegisterRequest } from './authentication-requests.ts'
 import { StateMachineResponse } from './state-machine-response.ts'
 
 describe('an identity', () => {
-  test('has dates, custom values of their own kind, and addresses with the names of the program', () => {
+  test('has dates, typed custom values, and addresses with program names', () => {
     const { data } = readWire(StateMachineResponse, recordedResponse('iam.loginV2'))
     expect(data?.identity).toMatchObject({
       createdDate: new Date('2024-05-01T10:00:00.000Z'),
@@ -41,17 +41,17 @@ describe('an identity', () => {
     'verify.verify',
     'verify.resend',
     'recovery.recover',
-  ])('goes back to the wire of %s as it came', (id) => {
+  ])('round-trips the wire form of %s', (id) => {
     const { data = {} } = readWire(StateMachineResponse, recordedResponse(id))
     expect(writeWire(StateMachineResponse, data)).toEqual({ success: true, data: recordedResponse(id) })
   })
 
-  test('may have a state and statuses that came later', () => {
+  test('accepts unknown states and statuses', () => {
     const response = { state: 'REQUIRE_MFA', identity: { status: { name: 'FROZEN', reasons: ['OTHER'] }, factors: [{ type: 'SMELL' }] } }
     expect(readWire(StateMachineResponse, response)).toEqual({ success: true, data: response })
   })
 
-  test('may have a company with a longer name than anyone may write', () => {
+  test('accepts a company name longer than the limit for writing', () => {
     const identityProfile = { company: 'x'.repeat(1001) }
     expect(readWire(StateMachineResponse, { identity: { identityProfile } }).data?.identity).toEqual({ identityProfile })
     expect(writeWire(RegisterRequest, { loginId: {}, profile: identityProfile }).error?.issues[0]?.path).toEqual(['profile', 'company'])
@@ -76,15 +76,15 @@ describe('a custom value', () => {
     expect(data && writeWire(CustomValue, data)).toEqual({ success: true, data: onWire })
   })
 
-  test.each(['NaN', 'Infinity', '-Infinity'])('has no number where the wire says %s, and the rest of the answer is read', (numValue) => {
+  test.each(['NaN', 'Infinity', '-Infinity'])('has no number for %s, and the rest of the response is read', (numValue) => {
     expect(readWire(CustomValue, { numValue, strValue: 'kept' }).data).toEqual({ numValue: undefined, strValue: 'kept' })
   })
 
-  test.each(['1', 'none', true, {}])('takes %j for no number', (numValue) => {
+  test.each(['1', 'none', true, {}])('does not read %j as a number', (numValue) => {
     expect(readWire(CustomValue, { numValue }).success).toBe(false)
   })
 
-  test('says where in it something has the wrong type', () => {
+  test('names the path of a wrong type', () => {
     const wrong = { mapValue: { value: { days: { listValue: { value: [{ dateValue: 'someday' }] } } } } }
     const { error } = readWire(CustomValue, wrong)
     expect(error?.issues[0]?.path).toEqual(['mapValue', 'value', 'days', 'listValue', 'value', 0, 'dateValue'])

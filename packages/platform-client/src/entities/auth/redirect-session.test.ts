@@ -43,7 +43,7 @@ describe('a redirect session', () => {
     expect(violationsOf({ callbacks: { postFlowUrl: 'https://shop.example/' } })).toEqual([['intent', 'REQUIRED_ONE_OF_FIELD']])
   })
 
-  test('has one purpose only, and says which are too many', () => {
+  test('has one purpose only, and names those that are too many', () => {
     expect(violationsOf({ ...sessions['login'], ...sessions['storesProduct'], ...sessions['bookingsBook'] })).toEqual([
       ['storesProduct', 'ONE_OF_ALIGNMENT'],
       ['bookingsBook', 'ONE_OF_ALIGNMENT'],

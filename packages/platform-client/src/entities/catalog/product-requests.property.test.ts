@@ -35,7 +35,7 @@ const readonlyNames = Object.keys(Product.shape).filter((name) => !names.include
 const picked = (from: object, chosen: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => chosen.includes(name)))
 
-test('an update sends the parts that it is given, whichever they are, and never one that is only read', () => {
+test('an update sends all given parts and no read-only one', () => {
   const read = recordedResponse('products.get')
   if (typeof read !== 'object' || read === null || !('product' in read)) throw new Error('No product was recorded')
   const whole = Object(read.product)
@@ -49,7 +49,7 @@ test('an update sends the parts that it is given, whichever they are, and never 
   )
 })
 
-test('a new product can be made of the same parts, but not without a name and a price', () => {
+test('a new product accepts the same parts and requires a name and a price', () => {
   fc.assert(
     fc.property(fc.subarray(names), (given) => {
       const written = writeWire(NewProduct, picked(writable, given) as NewProduct)

@@ -6,7 +6,7 @@ import type { OrderFields, OrderSearch } from './order-search.ts'
 
 /* As of products: each line below `@ts-expect-error` must be an error for the type check. */
 
-test('the search of orders takes the declared fields, dotted where they are nested', () => {
+test('the search of orders accepts the declared fields, dotted where they are nested', () => {
   const search: OrderSearch = {
     filter: {
       status: { $in: ['APPROVED', 'CANCELED'] },
@@ -22,7 +22,7 @@ test('the search of orders takes the declared fields, dotted where they are nest
   expect(writeWire(CursorSearch, search).success).toBe(true)
 })
 
-test('the search of orders is refused what is not declared', () => {
+test('the search of orders refuses undeclared fields', () => {
   const filters: FilterOf<OrderFields>[] = [
     // @ts-expect-error a status is one of several
     { status: { $startsWith: 'A' } },
@@ -41,6 +41,6 @@ test.each([
   ['five sorts', { sort: Array.from({ length: 5 }, () => ({ fieldName: 'number' })) }],
   ['a cursor longer than the platform makes them', { cursorPaging: { cursor: 'x'.repeat(16_001) } }],
   ['more than a hundred orders a page', { cursorPaging: { limit: 101 } }],
-])('the search of orders does not take %s', (_what, search) => {
+])('the search of orders refuses %s', (_what, search) => {
   expect(writeWire(CursorSearch, search).success).toBe(false)
 })

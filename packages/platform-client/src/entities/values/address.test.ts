@@ -27,11 +27,11 @@ test('An address that already has the program names is read as it is', () => {
   expect(readWire(Address, inProgram).data).toEqual(inProgram)
 })
 
-test('Where both names are given, the one that belongs there wins', () => {
+test('Where both names are given, the one of the target form wins', () => {
   expect(readWire(Address, { addressLine: 'alias', addressLine1: 'proper' }).data).toEqual({ addressLine1: 'proper' })
 })
 
-test('A field named like a built-in of objects is only a field', () => {
+test('A field named like an Object built-in is read as a field', () => {
   expect(readWire(Address, { constructor: 'x', toString: 'y' }).data).toEqual({ constructor: 'x', toString: 'y' })
 })
 

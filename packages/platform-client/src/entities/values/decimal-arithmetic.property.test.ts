@@ -31,7 +31,7 @@ const aligned = (left: Sample, right: Sample) => {
 }
 
 describe('exact arithmetic', () => {
-  test('adds and subtracts as whole numbers do', () => {
+  test('adds and subtracts like BigInt', () => {
     fc.assert(
       fc.property(sample, sample, (left, right) => {
         const units = aligned(left, right)
@@ -41,7 +41,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('multiplies as whole numbers do, and keeps every digit', () => {
+  test('multiplies like BigInt and keeps every digit', () => {
     fc.assert(
       fc.property(sample, sample, (left, right) => {
         expect(multiplyDecimals(left.text, right.text)).toBe(textOf(left.units * right.units, left.scale + right.scale))
@@ -60,7 +60,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('gives back what was added once it is taken away', () => {
+  test('subtracting an added value gives the first one', () => {
     fc.assert(
       fc.property(sample, sample, (left, right) => {
         expect(compareDecimals(subtractDecimals(sumDecimals([left.text, right.text]), right.text), left.text)).toBe(0)
@@ -68,7 +68,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('counts a quantity as that many additions', () => {
+  test('multiplying by a quantity equals that many additions', () => {
     fc.assert(
       fc.property(sample, fc.integer({ min: 0, max: 60 }), ({ text }, quantity) => {
         expect(compareDecimals(multiplyDecimals(text, String(quantity)), sumDecimals(Array.from({ length: quantity }, () => text)))).toBe(0)
@@ -85,7 +85,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('takes the shortest text of a catalog price and never its binary neighbour', () => {
+  test('reads a catalog price by its shortest decimal text', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { maxLength: 50 }), (cents) => {
         const sum = sumDecimals(cents.map((cent) => String(cent / 100)))
@@ -110,7 +110,7 @@ describe('rounding', () => {
   const digits = fc.integer({ min: 0, max: 6 })
   const rounding = fc.constantFrom('half-even', 'half-up')
 
-  test('moves a value by half a step at most, and writes exactly the digits that were asked for', () => {
+  test('moves a value by half a step at most, and writes exactly the given digits', () => {
     fc.assert(
       fc.property(sample, digits, rounding, ({ text }, places, mode) => {
         const rounded = roundDecimal(text, places, mode)
@@ -121,7 +121,7 @@ describe('rounding', () => {
     )
   })
 
-  test('leaves alone what is rounded already, and does not depend on the sign', () => {
+  test('is idempotent and independent of the sign', () => {
     fc.assert(
       fc.property(sample, digits, rounding, ({ text }, places, mode) => {
         const rounded = roundDecimal(text, places, mode)
@@ -165,7 +165,7 @@ describe('rounding', () => {
   test.each([-1, 0.5, Number.NaN])('refuses %s digits', (places) => expect(() => roundDecimal('1', places)).toThrow(RangeError))
 })
 
-test('What is no decimal is refused, never guessed', () => {
+test('Invalid decimals are refused', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('', '1e3', '1,5', '+1', '.5', '5.', ' 1', '١', 'NaN', 'Infinity', '0x1', '1_0', '--1'))
   fc.assert(
     fc.property(

@@ -16,11 +16,11 @@ function violationsOf(set: z.infer<typeof Change>) {
 }
 
 describe('of a group of fields', () => {
-  test.each([{ price: 1 }, { cost: 0 }, { weight: 1, price: undefined }])('one may be given: %j', (set) => {
+  test.each([{ price: 1 }, { cost: 0 }, { weight: 1, price: undefined }])('one can be given: %j', (set) => {
     expect(violationsOf(set)).toEqual([])
   })
 
-  test('none is refused by the name of the group', () => {
+  test('a missing one is refused by the name of the group', () => {
     expect(violationsOf({})).toEqual(['set REQUIRED_ONE_OF_FIELD'])
   })
 
@@ -29,7 +29,7 @@ describe('of a group of fields', () => {
     expect(violationsOf({ price: 1, cost: 0, weight: 1 })).toEqual(['set.cost ONE_OF_ALIGNMENT', 'set.weight ONE_OF_ALIGNMENT'])
   })
 
-  test('readers take whatever is there', () => {
+  test('readers accept any number of them', () => {
     expect(readWire(Request, { set: { price: 1, cost: 2 } }).data).toEqual({ set: { price: 1, cost: 2 } })
   })
 })

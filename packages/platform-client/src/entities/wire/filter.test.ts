@@ -10,7 +10,7 @@ import { writeWire } from './wire.ts'
 /* The type check is the test: each line below `@ts-expect-error` must be an error for it, and every other line none. */
 
 describe('the filter of a product', () => {
-  test('takes the declared operators of each field, joined in any depth', () => {
+  test('accepts the declared operators of each field, combined at any depth', () => {
     const filter: FilterOf<ProductFields> = {
       name: { $startsWith: 'M', $ne: 'Mug' },
       description: { $contains: 'clay', $exists: true },
@@ -25,7 +25,7 @@ describe('the filter of a product', () => {
     expect(writeWire(Filter, filter).success).toBe(true)
   })
 
-  test('is refused a field, an operator or a value that is not declared', () => {
+  test('refuses undeclared fields, operators and values at compile time', () => {
     const filters: FilterOf<ProductFields>[] = [
       // @ts-expect-error no such field
       { nmae: 'Mug' },
@@ -53,14 +53,14 @@ describe('the filter of a product', () => {
     expect(filters).toHaveLength(11)
   })
 
-  test('stays open at run time for what the platform adds', () => {
+  test('accepts undeclared fields at run time', () => {
     const added = { newField: { $newOperator: [1] }, $nor: [{ name: 'Mug' }] }
     expect(writeWire(OffsetQuery, { filter: added }).data).toEqual({ filter: added })
   })
 })
 
 describe('the sort of a query', () => {
-  test('takes the sortable fields only', () => {
+  test('accepts only sortable fields', () => {
     expectTypeOf<SortableField<ProductFields>>().toEqualTypeOf<
       'id' | 'lastUpdated' | 'name' | 'sku' | 'price' | 'priceData.price' | 'numericId' | 'productType' | 'slug'
     >()
@@ -75,7 +75,7 @@ describe('the sort of a query', () => {
 })
 
 describe('the filter of a member', () => {
-  test('takes the declared fields; a sort may be by any, since a place is one too', () => {
+  test('accepts the declared fields, and any field for sorting', () => {
     const sound: MemberQuery = {
       filter: { 'profile.nickname': { $startsWith: 'a' }, privacyStatus: 'PUBLIC', $not: { status: { $in: ['BLOCKED'] } } },
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -91,7 +91,7 @@ describe('the filter of a member', () => {
 })
 
 describe('the search of orders', () => {
-  test('compares states and ids whole, amounts and dates in order, and lines by what they have', () => {
+  test('compares states and ids exactly, amounts and dates by order, and lines by their fields', () => {
     const sound: OrderSearch = {
       filter: {
         paymentStatus: { $nin: ['PAID'] },

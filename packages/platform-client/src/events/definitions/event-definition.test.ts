@@ -32,7 +32,7 @@ async function read<Event>(definition: events.EventDefinition<Event>, payload: u
 }
 
 describe('A domain event', () => {
-  test('of a creation carries the entity and says where it comes from', async () => {
+  test('of a creation carries the entity and its metadata', async () => {
     const { entity, metadata } = await read(events.orderCreated, domainEvent('created', 'o1', { createdEvent: { entity: order } }))
     expect(entity.number).toBe('10001')
     expect(entity.createdDate).toBeInstanceOf(Date)
@@ -51,7 +51,7 @@ describe('A domain event', () => {
     })
   })
 
-  test('of an update also tells the old values, where the platform does', async () => {
+  test('of an update carries the old values, where the platform sends them', async () => {
     const payload = domainEvent('updated', 'c1', { updatedEvent: { currentEntity: cart, modifiedFields: { buyerNote: 'old' } } })
     const { entity, modifiedFields } = await read(events.cartUpdated, payload)
     expect(entity.lineItems).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('A domain event', () => {
     expect(without.modifiedFields).toBeUndefined()
   })
 
-  test('of a deletion need not carry the entity', async () => {
+  test('of a deletion can lack the entity', async () => {
     const deleted = await read(events.cartDeleted, domainEvent('deleted', 'c1', { deletedEvent: {} }))
     expect(deleted).toMatchObject({ entity: undefined, metadata: { entityId: 'c1', slug: 'deleted' } })
     const complete = await read(events.cartDeleted, domainEvent('deleted', 'c1', { deletedEvent: { deletedEntity: cart } }))
@@ -75,14 +75,14 @@ describe('A domain event', () => {
     events.orderFulfilled,
     events.orderCommitted,
   ])(
-    'of an action carries what was done to the order: $type',
+    'of an action carries its data: $type',
     async (definition: events.EventDefinition<events.DataEvent<{ order: { number?: string | undefined } }>>) => {
       const { data } = await read(definition, domainEvent('done', 'o1', { actionEvent: { body: { order } } }))
       expect(data.order.number).toBe('10001')
     },
   )
 
-  test('says what its action adds to the order', async () => {
+  test('carries what its action adds to the order', async () => {
     const act = (body: object) => domainEvent('done', 'o1', { actionEvent: { body: { order, ...body } } })
     expect((await read(events.orderPaymentStatusUpdated, act({ previousPaymentStatus: 'NOT_PAID' }))).data.previousPaymentStatus).toBe(
       'NOT_PAID',
@@ -115,12 +115,12 @@ describe('A domain event', () => {
     expect(entity.fullUrl).toMatch(/^https:/)
   })
 
-  test('may hold its entity as text once more', async () => {
+  test('is read with a double-encoded entity', async () => {
     const { entity } = await read(events.cartCreated, domainEvent('created', 'c1', { createdEvent: { entity: JSON.stringify(cart) } }))
     expect(entity.lineItems).toHaveLength(1)
   })
 
-  test('keeps fields and values that this package does not know', async () => {
+  test('keeps unknown fields and values', async () => {
     const payload = domainEvent(
       'created',
       'o1',
@@ -132,7 +132,7 @@ describe('A domain event', () => {
     expect(metadata).toMatchObject({ novelty: 2 })
   })
 
-  test('may name the account itself, but not another sender', async () => {
+  test('accepts the account as its sender, but no other sender', async () => {
     const accountInfo = { accountId: instanceId }
     const payload = domainEvent('deleted', 'c1', { deletedEvent: {} }, { accountInfo, instanceId: 'another', identity: 'another' })
     expect((await read(events.cartDeleted, payload)).metadata).toMatchObject({ accountInfo, instanceId, identity: memberIdentity })
@@ -140,7 +140,7 @@ describe('A domain event', () => {
     expect(both.metadata.accountInfo).toEqual({ siteId: instanceId })
   })
 
-  test('that lacks its part is malformed, as is one whose entity is no entity', async () => {
+  test('without its part or with an invalid entity is malformed', async () => {
     const broken = [
       domainEvent('created', 'o1', {}),
       domainEvent('created', 'o1', { createdEvent: { entity: 'null' } }),
@@ -156,7 +156,7 @@ describe('A domain event', () => {
   })
 })
 
-describe('An event of the older kind', () => {
+describe('A legacy event', () => {
   test('of the catalog carries ids, and what was changed', async () => {
     expect(await read(events.productChanged, { productId: 'p1', changedFields: ['price'], originatedFromVersion: 'V1_CATALOG' })).toEqual({
       type: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
@@ -184,13 +184,13 @@ describe('An event of the older kind', () => {
     expect((await read(events.emailSubscriptionChanged, { subscription })).data.subscription.email).toContain('@')
   })
 
-  test('has no id of its own: an `id` in it is something else’s', async () => {
+  test('has no event id of its own', async () => {
     const { verify } = createWebhookReceiver({ keys: [key.pem], handlers: [] })
     expect((await verify(await signEvent(key, { eventType: 'x', payload: { id: 'p1' } }))).id).toBeUndefined()
   })
 })
 
-test('The envelope may lack an identity, and may name the account', async () => {
+test('The envelope can lack an identity, and can name the account', async () => {
   const { verify } = createWebhookReceiver({ keys: [key.pem], handlers: [] })
   const accountInfo = { accountId: instanceId, siteId: instanceId }
   for (const identity of [undefined, null, '']) {

@@ -38,12 +38,12 @@ describe.each([
     [{ state: 'STATUS_CHECK' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
     [{ state: 'SOMETHING_NEW' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
     [{}, { loginState: 'FAILURE', error: 'Unknown _state' }],
-  ])('an answer %j is the state %j', async (body, state) => {
+  ])('maps the response %j to the state %j', async (body, state) => {
     const { client } = await flowPlatform({ [path]: { body } })
     expect(await flow(client, ann)).toEqual(state)
   })
 
-  test('gives a state that survives the way through a sealed cookie', async () => {
+  test('returns a state that survives a sealed cookie', async () => {
     const { client } = await flowPlatform({
       [path]: { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'STATE', identity: { id: 'x' } } },
     })
@@ -60,13 +60,13 @@ describe.each([
     expect(await flow(client, ann)).toMatchObject({ loginState: 'FAILURE', errorCode })
   })
 
-  test('takes an address that is none for invalid before anything is sent', async () => {
+  test('refuses an invalid address before a request', async () => {
     const { client, received } = await flowPlatform({})
     expect(await flow(client, { ...ann, email: 'ann' })).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
     expect(received).toHaveLength(0)
   })
 
-  test('sends the proof of either captcha, and neither where there is none', async () => {
+  test('sends the token of either captcha, and none by default', async () => {
     const { client, sentTo } = await flowPlatform({ [path]: { body: { state: 'SUCCESS', sessionToken: 's' } } })
     await flow(client, ann)
     await flow(client, { ...ann, captchaTokens: { recaptchaToken: 'vis', invisibleRecaptchaToken: 'inv' } })
@@ -78,13 +78,13 @@ describe.each([
     ])
   })
 
-  test('is tried once, whatever happens, and keeps what went wrong', async () => {
+  test('is tried once and keeps the cause of a failure', async () => {
     const { client, received } = await flowPlatform({ [path]: { status: 503 } })
     expect(await flow(client, ann)).toMatchObject({ loginState: 'FAILURE', cause: expect.any(SystemError) })
     expect(received).toHaveLength(1)
   })
 
-  test('throws the reason of a caller who leaves', async () => {
+  test('throws the reason of an aborted call', async () => {
     const { client } = await flowPlatform({ [path]: { delayMs: 2_000 } })
     const leave = new AbortController()
     setTimeout(() => leave.abort(new Error('left the page')), 40)
@@ -105,7 +105,7 @@ describe('logIn', () => {
 })
 
 describe('register', () => {
-  test('fails as emailAlreadyExists for -19995, and without a code for what has none', async () => {
+  test('fails as emailAlreadyExists for -19995, and without a code for unknown errors', async () => {
     const taken = await flowPlatform({ [registerPath]: applicationError('-19995') })
     expect(await register(taken.client, ann)).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' })
     const other = await flowPlatform({ [registerPath]: applicationError('-1') })
@@ -114,7 +114,7 @@ describe('register', () => {
     expect(failure).not.toHaveProperty('errorCode')
   })
 
-  test('sends a profile as it was recorded, and understands the recorded answer', async () => {
+  test('sends a profile as recorded and reads the recorded response', async () => {
     const { client, sentTo } = await flowPlatform({ [registerPath]: { body: recordedResponse('iam.registerV2') } })
     const address = {
       city: 'New York',

@@ -71,7 +71,7 @@ describe('exchangeSessionToken', () => {
     expect(sentTo(authorize)[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('follows the platform through its own redirects', async () => {
+  test('follows redirects of the platform', async () => {
     const { client, grant, sentTo } = await authorizingPlatform(({ query }, responseUrl) => {
       if (query.get('session') === 'checked') return goTo(responseUrl.href, 303)
       query.set('session', 'checked')
@@ -81,7 +81,7 @@ describe('exchangeSessionToken', () => {
     expect(sentTo(authorize)).toHaveLength(2)
   })
 
-  test('says that a session token no longer counts', async () => {
+  test('reports an expired session token', async () => {
     const { client, grant } = await authorizingPlatform()
     const failure = exchangeSessionToken(client, { ...grant, sessionToken: 'old' })
     await expect(failure).rejects.toBeInstanceOf(AuthorizationRefusedError)
@@ -91,7 +91,7 @@ describe('exchangeSessionToken', () => {
   test.each<[string, (responseUrl: URL) => void, unknown]>([
     ['the state of another attempt', (url) => url.searchParams.set('state', 'other'), InvalidStateError],
     ['a code that the platform does not know', (url) => url.searchParams.set('code', 'made-up'), MemberTokensError],
-  ])('refuses an answer with %s', async (_what, change, error) => {
+  ])('refuses a response with %s', async (_what, change, error) => {
     const { client, grant } = await authorizingPlatform((_request, responseUrl) => {
       change(responseUrl)
       return goTo(responseUrl.href)
@@ -109,13 +109,13 @@ describe('exchangeSessionToken', () => {
     ['a redirect out of the web', () => goTo('file:///etc/passwd'), SystemError],
     ['a broken connection', () => ({ hangUp: true }), SystemError],
     ['an address beside ours', (url) => goTo(`${url.href.replace('shop.example', '127.0.0.1:1')}`), SystemError],
-  ])('takes %s for a platform that fails', async (_what, page, error) => {
+  ])('reports %s as a system error', async (_what, page, error) => {
     const { client, grant, sentTo } = await authorizingPlatform((request, responseUrl) => page(responseUrl, request))
     await expect(exchangeSessionToken(client, grant)).rejects.toBeInstanceOf(error)
     expect(sentTo('/oauth2/token')).toHaveLength(0)
   })
 
-  test('gives up after its time, and with the reason of a caller who leaves', async () => {
+  test('ends at its time-out and with the reason of an aborted call', async () => {
     const slow = () => authorizingPlatform(() => ({ delayMs: 2_000 }))
     const timedOut = await slow()
     await expect(exchangeSessionToken(timedOut.client, timedOut.grant, { timeoutMs: 80 })).rejects.toBeInstanceOf(SystemError)

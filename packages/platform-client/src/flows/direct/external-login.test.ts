@@ -19,7 +19,7 @@ function heardLogins() {
 }
 
 describe('signInExternally', () => {
-  test('exchanges a member id for tokens with the authority of visitor and operator together', async () => {
+  test('exchanges a member id for tokens with the visitor’s token and the API key', async () => {
     const { client, sentTo } = await flowPlatform({ '/oauth2/token': { body: memberTokens } })
     const { logins, heard } = heardLogins()
     expect(await signInExternally(client, { memberId, ...operator }, { logins })).toMatchObject({
@@ -32,7 +32,7 @@ describe('signInExternally', () => {
     expect(heard).toEqual(['external'])
   })
 
-  test('announces nothing where the platform refuses', async () => {
+  test('publishes no event when the platform refuses', async () => {
     const { client } = await flowPlatform({ '/oauth2/token': { status: 403, body: { message: 'no' } } })
     const { logins, heard } = heardLogins()
     await expect(signInExternally(client, { memberId, ...operator }, { logins })).rejects.toBeInstanceOf(RefusedError)
@@ -48,7 +48,7 @@ describe('signInExternallyWithSession', () => {
   }
   const ann = { email: 'ann@example.com', profile: { firstName: 'Ann' }, verifyEmail: true, mergeExistingContact: true }
 
-  test('makes the member and binds the tokens to the session of the sign-on', async () => {
+  test('creates the member and binds the tokens to the session of the sign-on', async () => {
     const { client, sentTo } = await operatedPlatform(recordedResponse('iam.signOn'))
     const { logins, heard } = heardLogins()
     expect(await signInExternallyWithSession(client, { ...ann, ...operator }, { logins })).toMatchObject({ role: 'member' })

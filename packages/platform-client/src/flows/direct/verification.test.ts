@@ -20,25 +20,25 @@ const otherStates: LoginState[] = [
 ]
 
 describe('verifyEmail', () => {
-  test('goes on with the attempt that waits for the code', async () => {
+  test('continues the attempt that waits for the code', async () => {
     const { client, sentTo } = await flowPlatform({ [verifyPath]: { body: recordedResponse('verify.verify') } })
     const state = await verifyEmail(client, { code: '123456', state: pending })
     expect(sentTo(verifyPath).map(({ body }) => body)).toEqual([recordedCall('verify.verify').body])
     expect(state).toEqual({ loginState: 'SUCCESS', data: { sessionToken: 'JWS.session-token' } })
   })
 
-  test('may lead to the approval of the owner', async () => {
+  test('can lead to the owner’s approval', async () => {
     const { client } = await flowPlatform({ [verifyPath]: { body: { state: 'REQUIRE_OWNER_APPROVAL' } } })
     expect(await verifyEmail(client, { code: '123456', state: pending })).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
   })
 
-  test.each(otherStates)('is no step from $loginState', async (state) => {
+  test.each(otherStates)('is refused in the state $loginState', async (state) => {
     const { client, received } = await flowPlatform({})
     expect(await verifyEmail(client, { code: '123456', state })).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
     expect(received).toHaveLength(0)
   })
 
-  test('throws what the platform says of a wrong code, and the state stays good for another', async () => {
+  test('throws the platform’s error for a wrong code, and the state stays usable', async () => {
     const refused = {
       status: 400,
       body: { message: 'no', details: { applicationError: { code: 'VERIFICATION_FAILED', description: 'no' } } },
@@ -52,7 +52,7 @@ describe('verifyEmail', () => {
     expect(await verifyEmail(client, { code: '123456', state: pending })).toMatchObject({ loginState: 'SUCCESS' })
   })
 
-  test('names a code that cannot be one', async () => {
+  test('refuses a malformed code', async () => {
     const { client } = await flowPlatform({})
     const failure = verifyEmail(client, { code: '1', state: pending })
     await expect(failure).rejects.toBeInstanceOf(FieldViolationsError)
@@ -61,20 +61,20 @@ describe('verifyEmail', () => {
 })
 
 describe('resendVerification', () => {
-  test('gives the state to go on with', async () => {
+  test('returns the state to continue with', async () => {
     const { client, sentTo } = await flowPlatform({ [resendPath]: { body: recordedResponse('verify.resend') } })
     expect(await resendVerification(client, pending)).toEqual({ loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'STATE2' } })
     expect(sentTo(resendPath).map(({ body }) => body)).toEqual([recordedCall('verify.resend').body])
   })
 
-  test.each(otherStates)('is no step from $loginState', async (state) => {
+  test.each(otherStates)('is refused in the state $loginState', async (state) => {
     const { client, received } = await flowPlatform({})
     expect(await resendVerification(client, state)).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
     expect(received).toHaveLength(0)
   })
 })
 
-describe('a state that was kept between two requests', () => {
+describe('a stored login state', () => {
   test('is read back', () => {
     expect(z.parse(PendingVerification, JSON.parse(JSON.stringify(pending)))).toEqual(pending)
   })

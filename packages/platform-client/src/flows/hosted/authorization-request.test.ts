@@ -23,7 +23,7 @@ async function sentFor(request: Partial<AuthorizationRequest>) {
 }
 
 describe('createOAuthData', () => {
-  test('begins an attempt with a challenge of its own verifier and an unguessable state', async () => {
+  test('creates an attempt with the challenge of its verifier and a random state', async () => {
     const made = await createOAuthData({ redirectUri: 'https://shop.example/callback', originalUri: '/cart' })
     expect(made.codeChallenge).toBe(createHash('sha256').update(made.codeVerifier).digest('base64url'))
     expect(made.state).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -33,14 +33,14 @@ describe('createOAuthData', () => {
     expect(other.codeVerifier).not.toBe(made.codeVerifier)
   })
 
-  test('survives the way through a sealed cookie', async () => {
+  test('survives a sealed cookie', async () => {
     const made = await createOAuthData()
     expect(z.parse(OAuthData, JSON.parse(JSON.stringify(made)))).toEqual(made)
   })
 })
 
 describe('requestAuthorization', () => {
-  test('asks as it was recorded', async () => {
+  test('sends the recorded request', async () => {
     const { body, response } = await sentFor({})
     expect(body).toEqual(recordedCall('redirect.auth').body)
     expect(response).toEqual({
@@ -50,7 +50,7 @@ describe('requestAuthorization', () => {
     })
   })
 
-  test('asks silently, with the proof of a direct login, for an answer without an address', async () => {
+  test('requests a silent authorization with a session token and without a redirect URI', async () => {
     const { body } = await sentFor({
       data: { ...data, redirectUri: '' },
       responseMode: 'web_message',
@@ -68,12 +68,12 @@ describe('requestAuthorization', () => {
     ['google' as const, '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'],
     ['facebook' as const, '3ecad13f-52c3-483d-911f-31dbcf2a6d23'],
     [{ connectionId: 'c0000000-0000-4000-8000-00000000c11e' }, 'c0000000-0000-4000-8000-00000000c11e'],
-  ])('goes straight to the sign-in service %j', async (identityProvider, idp) => {
+  ])('leads directly to the identity provider %j', async (identityProvider, idp) => {
     const { body } = await sentFor({ identityProvider, responseMode: 'query' })
     expect(body).toMatchObject({ auth: { authRequest: { idp, responseMode: 'query' } } })
   })
 
-  test('says where those go who do not sign in', async () => {
+  test('sends the URL for canceled sign-ins', async () => {
     expect((await sentFor({ returnTo: 'https://shop.example/cart' })).body).toMatchObject({
       callbacks: { postFlowUrl: 'https://shop.example/cart' },
     })
@@ -83,7 +83,7 @@ describe('requestAuthorization', () => {
     expect(JSON.stringify((await sentFor({})).body)).not.toContain(data.codeVerifier)
   })
 
-  test('names a client id that is none before anything is sent', async () => {
+  test('refuses an invalid client id before a request', async () => {
     const { client, received } = await flowPlatform({})
     const failure = requestAuthorization(client, { clientId: 'shop', data })
     await expect(failure).rejects.toBeInstanceOf(FieldViolationsError)

@@ -8,7 +8,7 @@ import { parseCallback, processCallback } from './callback.ts'
 const text = fc.string({ unit: 'grapheme', minLength: 1 })
 const responses = fc.record({ code: text, state: text, error: text, error_description: text, iss: text }, { requiredKeys: [] })
 
-test('parseCallback finds what the platform wrote, in the query and in the fragment, whatever it holds', () => {
+test('parseCallback reads any response in the query and in the fragment', () => {
   fc.assert(
     fc.property(responses, fc.constantFrom('query' as const, 'fragment' as const), (response, responseMode) => {
       const sign = responseMode === 'query' ? '?' : '#'
@@ -19,7 +19,7 @@ test('parseCallback finds what the platform wrote, in the query and in the fragm
   )
 })
 
-test('parseCallback never fails on what stands behind an address', () => {
+test('parseCallback never throws for any query or fragment', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('?', '#'), (junk, sign) => {
       expect(Object.keys(parseCallback(`https://shop.example/callback${sign}${junk}`))).toEqual([
@@ -33,7 +33,7 @@ test('parseCallback never fails on what stands behind an address', () => {
   )
 })
 
-test('processCallback asks for tokens only with the code of an answer that has the state of the attempt, and no error', async () => {
+test('processCallback requests tokens only for a code with the state of the attempt and no error', async () => {
   const someState = fc.constantFrom('the-state', 'the-state ', 'other', '', undefined)
   const someText = fc.option(fc.string(), { nil: undefined })
   const parameters = fc.record({ code: someText, state: someState, error: someText })

@@ -26,7 +26,7 @@ const tokenResponse = (reply: Reply) => flowPlatform({ '/oauth2/token': reply })
 describe('parseCallback', () => {
   const parameters = 'code=a%2Bb&state=the-state'
 
-  test('reads the fragment unless told', () => {
+  test('reads the fragment by default', () => {
     expect(parseCallback(`https://shop.example/callback?code=no#${parameters}`)).toMatchObject({ code: 'a+b', state: 'the-state' })
   })
 
@@ -42,11 +42,11 @@ describe('parseCallback', () => {
     expect(parseCallback(url)).toEqual({ code: undefined, state: 'the-state', error: 'access_denied', errorDescription: 'Gave up' })
   })
 
-  test.each(['code', 'state'])('takes a %s that stands there twice for none', (name) => {
+  test.each(['code', 'state'])('ignores a duplicated %s', (name) => {
     expect(parseCallback(`https://shop.example/callback#${parameters}&${name}=other`)).toMatchObject({ [name]: undefined })
   })
 
-  test('finds nothing where there is nothing', () => {
+  test('returns nothing for an empty callback', () => {
     expect(Object.values(parseCallback('https://shop.example/callback'))).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })
@@ -59,7 +59,7 @@ describe('processCallback', () => {
     ['another platform', { iss: 'https://evil.example' }, false],
     ['a platform that names itself twice', { iss: '' }, false],
     ['nobody, though the platform always names itself', {}, true],
-  ])('refuses an answer of %s, and exchanges nothing', async (_, named, required) => {
+  ])('refuses a response of %s without an exchange', async (_, named, required) => {
     const { client, sentTo } = await tokenResponse({ body: memberTokens })
     await expect(processCallback(client, { ...response, ...named }, { ...data, issuer: { identifier, required } })).rejects.toBeInstanceOf(
       InvalidStateError,
@@ -70,7 +70,7 @@ describe('processCallback', () => {
   test.each([
     ['the platform', { iss: identifier }, true],
     ['a platform that does not name itself', {}, false],
-  ])('takes an answer of %s', async (_, named, required) => {
+  ])('accepts a response of %s', async (_, named, required) => {
     const { client } = await tokenResponse({ body: memberTokens })
     expect(await processCallback(client, { ...response, ...named }, { ...data, issuer: { identifier, required } })).toMatchObject({
       role: 'member',
@@ -93,7 +93,7 @@ describe('processCallback', () => {
     ['with an empty code', { code: '', state: 'the-state' }],
     ['with an empty state', { code: 'the-code', state: '' }],
     ['with an error but no state', { error: 'access_denied' }],
-  ])('refuses an answer %s', async (_what, parameters) => {
+  ])('refuses a response %s', async (_what, parameters) => {
     const { client, received } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, parameters, data)
     await expect(failure).rejects.toThrow(new MissingCodeError())
@@ -102,7 +102,7 @@ describe('processCallback', () => {
   })
 
   test.each(['the-stat', 'the-state2', 'The-state', 'the-statf', 'z'])(
-    'refuses an answer with the state %s of another attempt',
+    'refuses a response with the state %s of another attempt',
     async (state) => {
       const { client, received } = await tokenResponse({ body: memberTokens })
       const failure = processCallback(client, { code: 'the-code', state }, data)
@@ -112,14 +112,14 @@ describe('processCallback', () => {
     },
   )
 
-  test('takes no answer for an attempt that has no state', async () => {
+  test('refuses every response for an attempt without a state', async () => {
     const { client } = await tokenResponse({ body: memberTokens })
     await expect(processCallback(client, { code: 'the-code', state: 'x' }, { ...data, state: '' })).rejects.toBeInstanceOf(
       InvalidStateError,
     )
   })
 
-  test('says what the platform answered instead of a code', async () => {
+  test('throws the platform’s error instead of a code', async () => {
     const { client } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, { state: 'the-state', error: 'login_required', errorDescription: 'nobody is here' }, data)
     await expect(failure).rejects.toBeInstanceOf(AuthorizationRefusedError)
@@ -130,13 +130,13 @@ describe('processCallback', () => {
     })
   })
 
-  test('does not believe an error that carries the state of another attempt', async () => {
+  test('refuses an error with the state of another attempt', async () => {
     const { client } = await tokenResponse({ body: memberTokens })
     const failure = processCallback(client, { state: 'other', error: 'access_denied' }, data)
     await expect(failure).rejects.toBeInstanceOf(InvalidStateError)
   })
 
-  test('names a refused exchange, and keeps why', async () => {
+  test('throws a typed error with the cause for a refused exchange', async () => {
     const headers = { 'x-wix-request-id': 'req-7' }
     const { client } = await tokenResponse({ status: 400, headers, body: { error: 'invalid_grant' } })
     const failure = processCallback(client, { code: 'used', state: 'the-state' }, data)
@@ -166,20 +166,20 @@ describe('processCallback', () => {
     ['a time-out', { delayMs: 2_000 }],
     ['a broken connection', { hangUp: true }],
     ['HTML', { body: '<html>' }],
-  ])('passes %s on: the attempt may be repeated', async (_what, reply) => {
+  ])('rethrows %s: the attempt can be repeated', async (_what, reply) => {
     const { client, received } = await tokenResponse(reply)
     await expect(processCallback(client, { code: 'c', state: 'the-state' }, data)).rejects.toBeInstanceOf(SystemError)
     expect(received).toHaveLength(1)
   })
 
-  test('passes a 429 on with the time to wait', async () => {
+  test('rethrows a 429 with its Retry-After', async () => {
     const { client } = await tokenResponse({ status: 429, headers: { 'retry-after': '3' }, body: { message: 'slow down' } })
     const failure = processCallback(client, { code: 'c', state: 'the-state' }, data)
     await expect(failure).rejects.toBeInstanceOf(RefusedError)
     await expect(failure).rejects.toMatchObject({ status: 429, retryAfterMs: 3_000 })
   })
 
-  test('announces the login once, and none where there was none', async () => {
+  test('publishes one login event, and none after a failure', async () => {
     const logins = createLoginEvents()
     const heard: string[] = []
     logins.listen(({ kind }) => heard.push(kind))

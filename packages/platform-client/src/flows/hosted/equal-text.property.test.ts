@@ -13,7 +13,7 @@ test('equalText agrees with === for any two texts', () => {
   )
 })
 
-test('equalText sees one changed character, wherever it stands', () => {
+test('equalText detects a changed character at any position', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, at) => {
       const index = at % text.length
@@ -23,7 +23,7 @@ test('equalText sees one changed character, wherever it stands', () => {
   )
 })
 
-test('equalText sees a text that only repeats the other', () => {
+test('equalText detects a repeated text', () => {
   expect(equalText('abab', 'ab')).toBe(false)
   expect(equalText('', '')).toBe(true)
   expect(equalText('a', '')).toBe(false)

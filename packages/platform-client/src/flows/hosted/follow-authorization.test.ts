@@ -20,7 +20,7 @@ const follow = (redirects: Readonly<Record<string, string>>, authUrl: string) =>
   return { response: followAuthorization({ authUrl, redirectUri }, { runtime }), opened }
 }
 
-test('The way ends at the address of the shop, which is not opened', async () => {
+test('followAuthorization stops at the redirect URI without a request to it', async () => {
   const { response, opened } = follow(
     {
       'https://platform.example/authorize': '/login?step=2',
@@ -37,12 +37,12 @@ test.each([
   ['another path of the shop', 'https://shop.example/other?code=c'],
   ['another port of the shop', 'https://shop.example:8443/callback?code=c'],
   ['a path below it', 'https://shop.example/callback/x?code=c'],
-])('%s is not where the answer belongs', async (_what, location) => {
+])('followAuthorization does not stop at %s', async (_what, location) => {
   const { response } = follow({ 'https://platform.example/authorize': location }, 'https://platform.example/authorize')
   await expect(response).rejects.toBeInstanceOf(SystemError)
 })
 
-test('The way stays encrypted once it is', async () => {
+test('followAuthorization refuses a downgrade from https to http', async () => {
   const { response, opened } = follow(
     { 'https://platform.example/authorize': 'http://platform.example/login' },
     'https://platform.example/authorize',
@@ -51,7 +51,7 @@ test('The way stays encrypted once it is', async () => {
   expect(opened).toEqual(['https://platform.example/authorize'])
 })
 
-test('The way ends after five redirects', async () => {
+test('followAuthorization stops after five redirects', async () => {
   const { response, opened } = follow(
     { 'https://platform.example/a': 'b', 'https://platform.example/b': 'a' },
     'https://platform.example/a',

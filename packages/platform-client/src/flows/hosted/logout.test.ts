@@ -7,7 +7,7 @@ import { requestLogout } from './logout.ts'
 
 const path = '/_api/redirects-api/v1/redirect-session'
 
-test('A logout asks as it was recorded, and leaves nobody behind', async () => {
+test('A logout sends the recorded request and clears the tokens', async () => {
   const { client, sentTo } = await flowPlatform({ [path]: { body: recordedResponse('redirect.logout') } })
   expect(await requestLogout(client, { clientId, returnTo: 'https://shop.example/' })).toEqual({
     logoutUrl: 'https://www.wix.com/_api/iam/authentication/v1/logout?x=1',
@@ -16,7 +16,7 @@ test('A logout asks as it was recorded, and leaves nobody behind', async () => {
   expect(sentTo(path).map(({ body }) => body)).toEqual([recordedCall('redirect.logout').body])
 })
 
-test('A way back that the platform does not know is refused', async () => {
+test('An unregistered return URL is refused', async () => {
   const { client } = await flowPlatform({ [path]: { status: 403, body: { message: 'unknown address' } } })
   await expect(requestLogout(client, { clientId, returnTo: 'https://other.example/' })).rejects.toBeInstanceOf(RefusedError)
 })

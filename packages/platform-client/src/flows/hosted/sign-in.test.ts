@@ -21,7 +21,7 @@ const hostedPlatform = () =>
     '/oauth2/token': { body: memberTokens },
   })
 
-test('A server signs a member in over two requests, with nothing but the sealed cookie of the attempt between them', async () => {
+test('A server signs a member in over two requests with only the sealed flow cookie', async () => {
   const { client, sentTo } = await hostedPlatform()
   const flows = createFlowCookie([{ id: 'k1', key: Buffer.alloc(32, 7).toString('base64url') }])
 
@@ -40,7 +40,7 @@ test('A server signs a member in over two requests, with nothing but the sealed 
   expect(sentTo('/oauth2/token')[0]?.body).toMatchObject({ code: 'the-code', codeVerifier: data.codeVerifier, redirectUri })
 })
 
-test('Two attempts side by side do not take each other’s answers', async () => {
+test('Two parallel attempts do not accept each other’s responses', async () => {
   const { client } = await hostedPlatform()
   const [one, other] = [await createOAuthData({ redirectUri }), await createOAuthData({ redirectUri })]
   const { authUrl } = await requestAuthorization(client, { clientId, data: one, responseMode: 'query' })

@@ -32,7 +32,7 @@ const thrownBy = async (make: Make, reply: Reply = {}) => {
   return { error, received }
 }
 
-describe('a documented limit is kept before anything is sent, and the field is named', () => {
+describe('a documented limit is enforced before a request, with the name of the field', () => {
   test.each<[string, Make]>([
     ['loginId.email', (client) => client.authentication.register({ loginId: { email: 'ann' } })],
     ['loginId.email', (client) => client.authentication.login({ loginId: { email: 'ann@' } })],
@@ -113,7 +113,7 @@ describe('a documented limit is kept before anything is sent, and the field is n
   })
 })
 
-test('An address that is none is the shopper’s mistake in a sign-up, whether it was found here or there', async () => {
+test('An invalid e-mail address in a sign-up fails alike, found by the client or by the platform', async () => {
   const here = await thrownBy((client) => client.authentication.register({ loginId: { email: 'ann@@' } }))
   const there = await thrownBy((client) => client.authentication.register({ loginId: ann }), {
     status: 400,
@@ -125,7 +125,7 @@ test('An address that is none is the shopper’s mistake in a sign-up, whether i
   expect(registrationFailureOf(there.error)).toMatchObject({ errorCode: 'invalidEmail', error: 'is none' })
 })
 
-test('An address may have as many lines as long as the platform likes them, and goes out under its own names', async () => {
+test('An address is sent under its wire names without limits of the client', async () => {
   const { client, received } = await clientFor({ body: recordedResponse('iam.registerV2') })
   const address = { addressLine1: long(500), formatted: long(500), location: { latitude: 1, longitude: 2 }, city: long(500) }
   await client.authentication.register({ loginId: ann, profile: { addresses: [{ address }] } })
@@ -138,7 +138,7 @@ test('An address may have as many lines as long as the platform likes them, and 
   })
 })
 
-describe('nothing that a shopper does once is done twice by itself', () => {
+describe('shopper actions are never retried', () => {
   test.each<[string, Make]>([
     ['login', (client) => client.authentication.login({ loginId: ann, password: 'p' })],
     ['register', (client) => client.authentication.register({ loginId: ann, password: 'p' })],
@@ -153,8 +153,8 @@ describe('nothing that a shopper does once is done twice by itself', () => {
   })
 })
 
-describe('what a login answers', () => {
-  test('is a state, whatever the platform adds to it', async () => {
+describe('the result of a login', () => {
+  test('is a state, also with unknown fields', async () => {
     const { client } = await clientFor({
       body: { state: 'SUCCESS', sessionToken: 'S', stateToken: null, identity: null, mfa: { a: 1 } },
     })
@@ -180,13 +180,13 @@ describe('what a login answers', () => {
     ['too many tries', { status: 429, body: { message: 'slow down' } }, 'invalidEmail'],
     ['a broken connection', { hangUp: true }, 'invalidEmail'],
     ['a time-out', { delayMs: 1_000 }, 'invalidEmail'],
-  ])('is a failure that a form can show: %s', async (_what, reply, errorCode) => {
+  ])('is a typed failure: %s', async (_what, reply, errorCode) => {
     const { error } = await thrownBy((client) => client.authentication.login({ loginId: ann, password: 'p' }), reply)
     expect(loginFailureOf(error)).toMatchObject({ loginState: 'FAILURE', errorCode, error: expect.stringMatching(/./), cause: error })
   })
 })
 
-describe('a 401 with a token that could be another', () => {
+describe('a 401 with a renewable token', () => {
   const clientWithRenewableToken = async (reply: Reply) => {
     const { origin, received } = await serve(({ path }) =>
       path === '/oauth2/token' ? { body: { access_token: 'SITE', expires_in: 14_400, refresh_token: 'REFRESH' } } : reply,
@@ -202,7 +202,7 @@ describe('a 401 with a token that could be another', () => {
     ['/v2/login', (client) => client.authentication.login({ loginId: ann, password: 'wrong' }), -19976],
     ['/v2/register', (client) => client.authentication.register({ loginId: ann, password: 'p' }), '-19995'],
     ['/v1/auth/verify', (client) => client.verification.verify({ code: '123456', stateToken: 'STATE' }), 'VERIFICATION_FAILED'],
-  ])('is no reason to send %s again where it is about the password or the code', async (path, make, code) => {
+  ])('does not retry %s for a wrong password or code', async (path, make, code) => {
     const { client, sentTo } = await clientWithRenewableToken(unauthorized(code))
     await expect(make(client)).rejects.toMatchObject({ code: String(code) })
     expect(sentTo(path)).toBe(1)
@@ -213,7 +213,7 @@ describe('a 401 with a token that could be another', () => {
     ['a code of the token', unauthorized('UNAUTHENTICATED')],
     ['nothing', { status: 401 }],
     ['HTML', { status: 401, body: '<html>' }],
-  ])('is one where it says %s, for it was not carried out', async (_what, reply) => {
+  ])('is retried for %s', async (_what, reply) => {
     const { client, sentTo } = await clientWithRenewableToken(reply)
     await expect(client.authentication.login({ loginId: ann, password: 'p' })).rejects.toMatchObject({ status: 401 })
     expect(sentTo('/v2/login')).toBe(2)
@@ -221,7 +221,7 @@ describe('a 401 with a token that could be another', () => {
   })
 })
 
-test('A logout answers with what the browser has to be told', async () => {
+test('A logout returns the URL and headers for the browser', async () => {
   const { client } = await clientFor({
     body: {
       statusCode: 302,

@@ -37,13 +37,13 @@ async function hostCalledFor(session: CreateRedirectSession, auth = shopper) {
 }
 
 describe('a redirect session', () => {
-  test.each(aboutIdentity)('about who someone is, is made at the identity host whoever asks: %j', async (session) => {
+  test.each(aboutIdentity)('about identity is created at the identity host for every caller: %j', async (session) => {
     const expected = ['identity /_api/redirects-api/v1/redirect-session']
     expect(await hostCalledFor(session)).toEqual(expected)
     expect(await hostCalledFor(session, operator)).toEqual(expected)
   })
 
-  test.each(aboutPages)('about a page is made at the host of whoever asks: %j', async (session) => {
+  test.each(aboutPages)('about a page is created at the host of the caller’s authorization: %j', async (session) => {
     expect(await hostCalledFor(session)).toEqual(['business /_api/redirects-api/v1/redirect-session'])
     expect(await hostCalledFor(session, operator)).toEqual(['elevated /_api/redirects-api/v1/redirect-session'])
   })

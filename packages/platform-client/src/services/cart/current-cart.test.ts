@@ -29,14 +29,14 @@ const methods: Record<keyof CurrentCart, { make: (cart: CurrentCart) => Promise<
 }
 
 describe.each(Object.entries(methods))('%s', (_method, { make, repeated }) => {
-  test('says by its code that there is no cart', async () => {
+  test('throws the code of a missing cart', async () => {
     const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: {} }
     const { cart } = await cartFor({ status: 404, body: { message: '', details: { applicationError } } })
     const error: unknown = await make(cart).catch((thrown: unknown) => thrown)
     expect(isApplicationError(error, errorCodes.ownedCartNotFound)).toBe(true)
   })
 
-  test('is made again while the platform is busy, but only where the first attempt may count too', async () => {
+  test('is retried while the platform is busy, if it is repeatable', async () => {
     const { cart, requests } = await cartFor({ status: 503 })
     await expect(make(cart)).rejects.toThrow('System error occurred')
     expect(requests()).toBe(repeated ? 3 : 1)

@@ -71,7 +71,7 @@ const clientOfThings = (response: QueryCall['response'], generation: Generation)
   }, generation)
 
 describe.each(Object.entries(queries))('%s', (_name, { query, each, response }) => {
-  test.each<Generation>(['current', 'older'])('reads 50 from the start unless told (%s)', async (generation) => {
+  test.each<Generation>(['current', 'older'])('reads 50 from the start by default (%s)', async (generation) => {
     const { client, received } = await clientOfThings(response, generation)
     const page = await query(client)
     expect(received.map(pagingOf)).toEqual([{ limit: 50, offset: 0 }])
@@ -79,7 +79,7 @@ describe.each(Object.entries(queries))('%s', (_name, { query, each, response }) 
     expect(page.items.map(({ id }) => id)).toEqual(things.slice(0, 50).map(({ id }) => id))
   })
 
-  test('keeps what it is told of a page, and the default of the rest', async () => {
+  test('keeps the given paging fields and defaults for the rest', async () => {
     const { client, received } = await clientOfThings(response, 'current')
     await query(client, { limit: 7 })
     await query(client, { offset: 119 })
@@ -89,7 +89,7 @@ describe.each(Object.entries(queries))('%s', (_name, { query, each, response }) 
     ])
   })
 
-  test.each<Generation>(['current', 'older'])('has a twin that reads every thing once, page by page (%s)', async (generation) => {
+  test.each<Generation>(['current', 'older'])('has an iterator that reads every item once, page by page (%s)', async (generation) => {
     const { client, received } = await clientOfThings(response, generation)
     const ids: string[] = []
     for await (const { id } of each(client)) ids.push(id)
@@ -97,7 +97,7 @@ describe.each(Object.entries(queries))('%s', (_name, { query, each, response }) 
     expect(received.map(pagingOf)).toEqual([0, 50, 100].map((offset) => ({ limit: 50, offset })))
   })
 
-  test('has a twin that begins where it is told, and asks for no page that nobody wants', async () => {
+  test('has an iterator that starts at an offset and requests no unused page', async () => {
     const { client, received } = await clientOfThings(response, 'current')
     for await (const { id } of each(client, { limit: 10, offset: 95 })) {
       if (id === things[99]?.id) break

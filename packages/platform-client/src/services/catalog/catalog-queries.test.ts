@@ -7,7 +7,7 @@ import type { Generation } from '../../transport/operation.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 
-describe('a query, and one too long for an address', () => {
+describe('a query, and one too long for a URL', () => {
   const named = (length: number) => ({ filter: { name: long(length) } })
 
   /** How long the query string is in which a query for such a name stands. */
@@ -26,7 +26,7 @@ describe('a query, and one too long for an address', () => {
   }
   const response = { products: [], collections: [], metadata: { total: 0 } }
 
-  test.each(Object.entries(calls))('%s stands in the address up to 4000 characters, in the body from 4001', async (_name, call) => {
+  test.each(Object.entries(calls))('%s is sent in the URL up to 4000 characters, in the body from 4001', async (_name, call) => {
     const { client, received } = await clientWithResponses(() => ({ body: response }))
     await call(client, fits)
     await call(client, exceeds)
@@ -38,7 +38,7 @@ describe('a query, and one too long for an address', () => {
     expect(received[0]?.path).toBe(received[1]?.path)
   })
 
-  test.each(Object.entries(calls))('%s stands in the body whatever its length in the older generation', async (_name, call) => {
+  test.each(Object.entries(calls))('%s is always sent in the body in the older generation', async (_name, call) => {
     const { client, received } = await clientWithResponses(() => ({ body: response }), 'older')
     for (const length of [1, fits, exceeds]) await call(client, length)
     expect(received.map(({ method, query }) => [method, query.size])).toEqual([
@@ -69,26 +69,26 @@ describe('a query, and one too long for an address', () => {
     })
   })
 
-  test('a hundred ids do not fit', async () => {
+  test('a hundred ids are sent in the body', async () => {
     const { client, received } = await clientWithResponses(() => ({ body: recordedResponse('products.queryLong') }))
     expect((await client.products.query({ filter: { id: { $in: hundredIds } } })).items).toEqual([])
     expect(received.map(({ method }) => method)).toEqual(['POST'])
   })
 })
 
-describe('what is not there', () => {
+describe('a missing item', () => {
   test.each<[string, (client: PlatformClient) => Promise<unknown>]>([
     ['products.get', (client) => client.products.get('p1')],
     ['collections.get', (client) => client.collections.get('c1')],
     ['collections.getBySlug', (client) => client.collections.getBySlug('cups')],
     ['collections.getBySlugV1', (client) => client.collections.getBySlugV1('cups')],
     ['variants.get', (client) => client.variants.get('p1-v1')],
-  ])('%s throws an error that says so', async (_name, make) => {
+  ])('throws a not-found error in %s', async (_name, make) => {
     const { client } = await clientWithResponses(() => ({ status: 404, body: { message: 'Not Found' } }))
     expect(isNotFound(await make(client).catch((error: unknown) => error))).toBe(true)
   })
 
-  test('products.getBySlug gives nothing', async () => {
+  test('is undefined in products.getBySlug', async () => {
     const { client } = await clientWithResponses(() => ({ body: { products: [], metadata: { total: 0 } } }))
     expect(await client.products.getBySlug('cup')).toBeUndefined()
   })

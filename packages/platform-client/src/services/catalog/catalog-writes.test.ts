@@ -17,7 +17,7 @@ async function sentBy(make: (client: PlatformClient) => Promise<unknown>, respon
 }
 
 describe('an update is sparse', () => {
-  test('and sends the id and what is given, no more', async () => {
+  test('and sends only the id and the given fields', async () => {
     const response = recordedResponse('products.update')
     expect(await sentBy((client) => client.products.update(productId, {}), response)).toEqual({ product: { id: productId } })
     expect(await sentBy((client) => client.products.update(productId, { sku: undefined, weight: 0 }), response)).toEqual({
@@ -35,7 +35,7 @@ describe('an update is sparse', () => {
     })
   })
 
-  test('and a product as it was read writes back only what can be written', async () => {
+  test('and a product that was read is sent with its writable fields only', async () => {
     const { client, received } = await clientWithResponses(() => ({ body: recordedResponse('products.get') }))
     const product = await client.products.get(productId)
     await client.products.update(productId, { ...product, name: 'Big mug' })
@@ -69,7 +69,7 @@ describe('an update is sparse', () => {
   })
 })
 
-describe('a group of which one is given', () => {
+describe('exactly-one groups', () => {
   test.each<[string, BulkSet | BulkAdjust | MediaForWrite]>([
     ['set', { price: 1 }],
     ['set', { ribbon: '' }],

@@ -30,7 +30,7 @@ async function collected(members: AsyncIterable<{ id: string }>): Promise<string
   return ids
 }
 
-describe('every member is read once, in order, however many stand on a page', () => {
+describe('every member is read once, in order, for any page size', () => {
   const sizes = fc.record({
     total: fc.integer({ min: 0, max: 60 }),
     cap: fc.integer({ min: 1, max: 25 }),
@@ -51,7 +51,7 @@ describe('every member is read once, in order, however many stand on a page', ()
     )
   })
 
-  test('without a page size they come by fifty', async () => {
+  test('the default page size is fifty', async () => {
     const { client, received } = await platformOf({ total: 120, cap: 100 })
     expect(await collected(client.members.each())).toHaveLength(120)
     expect(received.map(({ body }) => z.parse(QueryMembers, body).query.paging)).toEqual([
@@ -61,7 +61,7 @@ describe('every member is read once, in order, however many stand on a page', ()
     ])
   })
 
-  test('a list is read by the page size and with the fieldsets that were asked for', async () => {
+  test('a list is read with the given page size and fieldsets', async () => {
     const { client, received } = await platformOf({ total: 3, cap: 100 })
     await collected(client.members.eachListed({ paging: { limit: 2 }, fieldsets: ['FULL'] }))
     expect(received.map(({ query }) => JSON.parse(Buffer.from(query.get('.r') ?? '', 'base64url').toString()))).toEqual([
@@ -70,7 +70,7 @@ describe('every member is read once, in order, however many stand on a page', ()
     ])
   })
 
-  test('page size, fieldsets and search go along with every page', async () => {
+  test('page size, fieldsets and search are sent with every page', async () => {
     const { client, received } = await platformOf({ total: 3, cap: 2 })
     await collected(client.members.each({ paging: { limit: 2 } }, { fieldsets: ['EXTENDED'], search: { expression: 'ann' } }))
     expect(received.map(({ body }) => body)).toMatchObject([

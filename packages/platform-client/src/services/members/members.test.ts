@@ -27,7 +27,7 @@ async function failureOf(make: Make, reply: Reply = {}) {
   return { error: await make(client).catch((error: unknown) => error), received }
 }
 
-describe('a documented limit is kept before anything is sent, and the argument is named', () => {
+describe('a documented limit is enforced before a request, with the name of the argument', () => {
   test.each<[string, string, Make]>([
     ['id', 'FORMAT', ({ members }) => members.get('ann')],
     ['fieldsets', 'MAX_SIZE', ({ members }) => members.get(id, { fieldsets: ['PUBLIC', 'EXTENDED', 'FULL', 'FULL'] })],
@@ -74,7 +74,7 @@ describe('a documented limit is kept before anything is sent, and the argument i
     expect(received).toEqual([])
   })
 
-  test.each(['deleteByFilter', 'approveByFilter', 'blockByFilter'] as const)('a forgotten filter finds nobody: %s', async (name) => {
+  test.each(['deleteByFilter', 'approveByFilter', 'blockByFilter'] as const)('an empty filter is refused: %s', async (name) => {
     // As JavaScript may call it.
     const { error, received } = await failureOf(({ members }) => Reflect.apply(members[name], undefined, []))
     expect(error).toMatchObject({ violations: [{ field: 'filter', violatedRule: 'REQUIRED_FIELD' }] })
@@ -82,7 +82,7 @@ describe('a documented limit is kept before anything is sent, and the argument i
   })
 })
 
-describe('what the platform refuses', () => {
+describe('a refusal of the platform', () => {
   const refusal = (status: number, code: string): Reply => ({
     status,
     body: { message: code, details: { applicationError: { code, description: 'No', data: { memberId: id } } } },
@@ -103,7 +103,7 @@ describe('what the platform refuses', () => {
     expect(error).toMatchObject({ status: 409, data: { memberId: id } })
   })
 
-  test('is told by a rule where a member may not be deleted', async () => {
+  test('names the rule when a member cannot be deleted', async () => {
     const ruleName = memberRules.activeSubscriptionDeleteForbidden
     const violation = { field: 'id', description: 'pays for a subscription', violatedRule: 'OTHER', ruleName, data: {} }
     const { error } = await failureOf(({ members }) => members.delete(id), {
@@ -130,7 +130,7 @@ describe('what the platform refuses', () => {
     expect(error).toMatchObject({ message: 'INVALID_ARGUMENT: "contact.addresses[0].addressLine" is wrong, "profile.nickname" is wrong' })
   })
 
-  test('is not found where there is no such member', async () => {
+  test('is not-found for a missing member', async () => {
     const { error } = await failureOf(({ members }) => members.get(id), { status: 404, body: { message: 'no member' } })
     expect(isNotFound(error)).toBe(true)
   })
@@ -145,21 +145,21 @@ describe('what comes back', () => {
     expect(member.profile?.photo?.offsetX).toBe(0)
   })
 
-  test('is a member of few fields, in a status that the caller may not know', async () => {
+  test('is a member with few fields and an unknown status', async () => {
     const { client } = await clientFor({
       body: { member: { id, status: 'UNKNOWN', contact: null, profile: { nickname: 'ann', cover: null } } },
     })
     expect(await client.members.get(id)).toEqual({ id, status: 'UNKNOWN', profile: { nickname: 'ann' } })
   })
 
-  test('is nothing where a member is deleted, and the id of the job where many are', async () => {
+  test('is undefined for a deletion, and the job id for a bulk deletion', async () => {
     const { client } = await clientFor({ body: { jobId: 'job-1' } })
     expect(await client.members.delete(id)).toBeUndefined()
     expect(await client.members.deleteMy()).toBeUndefined()
     expect(await client.members.approveByFilter({ status: 'PENDING' })).toBe('job-1')
   })
 
-  test('says of each member of a bulk call how it went', async () => {
+  test('has the result of each member of a bulk call', async () => {
     const error = { code: 'MEMBER_NOT_FOUND', description: 'gone', data: {} }
     const { client } = await clientFor({
       body: {
@@ -173,18 +173,18 @@ describe('what comes back', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('a request for members', () => {
   const nearest = { fieldName: 'contact.addresses.location', order: 'ASC', origin: { latitude: 40.7, longitude: -74 } }
   const reply: Reply = { body: recordedResponse('members.list') }
 
-  test('members by their distance from a place are listed with the place in the packed parameter', async () => {
+  test('lists by distance with the place in the packed parameter', async () => {
     const { client, received } = await clientFor(reply)
     await client.members.list({ sorting: [nearest] })
     const packed = received[0]?.query.get('.r') ?? ''
     expect(JSON.parse(Buffer.from(packed, 'base64url').toString())).toEqual({ paging: { limit: 50, offset: 0 }, sorting: [nearest] })
   })
 
-  test('they are queried with the place in the body, fieldsets and search beside the query', async () => {
+  test('queries with the place in the body, fieldsets and search beside the query', async () => {
     const { client, received } = await clientFor(reply)
     const search = { expression: 'ann', fields: ['loginEmail', 'profile.title'] }
     await client.members.query({ sort: [nearest] }, { fieldsets: ['PUBLIC', 'EXTENDED'], search })
@@ -195,7 +195,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('a member in several fieldsets is asked for with each of them', async () => {
+  test('repeats the parameter for several fieldsets', async () => {
     const { client, received } = await clientFor({ body: recordedResponse('members.get') })
     await client.members.get(id, { fieldsets: ['PUBLIC', 'FULL'] })
     expect(received[0]?.query.getAll('fieldsets')).toEqual(['PUBLIC', 'FULL'])
@@ -203,7 +203,7 @@ describe('what is asked for', () => {
 })
 
 describe('a change', () => {
-  test('holds what it names, also what it clears, and nothing that cannot be written', async () => {
+  test('sends given and cleared fields, and no read-only ones', async () => {
     const { client, received } = await clientFor({ body: recordedResponse('members.update') })
     const read = await client.members.get(id)
     await client.members.update(id, {
@@ -237,7 +237,7 @@ describe('a change', () => {
     ['disconnecting', ({ members }) => members.disconnect(id)],
     ['deleting', ({ members }) => members.delete(id)],
     ['beginning a job', ({ members }) => members.deleteByFilter({ status: 'PENDING' })],
-  ])('is tried once where a second time could do harm: %s', async (_, make) => {
+  ])('is tried once when it is not repeatable: %s', async (_, make) => {
     const { received } = await failureOf(make, { status: 503 })
     expect(received).toHaveLength(1)
   })
@@ -246,7 +246,7 @@ describe('a change', () => {
     ['a profile', ({ members }) => members.update(id, { profile: { nickname: 'ann' } })],
     ['a status', ({ members }) => members.block(id)],
     ['an empty list', ({ members }) => members.deletePhones(id)],
-  ])('is tried again where it comes to the same: %s', async (_, make) => {
+  ])('is retried when it is repeatable: %s', async (_, make) => {
     const { received } = await failureOf(make, { status: 503 })
     expect(received).toHaveLength(3)
   })

@@ -32,7 +32,7 @@ describe('an order that was made elsewhere', () => {
     expect(received[0]?.body).toEqual({ order: { ...order, purchasedDate: '2024-05-01T10:00:00.000Z' }, settings })
   })
 
-  test('does not carry what the platform alone writes', async () => {
+  test('is sent without read-only fields', async () => {
     const { orders, received } = await ordersFor(recordedReply('orders.create'))
     // As it happens where an order that was read is written again.
     const read = { ...order, id, number: '10001', fulfillmentStatus: 'FULFILLED', createdDate: new Date(0) }
@@ -57,7 +57,7 @@ describe('an order that was made elsewhere', () => {
 })
 
 describe('the changes of an order', () => {
-  test('remove with null, and leave alone what is absent', async () => {
+  test('send null for removals, and omit absent fields', async () => {
     const { orders, received } = await ordersFor(recordedReply('orders.update'))
     const changes: OrderChanges = { buyerLanguage: null, archived: null, billingInfo: { address: null }, seenByAHuman: true }
     await orders.update(id, changes)
@@ -75,7 +75,7 @@ describe('the changes of an order', () => {
 })
 
 describe('a bulk update', () => {
-  test('names the fields of each order in one text', async () => {
+  test('sends the field mask of each order as one text', async () => {
     const { orders, received } = await ordersFor(recordedReply('orders.bulkUpdate'))
     await orders.bulkUpdate([
       { order: { id, archived: true }, fieldMask: ['archived', 'buyerInfo.email'] },
@@ -86,7 +86,7 @@ describe('a bulk update', () => {
     })
   })
 
-  test.each([[[]], [['archived,buyerInfo']], [['archived ']], [['']]])('is not sent with a mask like %j', async (fieldMask) => {
+  test.each([[[]], [['archived,buyerInfo']], [['archived ']], [['']]])('is refused with a mask like %j', async (fieldMask) => {
     const { orders, received } = await ordersFor({})
     await expect(orders.bulkUpdate([{ order: { id }, fieldMask }])).rejects.toThrow('INVALID_ARGUMENT: "orders.0.fieldMask')
     expect(received).toHaveLength(0)
@@ -107,7 +107,7 @@ describe('a bulk update', () => {
   })
 })
 
-describe('an operator learns from the code why not', () => {
+describe('a refused order change has a typed code', () => {
   type Calls = PlatformClient['orders']
   test.each<[string, (orders: Calls) => Promise<unknown>]>([
     [errorCodes.purchasedDateCannotBeInFuture, (orders) => orders.create({ ...order, purchasedDate: new Date('2999-01-01') })],
@@ -133,7 +133,7 @@ describe('a busy platform', () => {
     ['update', 3, (orders) => orders.update(id, {})],
     ['bulkUpdate', 3, (orders) => orders.bulkUpdate([{ order: { id } }])],
     ['cancel', 1, (orders) => orders.cancel(id)],
-  ])('is asked for %s %d times: again only where the first attempt may count too', async (_method, times, make) => {
+  ])('gets %s %d times: retries only repeatable operations', async (_method, times, make) => {
     const { orders, received } = await ordersFor({ status: 503 })
     await expect(make(orders)).rejects.toThrow('System error occurred')
     expect(received).toHaveLength(times)

@@ -7,7 +7,7 @@ import { orders } from './orders.ts'
 const search = { filter: { archived: false }, sort: [{ fieldName: 'number' as const, order: 'ASC' }], cursorPaging: { limit: 2 } }
 const pages = [['o1', 'o2'], ['o3', 'o4'], ['o5']]
 
-test('each order of a search comes once, with the search told in the first request and the cursor alone in the next ones', async () => {
+test('each order of a search comes once: the first request has the search, later ones only the cursor', async () => {
   const { origin, received } = await serve((_request, count) => ({
     body: {
       orders: pages[count - 1]?.map((id) => ({ id })),
@@ -25,7 +25,7 @@ test('each order of a search comes once, with the search told in the first reque
   ])
 })
 
-test('no page is asked for that nobody reads', async () => {
+test('no unused page is requested', async () => {
   const { origin, received } = await serve(() => ({
     body: { orders: [{ id: 'o1' }], metadata: { cursors: { next: 'NEXT' }, hasNext: true } },
   }))

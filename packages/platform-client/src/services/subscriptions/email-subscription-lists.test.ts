@@ -13,7 +13,7 @@ async function subscriptionsFor(response: (count: number) => Reply) {
   return { lists: createPartialClient(options, { emailSubscriptionLists }).emailSubscriptionLists, received }
 }
 
-test('each subscription of a query comes once, asked for from where the last page ended', async () => {
+test('each subscription of a query comes once, page by page', async () => {
   const { lists, received } = await subscriptionsFor((count) => ({
     body: { subscriptions: [{ email: count === 1 ? ann : ben }], metadata: { count: 1, offset: count - 1, total: 2 } },
   }))
@@ -25,7 +25,7 @@ test('each subscription of a query comes once, asked for from where the last pag
   )
 })
 
-test('a query asks for fifty from the start unless told', async () => {
+test('a query requests fifty from the start by default', async () => {
   const { lists, received } = await subscriptionsFor(() => ({ body: {} }))
   expect(await lists.query({ filter: {} })).toEqual({ items: [], offset: 0, total: undefined, hasNext: false })
   expect(received[0]?.body).toEqual({ filter: {}, paging: { limit: 50, offset: 0 } })
@@ -52,7 +52,7 @@ test('a bulk call takes a hundred addresses', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('an unsubscribe link is its text', async () => {
+test('an unsubscribe link is returned as text', async () => {
   const { lists } = await subscriptionsFor(() => ({ body: { link: 'https://shop.example/_unsubscribe?t=abc' } }))
   expect(await lists.unsubscribeLink({ emailAddress: ann })).toBe('https://shop.example/_unsubscribe?t=abc')
 })
