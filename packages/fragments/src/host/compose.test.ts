@@ -56,7 +56,7 @@ async function all(html: string, fragments: PageFragments, linked = new Set<stri
   return chunks
 }
 
-it('writes a page in one chunk when nothing has to be waited for', async () => {
+it('writes a page in one chunk when all fragments are ready', async () => {
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1>')) })
   const chunks = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
   expect(chunks).toEqual([
@@ -64,7 +64,7 @@ it('writes a page in one chunk when nothing has to be waited for', async () => {
   ])
 })
 
-it('puts a nested fragment inside the slot that asked for it', async () => {
+it('puts a nested fragment into its slot', async () => {
   const slots = [{ id: 'p.0', fragment: 'cart/add', params: {} }]
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1><div data-slot="p.0"></div><p>after</p>', slots)) })
   const [html] = await all(outlet('primary'), fragments)
@@ -88,7 +88,7 @@ it('puts a late fragment of the layout last, slotted into its place', async () =
   expect(html).toMatch(/^<main><\/main>.*<div data-fragment="cart\/mini-cart".* slot="mini-cart"><a>Cart<\/a><\/div>$/)
 })
 
-it('links a style sheet that the head could not know', async () => {
+it('links style sheets that are unknown when the head is sent', async () => {
   const [html] = await all(outlet('primary'), page({ primary: ready(rendered('catalog/product', 'x')) }))
   expect(html).toContain('<link rel="stylesheet" href="/_mfe/catalog/product.css" integrity="sha384-AAAA">')
 })

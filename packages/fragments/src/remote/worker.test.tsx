@@ -114,7 +114,7 @@ const post = (quantity: string, accept: string) =>
   })
 
 describe('a render', () => {
-  it('answers HTML that the host accepts, with an envelope that says everything about it', async () => {
+  it('returns HTML that the host accepts, with a complete envelope', async () => {
     const response = await fetchRemote('/_fragment/product?slug=mug', { headers: { accept: 'text/html', authorization: 'shopper' } })
     const envelope = Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? ''))
     expect(envelope).toMatchObject({ fragment: 'catalog/product', head: { title: 'Hello mug shopper' } })
@@ -125,21 +125,21 @@ describe('a render', () => {
     expect(JSON.parse((await readAsHost(response, 'catalog-product.0')).hydration ?? '')).toMatchObject({ fragment: 'catalog/product' })
   })
 
-  it('says that a shopper’s token is not taken, and fails where there was none', async () => {
+  it('reports a refused token, and fails without a token', async () => {
     const refused = (headers: Record<string, string>) => fetchRemote('/_fragment/product?slug=refused', { headers })
     const known = await refused({ authorization: 'shopper' })
     expect([known.status, known.headers.get(RESPONSE_HEADERS.build)]).toEqual([401, '0123456789ab'])
     expect((await refused({})).status).toBe(500)
   })
 
-  it('keeps its envelope ASCII whatever the product is called', async () => {
+  it('keeps its envelope ASCII for any product name', async () => {
     const response = await fetchRemote('/_fragment/product?slug=%E8%8C%B6%E7%A2%97')
     const header = response.headers.get(RESPONSE_HEADERS.envelope) ?? ''
     expect([...header].every((char) => char.charCodeAt(0) < 127)).toBe(true)
     expect(JSON.parse(header).head.title).toContain('茶碗')
   })
 
-  it('cannot be left by what stands in its props', async () => {
+  it('escapes props in the markup', async () => {
     const response = await fetchRemote('/_fragment/product?slug=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     const { html, hydration } = await readAsHost(response, 'catalog-product.0')
     expect(html).not.toContain('<script>alert')
@@ -147,13 +147,13 @@ describe('a render', () => {
     expect(hydration).not.toContain('<')
   })
 
-  it('speaks and links in the language of the page', async () => {
+  it('is written and linked in the language of the page', async () => {
     const inGerman = await (await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'de' } })).text()
     expect(inGerman).toContain('<a href="/de/products/mug">Einzelheiten</a>')
     expect(await (await fetchRemote('/_fragment/product?slug=mug')).text()).toContain('<a href="/products/mug">Details</a>')
   })
 
-  it('answers props alone to the browser kit', async () => {
+  it('returns only props to the browser runtime', async () => {
     const response = await fetchRemote('/_fragment/product?slug=mug', { headers: { accept: 'application/json' } })
     expect(HydrationData.parse(await response.json())).toMatchObject({
       fragment: 'catalog/product',
@@ -162,13 +162,13 @@ describe('a render', () => {
     })
   })
 
-  it('answers a status alone for what is not there', async () => {
+  it('returns only a status for a missing page', async () => {
     expect((await fetchRemote('/_fragment/product?slug=gone')).status).toBe(404)
     expect((await fetchRemote('/_fragment/product')).status).toBe(404)
     expect((await fetchRemote('/_fragment/nothing')).status).toBe(404)
   })
 
-  it('answers 404 for a page whose input the platform refuses, and 422 for a fragment', async () => {
+  it('returns 404 for a page with input that the platform refuses, and 422 for a fragment', async () => {
     const statuses = (fragment: string) =>
       Promise.all(['a'.repeat(101), 'impossible'].map(async (slug) => (await fetchRemote(`/_fragment/${fragment}?slug=${slug}`)).status))
     expect(await statuses('product')).toEqual([404, 404])
@@ -177,13 +177,13 @@ describe('a render', () => {
     expect(response.headers.get(RESPONSE_HEADERS.build)).toBe('0123456789ab')
   })
 
-  it('answers 500 when the platform refuses a call that holds no input of the visitor', async () => {
+  it('returns 500 when the platform refuses a call without visitor input', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await fetchRemote('/_fragment/start?utm_source=mail')).status).toBe(500)
     logged.mockRestore()
   })
 
-  it('answers 500 outside the contract when it fails, and says nothing of why', async () => {
+  it('returns 500 without details when it fails', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const response = await fetchRemote('/_fragment/product?slug=broken')
     expect(response.status).toBe(500)
@@ -194,19 +194,19 @@ describe('a render', () => {
   })
 })
 
-describe('an act', () => {
-  it('renders a refused form again with its messages and the values given', async () => {
+describe('a submitted form', () => {
+  it('is rendered again with messages and values when it is refused', async () => {
     const response = await post('-1', 'text/html')
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('At least 1.<!-- --> <!-- -->-1')
   })
 
-  it('redirects a document', async () => {
+  it('redirects a document request', async () => {
     const response = await post('1', 'text/html')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
   })
 
-  it('answers a script with the outcome and its intents', async () => {
+  it('returns the outcome and its intents to a script', async () => {
     expect(Outcome.parse(await (await post('1', 'application/json')).json())).toMatchObject({
       kind: 'props',
       props: { form: { done: true } },
@@ -218,7 +218,7 @@ describe('an act', () => {
     })
   })
 
-  it('answers 422 when the platform refuses what the form holds', async () => {
+  it('returns 422 when the platform refuses the input', async () => {
     expect((await post('0.5', 'text/html')).status).toBe(422)
     expect((await post('0.5', 'application/json')).status).toBe(422)
   })
@@ -229,7 +229,7 @@ describe('an act', () => {
   })
 })
 
-it('refuses a remote in which two things answer to one name', () => {
+it('refuses a remote with duplicate names', () => {
   const both = {
     name: 'catalog',
     env: Env,

@@ -16,7 +16,7 @@ function keep(html: string) {
   return { cache, clock }
 }
 
-it('gives every answer its own nonce, in every place', () => {
+it('gives every response its own nonce, in every place', () => {
   const { cache } = keep('<script nonce="@nonce@"></script>é<style nonce="@nonce@"></style>')
   const found = cache.find('/')
   expect(found && text(found.body('first'))).toBe('<script nonce="first"></script>é<style nonce="first"></style>')
@@ -25,7 +25,7 @@ it('gives every answer its own nonce, in every place', () => {
   )
 })
 
-it('asks for a new copy when its time is over, and answers from the old one meanwhile', () => {
+it('requests a new copy when the old one has expired, and serves the old one meanwhile', () => {
   const { cache, clock } = keep('page')
   expect(cache.find('/')?.needsRevalidation).toBe(false)
   clock.now = 6_000

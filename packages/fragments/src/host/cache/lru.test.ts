@@ -3,7 +3,7 @@ import { LruCache } from './lru.ts'
 
 const LIMIT = 100_000
 
-it('keeps what was used last within its limit', () => {
+it('keeps the most recently used entries within its limit', () => {
   const cache = new LruCache<string>(LIMIT)
   cache.set('a', 'one', 40_000)
   cache.set('b', 'two', 40_000)
@@ -12,7 +12,7 @@ it('keeps what was used last within its limit', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['one', undefined, 'three'])
 })
 
-it('counts keys and what every entry costs, so that long addresses and many of them fit into the limit too', () => {
+it('counts keys and the overhead of entries towards the limit', () => {
   for (const length of [1, 10_000]) {
     const cache = new LruCache<number>(LIMIT)
     const keys = Array.from({ length: 1_000 }, (_, index) => `${index}`.padStart(length, 'x'))
@@ -24,14 +24,14 @@ it('counts keys and what every entry costs, so that long addresses and many of t
   }
 })
 
-it('does not empty itself for one value that is larger than all its room', () => {
+it('does not evict everything for one value beyond the limit', () => {
   const cache = new LruCache<string>(LIMIT)
   cache.set('a', 'small', 10)
   cache.set('b', 'large', LIMIT)
   expect([cache.get('a'), cache.get('b')]).toEqual(['small', undefined])
 })
 
-it('does not keep what is larger than the limit, and no longer what it replaces', () => {
+it('does not store a value beyond the limit, and drops the one that it replaces', () => {
   const cache = new LruCache<string>(LIMIT)
   cache.set('a', 'old', 10)
   cache.set('a', 'new', LIMIT)

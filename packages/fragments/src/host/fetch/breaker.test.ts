@@ -28,7 +28,7 @@ function fail({ breaker, clock }: ReturnType<typeof breakerAt>, calls: readonly 
 }
 
 describe('a remote that fails', () => {
-  it('is not called any more after five failures at several addresses', () => {
+  it('is not called any more after five failures at several URLs', () => {
     const at = breakerAt()
     fail(at, callsOf(4))
     expect(at.breaker.allows(KEY, call('p9'))).toBe(true)
@@ -37,13 +37,13 @@ describe('a remote that fails', () => {
     expect(at.breaker.state(KEY)).toBe('open')
   })
 
-  it('is not called for anyone any more once several callers have failed', () => {
+  it('is not called for any caller once several callers have failed', () => {
     const at = breakerAt()
     fail(at, [...callsOf(3), ...callsOf(3, BOB), ...callsOf(3, '192.0.2.3')])
     expect(at.breaker.allows(KEY, call('p1', '192.0.2.4'))).toBe(false)
   })
 
-  it('is not called any more for a fragment that has one address only', () => {
+  it('is not called any more for a fragment with a single URL', () => {
     const at = breakerAt()
     fail(
       at,
@@ -52,7 +52,7 @@ describe('a remote that fails', () => {
     expect(at.breaker.state(KEY)).toBe('open')
   })
 
-  it('is called once more when its time is over, and from then on when that call succeeds', () => {
+  it('is probed after the pause, and called normally after a success', () => {
     const at = breakerAt()
     fail(at, callsOf(5))
     at.clock.now += 2_001
@@ -63,7 +63,7 @@ describe('a remote that fails', () => {
     expect(at.breaker.state(KEY)).toBe('closed')
   })
 
-  it('is left alone for longer each time a probe fails', () => {
+  it('gets a longer pause after each failed probe', () => {
     const at = breakerAt()
     fail(at, callsOf(5))
     at.clock.now += 2_001
@@ -75,7 +75,7 @@ describe('a remote that fails', () => {
     expect(at.breaker.allows(KEY, call('p1'))).toBe(true)
   })
 
-  it('is probed again when the request that had the probe never reported back', () => {
+  it('is probed again when the probing request never reported back', () => {
     const at = breakerAt()
     fail(at, callsOf(5))
     at.clock.now += 2_001
@@ -84,7 +84,7 @@ describe('a remote that fails', () => {
     expect(at.breaker.allows(KEY, call('p1'))).toBe(true)
   })
 
-  it('is left alone no longer for calls that were under way when the circuit opened', () => {
+  it('gets no longer pause for calls that were under way when the circuit opened', () => {
     const at = breakerAt()
     fail(at, callsOf(5))
     for (const each of callsOf(10)) at.breaker.failed(KEY, each)
@@ -92,7 +92,7 @@ describe('a remote that fails', () => {
     expect(at.breaker.allows(KEY, call('p1'))).toBe(true)
   })
 
-  it('leaves the circuit of another build closed', () => {
+  it('keeps the circuit of another build closed', () => {
     const at = breakerAt()
     fail(at, callsOf(5))
     expect(at.breaker.allows('catalog/product@b2', call('p1'))).toBe(true)
@@ -102,7 +102,7 @@ describe('a remote that fails', () => {
   })
 })
 
-describe('what is no reason to stop calling a remote', () => {
+describe('the circuit stays closed for', () => {
   it('calls that fail together in one hiccup', () => {
     const at = breakerAt()
     for (const each of callsOf(40)) at.breaker.failed(KEY, each)
@@ -112,7 +112,7 @@ describe('what is no reason to stop calling a remote', () => {
     expect(at.breaker.state(KEY)).toBe('open')
   })
 
-  it('one or two broken products, however often they are asked for and by however many', () => {
+  it('one or two broken products, however often they are requested', () => {
     const at = breakerAt()
     for (let visit = 0; visit < 50; visit += 1) fail(at, [call('broken', `192.0.2.${visit}`), call('broken too', `192.0.2.${visit}`)])
     expect(at.breaker.state(KEY)).toBe('closed')
@@ -125,7 +125,7 @@ describe('what is no reason to stop calling a remote', () => {
     expect(at.breaker.state(KEY)).toBe('closed')
   })
 
-  it('failures that are a small share of a caller’s calls', () => {
+  it('a small share of failures among a caller’s calls', () => {
     const at = breakerAt()
     for (const each of callsOf(10)) {
       fail(at, [each])
@@ -135,7 +135,7 @@ describe('what is no reason to stop calling a remote', () => {
     expect(at.breaker.state(KEY)).toBe('closed')
   })
 
-  it('failures longer ago than the last ten seconds', () => {
+  it('failures more than ten seconds ago', () => {
     const at = breakerAt()
     fail(at, callsOf(4))
     at.clock.now += 10_000
@@ -144,7 +144,7 @@ describe('what is no reason to stop calling a remote', () => {
   })
 })
 
-it('lets a caller that has not failed through a circuit that one other caller opened, and closes it by that', () => {
+it('a circuit that one caller opened is closed by a successful call of another', () => {
   const at = breakerAt()
   fail(at, callsOf(6))
   expect(at.breaker.allows(KEY, call('mug'))).toBe(false)

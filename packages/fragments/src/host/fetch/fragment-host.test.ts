@@ -79,13 +79,13 @@ const PRIVATE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0
 const statusOf = (status: number) =>
   new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
 
-describe('the ladder', () => {
-  it('gives the remote’s own answer first', async () => {
+describe('the fallback chain', () => {
+  it('returns the remote’s own response first', async () => {
     const { start } = stack(() => html('mug'))
     expect(await start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>', build: BUILD })
   })
 
-  it('gives the last good copy when the remote fails', async () => {
+  it('returns the last good copy when the remote fails', async () => {
     let dead = false
     const { start, clock, faults } = stack(() => (dead ? new Response(null, { status: 500 }) : html('mug')))
     await start().rendered
@@ -97,7 +97,7 @@ describe('the ladder', () => {
     expect(faults).toHaveLength(1)
   })
 
-  it('gives the remote’s fallback and 503 when there is no copy', async () => {
+  it('returns the remote’s fallback and 503 when there is no copy', async () => {
     const { start } = stack(() => Promise.reject(new Error('connection refused')))
     const handle = start()
     expect(await handle.opened).toMatchObject({ status: 503 })
@@ -110,7 +110,7 @@ describe('the ladder', () => {
     expect(await start({ locale: 'ja' }).rendered).toMatchObject({ html: '<p>product is not here right now</p>' })
   })
 
-  it('gives the fallback to a shopper whose token is not taken, and goes on calling for others', async () => {
+  it('returns the fallback to a shopper with a refused token, and keeps calling for others', async () => {
     const { start, faults } = stack(
       (request) => (request.headers.get('authorization') === 'put-out' ? statusOf(401) : html('mug')),
       PRIVATE,
@@ -124,13 +124,13 @@ describe('the ladder', () => {
     expect(faults).toEqual([])
   })
 
-  it('gives an empty skeleton for a fragment that nobody registered', async () => {
+  it('returns an empty skeleton for an unregistered fragment', async () => {
     const { start, calls } = stack(() => html('mug'))
     expect(await start({ fragment: 'reviews/list' }).rendered).toMatchObject({ state: 'skeleton', html: '' })
     expect(calls).toHaveLength(0)
   })
 
-  it('passes a 404 on: it is an answer, not a fault', async () => {
+  it('passes a 404 on as a result, not a fault', async () => {
     const status = new Response(null, { status: 404, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
     const { start, faults } = stack(() => status)
     expect(await start().opened).toMatchObject({ status: 404, envelope: null })
@@ -147,7 +147,7 @@ describe('the ladder', () => {
   })
 })
 
-describe('what switches one thing off, and not the others', () => {
+describe('the scope of an open breaker', () => {
   const visits = async ({ start, clock }: ReturnType<typeof stack>, request: (visit: number) => Partial<FragmentRequest>) => {
     for (let visit = 0; visit < 20; visit += 1) {
       clock.now += 100
@@ -155,7 +155,7 @@ describe('what switches one thing off, and not the others', () => {
     }
   }
 
-  it('a refusal of what was asked for', async () => {
+  it('a refused request opens none', async () => {
     const at = stack((request) => (request.url.includes('aaa') ? statusOf(404) : html('mug')))
     await visits(at, (visit) => ({ params: { slug: 'a'.repeat(100 + visit) } }))
     expect(await at.start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
@@ -187,28 +187,28 @@ describe('what switches one thing off, and not the others', () => {
   })
 })
 
-describe('a connection that breaks', () => {
+describe('a broken connection', () => {
   const breaking = (times: number) => {
     let left = times
     return () => (left-- > 0 ? Promise.reject(new Error('connection lost')) : html('mug'))
   }
 
-  it('is made once more for a render, and no more than once', async () => {
+  it('is retried once for a render', async () => {
     expect(await stack(breaking(1)).start().rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })
     const dead = stack(breaking(2))
     expect(await dead.start().rendered).toMatchObject({ state: 'fallback' })
     expect(dead.calls).toHaveLength(2)
   })
 
-  it('is never made again for a form: what became of it is not known', async () => {
+  it('is never retried for a form, whose outcome is unknown', async () => {
     const { act, calls } = stack(breaking(1))
     await expect(act({ form: new FormData() })).rejects.toThrow('did not answer')
     expect(calls).toHaveLength(1)
   })
 })
 
-describe('what may be shared', () => {
-  it('answers from the copy while it is fresh', async () => {
+describe('shared copies', () => {
+  it('are served while they are fresh', async () => {
     const { start, calls, clock } = stack(() => html('mug'))
     await start().rendered
     clock.now = 9_000
@@ -219,19 +219,19 @@ describe('what may be shared', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('makes one call for concurrent requests', async () => {
+  it('come from one call for concurrent requests', async () => {
     const { start, calls } = stack(() => html('mug'))
     await Promise.all([start().rendered, start().rendered, start().rendered])
     expect(calls).toHaveLength(1)
   })
 
-  it('never sends identity with a public fragment', async () => {
+  it('are requested without identity', async () => {
     const { start, calls } = stack(() => html('mug'))
     await start({ token: 'shopper' }).rendered
     expect(calls[0]?.headers.get('authorization')).toBeNull()
   })
 
-  it('neither keeps nor shares what is rendered for one shopper', async () => {
+  it('hold no personal fragments', async () => {
     const rule: CacheRule = { class: 'private', fresh: 10, staleWhileRevalidate: 10, staleIfError: 10 }
     const { start, calls } = stack((request) => html(request.headers.get('authorization') ?? 'nobody', 200, rule), rule)
     const [ann, bob] = await Promise.all([start({ token: 'ann' }).rendered, start({ token: 'bob' }).rendered])
@@ -241,7 +241,7 @@ describe('what may be shared', () => {
   })
 })
 
-it('keeps a private fragment only as it is for whoever has no identity', async () => {
+it('caches a private fragment only for shoppers without identity', async () => {
   const rule: CacheRule = { class: 'private', fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 }
   const { start, calls } = stack((request) => html(request.headers.get('authorization') ?? 'nobody', 200, rule), rule)
   await start().rendered
@@ -251,7 +251,7 @@ it('keeps a private fragment only as it is for whoever has no identity', async (
   expect((await start().rendered).html).toBe('<p>nobody</p>')
 })
 
-it('forgets its copy of what is gone or has moved, even for the time when the remote fails', async () => {
+it('drops its copy after a 404 or a redirect, also for later failures', async () => {
   for (const status of [404, 410, 301]) {
     let respond = () => html('mug', 200, RULE)
     const { start, clock, settle } = stack(() => respond(), RULE)
@@ -277,7 +277,7 @@ it('waits for a new copy where one that is not fresh would not do', async () => 
   await settle()
 })
 
-it('says that a copy is stale once an attempt to replace it has failed', async () => {
+it('marks a copy as stale after a failed refresh', async () => {
   let dead = false
   const rule: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 60 }
   const { start, clock, settle } = stack(() => (dead ? new Response(null, { status: 500 }) : html('mug', 200, rule)), rule)
@@ -294,7 +294,7 @@ it('says that a copy is stale once an attempt to replace it has failed', async (
   expect((await start().rendered).state).toBe('fresh')
 })
 
-it('shows the platform’s pictures from the store’s own origin, and names them absolutely in the head', async () => {
+it('rewrites platform pictures to the store’s origin, with absolute URLs in the head', async () => {
   const picture = 'https://platform.test/media/mug.webp'
   const head = { title: 'Mug', image: picture, jsonLd: [{ image: [picture] }] }
   const { start } = stack(() => html(`<img src="${picture}" alt="">`, 200, undefined, head))
@@ -304,7 +304,7 @@ it('shows the platform’s pictures from the store’s own origin, and names the
   expect(envelope?.head).toEqual({ title: 'Mug', image: absolute, jsonLd: [{ image: [absolute] }] })
 })
 
-it('sends a remote what the contract lists, and nothing else', async () => {
+it('sends a remote only the headers of the contract', async () => {
   const { start, calls } = stack(() => html('mug'))
   await start().rendered
   expect([...(calls[0]?.headers.keys() ?? [])].toSorted()).toEqual([

@@ -23,12 +23,12 @@ function streamed(chunks: string[], { close = true, error = false } = {}): Respo
 const EXPECTED = { fragment: FRAGMENT, build: BUILD, instance: 'catalog-product', slots: [] }
 const read = (response: Response) => readBody(response, EXPECTED, LIMITS)
 
-it('gives the HTML without its end marker, however it is cut into chunks', async () => {
+it('returns the HTML without its end marker, for any chunks', async () => {
   expect(await read(streamed(['<p>ä', '</p>', END.slice(0, 5), END.slice(5)]))).toEqual({ html: '<p>ä</p>', hydration: null })
 })
 
-describe('a body that may not be used', () => {
-  it('stalls in the middle', async () => {
+describe('a body is refused when it', () => {
+  it('stalls', async () => {
     await expect(read(streamed(['<p>half'], { close: false }))).rejects.toMatchObject({ reason: 'body-late' })
   })
 
@@ -70,7 +70,7 @@ describe('hydration data behind the markup', () => {
   const body = (data: object, html = HTML) => streamed([`${html}${hydrationBlock(scriptJson(data))}${END}`])
   const LIMIT = { ...LIMITS, bytes: 10_000 }
 
-  it('is parted from it', async () => {
+  it('is separated from it', async () => {
     const { html, hydration } = await readBody(body(DATA), EXPECTED, LIMIT)
     expect(html).toBe(HTML)
     expect(hydration && JSON.parse(hydration)).toEqual(DATA)
@@ -92,7 +92,7 @@ describe('hydration data behind the markup', () => {
     await expect(readBody(streamed([`${HTML}${hydrationBlock('{')}${END}`]), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'body' })
   })
 
-  it('is taken from no other place than the end: a description that holds such a block is refused', async () => {
+  it('is accepted only at the end: a description with such a block is refused', async () => {
     const forged = `<div data-root>${hydrationBlock(scriptJson(DATA))}</div>`
     await expect(readBody(body(DATA, forged), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'markup' })
     await expect(readBody(streamed([forged + END]), EXPECTED, LIMIT)).rejects.toMatchObject({ reason: 'markup' })

@@ -12,7 +12,7 @@ describe('addresses of the platform’s pictures', () => {
     expect(rewrite('{"props":{"src":"https://platform.test/media/a.png"}}')).toBe('{"props":{"src":"/media/a.png"}}')
   })
 
-  it('become absolute addresses of the store where they are read outside of the page', () => {
+  it('become absolute URLs of the store where they are read outside of the page', () => {
     expect(rewrite('{"image":"https://platform.test/media/a.png"}', 'https://store.test')).toBe(
       '{"image":"https://store.test/media/a.png"}',
     )
@@ -23,7 +23,7 @@ describe('addresses of the platform’s pictures', () => {
     '"https://platform.test/files/a.pdf"',
     '"https://platform.test/mediation"',
     '"https://cdn.test/?from=https://platform.test/media/a.png"',
-  ])('stay what they are when they lie elsewhere: %s', (text) => {
+  ])('stay unchanged for other origins: %s', (text) => {
     expect(rewrite(text)).toBe(text)
   })
 })

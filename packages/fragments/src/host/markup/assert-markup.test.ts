@@ -16,7 +16,7 @@ describe('markup that was accepted before', () => {
   })
 })
 
-describe('markup that may stand in a page', () => {
+describe('accepted markup', () => {
   it.each([
     '<div class="a > b"><p>text<br>more</p><img src="x.svg" alt=""></div>',
     '<svg viewBox="0 0 1 1"><title>A sign</title><path d="M0 0"/></svg>',
@@ -42,7 +42,7 @@ describe('markup that may stand in a page', () => {
   })
 })
 
-describe('markup that would reach beyond its place', () => {
+describe('refused markup that leaves its slot', () => {
   it.each([
     ['<div><p>text</span></div>', 'an unexpected </span>'],
     ['<div>', 'an open <div>'],
@@ -80,7 +80,7 @@ describe('markup that would reach beyond its place', () => {
   })
 })
 
-describe('markup that would act on the page around it', () => {
+describe('refused markup that affects the page', () => {
   it.each([
     ['<script>alert(1)</script>', 'a script'],
     ['<script type="module" src="/x.js"></script>', 'a script'],
@@ -126,7 +126,7 @@ describe('a slot in the markup', () => {
   const SLOT = '<div data-slot="p.0"></div>'
 
   it.each([`<p>&lt;&#13;</p>\r\n<p>ä 🫖</p>${SLOT}`, `<ul><li>${SLOT}</ul>`, '<p>none</p>'])(
-    'stands where it was announced: %s',
+    'must be at its announced position: %s',
     async (html) => {
       expect(await refusalOf(html, ['p.0'])).toBeNull()
     },
@@ -140,12 +140,12 @@ describe('a slot in the markup', () => {
     '<div data-slot="p.0">x</div>',
     '<p data-slot="p.1"></p>',
     '<div data-slot=""></div>',
-  ])('cannot be claimed by other markup: %s', async (html) => {
+  ])('cannot be forged by other markup: %s', async (html) => {
     expect(await refusalOf(html, ['p.0'])).toBe('a slot that was not announced')
   })
 })
 
-describe('the time that the guard takes', () => {
+describe('the time of the markup check', () => {
   const LENGTH = 220 * 1024
   const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length))
 
@@ -163,20 +163,20 @@ describe('the time that the guard takes', () => {
     ['ends of tags', '</p '],
     ['script ends', '<script></scrip'],
     ['paragraphs', '<p>x'],
-  ])('grows with the length only: %s', async (_, piece) => {
+  ])('is linear in the length: %s', async (_, piece) => {
     const started = performance.now()
     for (const html of [filled(piece), `<p ${filled(piece)}`, `<div>${filled(piece)}</div>`]) await refusalOf(html)
     expect(performance.now() - started).toBeLessThan(1_500)
   })
 
-  it('grows with the length only: elements as deep as they may be', async () => {
+  it('is linear in the length at the maximum depth', async () => {
     const html = filled(`${'<div>'.repeat(199)}${'<p>x'.repeat(50)}${'</div>'.repeat(199)}`)
     const started = performance.now()
     await refusalOf(html)
     expect(performance.now() - started).toBeLessThan(1_500)
   })
 
-  it('is shared with other requests of the isolate', async () => {
+  it('yields to other requests of the isolate', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 0)
     await refusalOf(filled('<p>text</p>'))

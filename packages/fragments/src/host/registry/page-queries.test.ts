@@ -25,11 +25,11 @@ it('keeps the parameters that a page declares, and no others', () => {
   expect(reduced(new PageQueries(), '/collections/light', 'x=1&page=2&page=3&utm_source=mail&y')).toEqual([['page', '2']])
 })
 
-it('never takes from the query what stands in the path', () => {
+it('never reads path parameters from the query', () => {
   expect(reduced(new PageQueries(), '/products/mug', 'slug=lamp')).toEqual([])
 })
 
-it('keeps every parameter in a fixed order, but those of trackers, where a page takes any and has not said yet which it knows', () => {
+it('keeps all parameters except trackers, sorted, until a page has declared its own', () => {
   const trackers = 'utm_source=mail&gclid=1&gbraid=1&wbraid=1&fbclid=1&ttclid=1&igshid=1&srsltid=1&_gl=1&ref=1'
   expect(reduced(new PageQueries(), '/products/shirt', `Size=L&${trackers}&Colour=Red&Size=M`)).toEqual([
     ['Colour', 'Red'],
@@ -37,7 +37,7 @@ it('keeps every parameter in a fixed order, but those of trackers, where a page 
   ])
 })
 
-it('keeps what a page has said that it knows, and neither other parameters nor other values', () => {
+it('keeps the declared parameters and values of a page only', () => {
   const queries = new PageQueries()
   queries.learn(matchOf('/products/shirt'), { Size: ['M', 'L'], ref: ['a'] })
   expect(reduced(queries, '/products/shirt', 'Size=L&ref=a&x=1&constructor=y')).toEqual([
