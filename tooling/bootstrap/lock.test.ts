@@ -23,7 +23,7 @@ test('tasks under one lock run one after the other, and leave no lock', async ()
   expect(existsSync(file)).toBe(false)
 })
 
-test('the lock of a process that is gone counts for nothing', async () => {
+test('the lock of an ended process is ignored', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   const file = join(folder, 'stale')
   writeFileSync(file, String(pid))

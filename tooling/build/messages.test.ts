@@ -15,7 +15,7 @@ describe('a translation', () => {
     )
   })
 
-  it('is refused with a key that nobody asks for, and with a place lost or invented', () => {
+  it('is refused with an unknown key, and with missing or unknown placeholders', () => {
     expect(faultsOf(source, { ...source, greeting: 'Hallo', 'cart.other': '{number} Dinge', old: 'alt' }, 'de')).toEqual([
       'de: nobody asks for old',
       'de: greeting does not agree with the source on {name}',

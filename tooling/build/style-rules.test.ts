@@ -56,6 +56,6 @@ test.each([
   expect(faultsOf(css).join('\n')).toMatch(why)
 })
 
-test('a fault says where it is', () => {
+test('a style error names its file and line', () => {
   expect(faultsOf('\n\na { color: red }')[0]).toMatch(/^src\/pages\/home\/home\.css:3 {2}a {2}/)
 })

@@ -19,18 +19,18 @@ const folders = readdirSync(APPS)
   .map((app) => join(APPS, app, 'messages'))
   .filter((folder) => existsSync(folder))
 
-describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder })))('the words of $app', ({ folder }) => {
+describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder })))('the messages of $app', ({ folder }) => {
   it('are the same messages in every language', () => {
     expect(() => readMessages(folder)).not.toThrow()
   })
 
-  it.each(OTHERS)('are said in "%s", not left in English', (locale) => {
+  it.each(OTHERS)('are translated into "%s"', (locale) => {
     const source = textsOf(folder, DEFAULT_LOCALE)
     const left = Object.entries(textsOf(folder, locale)).filter(([key, text]) => text === source[key] && wordCount(text) > MAY_AGREE)
     expect(left).toEqual([])
   })
 
-  it.each(Object.entries(SCRIPTS))('are written in the letters of "%s"', (locale, letters) => {
+  it.each(Object.entries(SCRIPTS))('are written in the script of "%s"', (locale, letters) => {
     const foreign = Object.entries(textsOf(folder, locale)).filter(([, text]) => wordCount(text) > 1 && !letters.test(text))
     expect(foreign).toEqual([])
   })

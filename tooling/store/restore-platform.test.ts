@@ -41,7 +41,7 @@ function noteIn(root: string): unknown {
   }
 }
 
-test('A restore brings back data and keys, and keeps aside what was there', async () => {
+test('A restore brings back data and keys, and moves the previous ones aside', async () => {
   await backupPlatform(data, backup)
   write('after')
   writeFileSync(join(data, 'secrets.json'), '{"apiKey":"second"}')
@@ -52,14 +52,14 @@ test('A restore brings back data and keys, and keeps aside what was there', asyn
   expect(readdirSync(join(data, 'edge'))).toEqual([])
 })
 
-test('A restore makes a store where there was none', async () => {
+test('A restore creates a store where there was none', async () => {
   await backupPlatform(data, backup)
   const other = join(folder, 'other')
   expect((await restorePlatform(other, backup)).before).toBeNull()
   expect(noteIn(other)).toBe('before')
 })
 
-test('A restore refuses a store that runs', async () => {
+test('A restore refuses a running store', async () => {
   await backupPlatform(data, backup)
   const controlSocket = join(folder, 'control')
   const server = createServer().listen(controlSocket)
@@ -75,7 +75,7 @@ test('A restore refuses a store that runs', async () => {
   }
 })
 
-test('A restore refuses what is no backup, or a damaged one, and changes nothing', async () => {
+test('A restore refuses an invalid or damaged backup and changes nothing', async () => {
   await expect(restorePlatform(data, folder)).rejects.toThrow('is no backup')
   await backupPlatform(data, backup)
   writeFileSync(join(backup, 'secrets.json'), '{}')
@@ -83,7 +83,7 @@ test('A restore refuses what is no backup, or a damaged one, and changes nothing
   expect(noteIn(data)).toBe('before')
 })
 
-test('A restore says why it refuses a backup that was cut short or comes from another version', async () => {
+test('A restore explains why it refuses a truncated backup or one of another version', async () => {
   await backupPlatform(data, backup)
   const manifest = join(backup, 'backup.json')
   const whole = readFileSync(manifest, 'utf8')
@@ -103,7 +103,7 @@ test('A restore says why it refuses a backup that was cut short or comes from an
   expect(await refusal(changed({ migrations: undefined }))).toBe('[object Object]')
 })
 
-test('A backup overwrites nothing, and leaves nothing where it fails', async () => {
+test('A backup overwrites nothing, and leaves no files when it fails', async () => {
   await backupPlatform(data, backup)
   await expect(backupPlatform(data, backup)).rejects.toThrow('is there already')
   await expect(backupPlatform(join(folder, 'nothing'), join(folder, 'second'))).rejects.toThrow('could not be copied')

@@ -33,14 +33,14 @@ describe('the history of an app', () => {
     expect(store.history('cart')).toEqual(builds)
   })
 
-  test('ends with the build that was gone back to', () => {
+  test('ends with the build of a rollback', () => {
     const [first = '', second = ''] = [goLive(1), goLive(2)]
     store.wentLive(store.release('cart', first), true)
     expect(store.history('cart')).toEqual([first])
     expect(second).not.toBe(first)
   })
 
-  test('knows the live build and five before it, and keeps their Workers', () => {
+  test('holds the live build and five before it with their Workers', () => {
     const builds = Array.from({ length: 8 }, (_, version) => goLive(version))
     expect(store.history('cart')).toEqual(builds.slice(2))
     store.prune()

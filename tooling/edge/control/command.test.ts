@@ -13,7 +13,7 @@ describe('a command line', () => {
     ['scale shell 2', { command: 'scale', app: 'shell', processes: 2 }],
     ['fault cart latency=300', { command: 'fault', app: 'cart', fault: { latency: 300 } }],
     ['fault cart off', { command: 'fault', app: 'cart', fault: null }],
-  ])('"%s" is understood', (line, command) => {
+  ])('"%s" is parsed', (line, command) => {
     const parsed = parseCommand(line.split(' '))
     expect(parsed).toEqual(command)
     expect(Command.parse(parsed)).toEqual(command)

@@ -8,7 +8,7 @@ import { LogFile } from './log-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'log-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a log that grows too large is turned over; the last ones are kept, and no line of them is lost', async () => {
+test('a log that grows too large is rotated, and the kept files lose no line', async () => {
   const log = new LogFile(join(folder, 'app.log'), 10)
   for (let index = 0; index < 6; index++) log.write(`line ${index}\nof two\n`)
   await log.close()
@@ -17,7 +17,7 @@ test('a log that grows too large is turned over; the last ones are kept, and no 
   expect(contents).toEqual([5, 4, 3, 2].map((index) => `line ${index}\nof two\n`))
 })
 
-test('a log goes on where the one of the last run ended', async () => {
+test('a log continues the file of the last run', async () => {
   const path = join(folder, 'next.log')
   for (const line of ['first\n', 'second\n']) {
     const log = new LogFile(path)
@@ -27,7 +27,7 @@ test('a log goes on where the one of the last run ended', async () => {
   expect(readFileSync(path, 'utf8')).toBe('first\nsecond\n')
 })
 
-test('a log goes on by itself when a full disk takes lines again', async () => {
+test('a log continues when a full disk has space again', async () => {
   const path = join(folder, 'full.log')
   // The kernel answers every write to it as a full disk does (ENOSPC).
   symlinkSync('/dev/full', path)

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { describeFault, parseFault } from './fault.ts'
 
-describe('the words of a fault', () => {
+describe('the text of a fault', () => {
   test.each([
     [['latency=2000'], { latency: 2000 }],
     [['error=0.5'], { error: 0.5 }],
     [['stall'], { stall: true as const }],
     [['latency=300', 'error=1'], { latency: 300, error: 1 }],
     [['latency=300 stall'], { latency: 300, stall: true as const }],
-  ])('%j are understood, and given back as they were', (words, fault) => {
+  ])('%j is parsed and formatted back', (words, fault) => {
     expect(parseFault(words)).toEqual(fault)
     expect(describeFault(fault)).toBe(words.join(' '))
   })
 
-  test('"off" is none', () => {
+  test('"off" means no fault', () => {
     expect(parseFault(['off'])).toBeNull()
   })
 
@@ -28,7 +28,7 @@ describe('the words of a fault', () => {
     ['slow'],
     ['off', 'stall'],
     [],
-  ])('%j are refused with what is possible', (...words) => {
+  ])('%j is refused with the possible values', (...words) => {
     expect(() => parseFault(words)).toThrow('latency=<milliseconds>, error=<0…1>, stall, or off')
   })
 })

@@ -37,7 +37,7 @@ async function upstream(name: string, listener: RequestListener): Promise<string
   return socket
 }
 
-describe('what passes a gate', () => {
+describe('a request through a gate', () => {
   test('arrives as it was sent, in both directions', async () => {
     const socket = await upstream('echo', (incoming, response) => {
       response.writeHead(201, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Path', `${incoming.method} ${incoming.url}`])
@@ -100,7 +100,7 @@ describe('connections', () => {
     })
   }
 
-  test('take the next request after an answer that left a body unread', async () => {
+  test('accept the next request after a response that left a body unread', async () => {
     const socket = await upstream('refusing', (incoming, response) => {
       if (incoming.method === 'GET') return void response.end('next')
       // Nothing reads the body, which stands in front of the client's next request then.
@@ -127,7 +127,7 @@ describe('connections', () => {
     agent.destroy()
   })
 
-  test('of strangers are closed when they are idle, or too slow with headers or a body', async () => {
+  test('of clients are closed when they are idle or slow with headers or a body', async () => {
     const port = await freePort()
     await gate.listen({ port, host: '127.0.0.1' }, { idleMs: 500, headersMs: 1_000, requestMs: 1_500, silentMs: 10_000 })
     gate.open([
@@ -160,7 +160,7 @@ describe('a gate without a process', () => {
     expect(await pending).toBe('got kept')
   })
 
-  test('answers 503 with Retry-After after three seconds', async () => {
+  test('responds 503 with Retry-After after three seconds', async () => {
     gate.hold()
     const started = performance.now()
     const response = await fetch(url)
@@ -171,8 +171,8 @@ describe('a gate without a process', () => {
   })
 })
 
-describe('a process that breaks before it answers', () => {
-  test('is asked again for a GET, once, and never for a POST', async () => {
+describe('a process that breaks before its response', () => {
+  test('gets a GET again once, and never a POST', async () => {
     const seen: string[] = []
     const socket = await upstream('breaking', (incoming) => {
       seen.push(incoming.method ?? '')
@@ -185,7 +185,7 @@ describe('a process that breaks before it answers', () => {
   })
 })
 
-test('waits for requests in flight, but no longer than it is told', async () => {
+test('a closing gate waits for requests in flight up to its limit', async () => {
   gate.open([await upstream('slow', (_, response) => void setTimeout(() => response.end('done'), 400))])
   const pending = fetch(url).then((response) => response.text())
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEdgeEnv } from './env.ts'
 
-test('without variables the shop runs on the ports that it is known by', () => {
+test('without variables the shop runs on its default ports', () => {
   expect(readEdgeEnv({})).toMatchObject({
     PORT: 8787,
     PLATFORM_PORT: 8788,

@@ -34,7 +34,7 @@ describe('a deploy', () => {
     expect(await shop.ask('/')).toMatchObject({ text: 'two' })
   })
 
-  test('is entered in the registry, and files of the build before stay', async ({ shop }) => {
+  test('updates the registry and keeps the files of the previous build', async ({ shop }) => {
     const before = shop.status('hello').build
     const build = writeBuild(shop.app('hello'), 'remote', { code: helloCode('two') })
     const first = await shop.ask('/registry')
@@ -48,7 +48,7 @@ describe('a deploy', () => {
     }
   })
 
-  test('takes a finished build from another folder', async ({ shop, folder }) => {
+  test('accepts a finished build from another folder', async ({ shop, folder }) => {
     const dist = join(folder, 'elsewhere/dist')
     writeBuild(shop.app('hello'), 'remote', { code: helloCode('elsewhere') }, dist)
     await shop.command('deploy', 'hello', '--from', dist)
@@ -63,7 +63,7 @@ describe('a build that does not work', () => {
     'is no module': `export default {`,
   }
   for (const [what, code] of Object.entries(broken)) {
-    test(`is refused when it ${what}; the one before stays`, async ({ shop }) => {
+    test(`is refused when it ${what}; the previous one stays live`, async ({ shop }) => {
       const { build, pids } = shop.status('hello')
       const registry = await shop.ask('/registry')
       writeBuild(shop.app('hello'), 'remote', { code })
@@ -74,7 +74,7 @@ describe('a build that does not work', () => {
     })
   }
 
-  test('is refused when it is of another app', async ({ shop }) => {
+  test('is refused when it belongs to another app', async ({ shop }) => {
     const dist = join(shop.app('hello').folder, 'dist')
     await expect(shop.command('deploy', 'counter', '--from', dist)).rejects.toThrow('a build of hello, not of counter')
   })
@@ -113,19 +113,19 @@ describe('a build with a fallback', () => {
     await shop.command('deploy', 'hello')
   }
 
-  test('goes live when the fallback stays in its place', async ({ shop }) => {
+  test('goes live when the fallback markup is valid', async ({ shop }) => {
     await deployed(shop, '<p>Not here right now')
     expect(await shop.ask('/hello')).toMatchObject({ text: 'two' })
   })
 
-  test('is refused when the fallback would reach beyond its place', async ({ shop }) => {
+  test('is refused when the fallback markup leaves its slot', async ({ shop }) => {
     await expect(deployed(shop, '<div><p>Not here right now')).rejects.toThrow('The fallback of hello/part holds an open <div>')
     expect(await shop.ask('/hello')).toMatchObject({ text: 'one' })
   })
 })
 
 describe('a rollback', () => {
-  test('goes back one build at a time, and says when there is none', async ({ shop }) => {
+  test('returns one build at a time, and reports when there is none', async ({ shop }) => {
     for (const text of ['two', 'three']) {
       writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) })
       await shop.command('deploy', 'hello')
@@ -141,7 +141,7 @@ describe('a rollback', () => {
 })
 
 describe('a stopped app', () => {
-  test('is refused at once, the others run on, and it starts again', async ({ shop }) => {
+  test('is refused at once while others run, and starts again', async ({ shop }) => {
     await shop.command('stop', 'hello')
     expect(shop.status('hello')).toMatchObject({ state: 'stopped', pids: [] })
     const started = performance.now()

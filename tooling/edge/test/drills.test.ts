@@ -22,7 +22,7 @@ function received(port: number, path: string, quietMs: number): Promise<string> 
 }
 
 describe('a fault', () => {
-  test('reaches connections that were made before it', async ({ shop }) => {
+  test('applies to existing connections', async ({ shop }) => {
     await Promise.all(Array.from({ length: 8 }, () => send(`${shop.storeUrl}/hello?wait=50`)))
     await shop.command('fault', 'hello', 'latency=400')
     const times = await Promise.all(Array.from({ length: 8 }, () => timed(`${shop.storeUrl}/hello`)))
@@ -30,13 +30,13 @@ describe('a fault', () => {
     expect((await timed(`${shop.storeUrl}/`)).ms).toBeLessThan(300)
   })
 
-  test('of errors answers with 500 as often as asked', async ({ shop }) => {
+  test('of errors responds 500 at the given rate', async ({ shop }) => {
     await shop.command('fault', 'hello', 'error=1')
     expect((await send(`${shop.storeUrl}/hello`)).status).toBe(500)
     expect(shop.status('hello').fault).toBe('error=1')
   })
 
-  test('of a stall sends half of the answer and then nothing', async ({ shop }) => {
+  test('of a stall sends half of the response and then nothing', async ({ shop }) => {
     const port = Number(new URL(shop.storeUrl).port)
     const whole = (await send(`${shop.storeUrl}/hello`)).body
     await shop.command('fault', 'hello', 'stall')
@@ -46,7 +46,7 @@ describe('a fault', () => {
     expect(body).toBe(whole.slice(0, Math.floor(whole.length / 2)))
   })
 
-  test('is over when it is turned off, and loses no request on the way', async ({ shop }) => {
+  test('ends when it is turned off, without a lost request', async ({ shop }) => {
     await shop.command('fault', 'hello', 'latency=5')
     const load = new Load(`${shop.storeUrl}/hello`)
     await delay(200)
@@ -75,7 +75,7 @@ describe('several processes', () => {
     expect(seen.size).toBe(2)
   })
 
-  test('come and go without a lost request', async ({ shop }) => {
+  test('scale up and down without a lost request', async ({ shop }) => {
     const load = new Load(`${shop.storeUrl}/hello`)
     for (const processes of ['3', '2', '1']) await shop.command('scale', 'hello', processes)
     const { failures } = await load.stop()
@@ -90,7 +90,7 @@ describe('several processes', () => {
 })
 
 describe('a process that is killed', () => {
-  test('is started again at once', async ({ shop }) => {
+  test('restarts at once', async ({ shop }) => {
     const [pid = 0] = shop.status('hello').pids
     process.kill(pid, 'SIGKILL')
     await vi.waitFor(() => expect(shop.status('hello')).toMatchObject({ state: 'running', restarts: 1 }), { timeout: 5_000 })
@@ -98,7 +98,7 @@ describe('a process that is killed', () => {
   })
 
   for (const app of ['hello', 'shell']) {
-    test(`(${app}) loses at most the requests that it was answering: all others wait for the next process`, async ({ shop }) => {
+    test(`(${app}) loses at most its requests in flight: others wait for the next process`, async ({ shop }) => {
       const connections = 20
       const load = new Load(`${shop.storeUrl}/hello`, { connections })
       await delay(300)

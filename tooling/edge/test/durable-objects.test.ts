@@ -17,7 +17,7 @@ async function storedIds(shop: RunningShop): Promise<string[]> {
 const accepted = (responses: readonly ReceivedResponse[]) => responses.filter(({ status }) => status === 200).length
 
 describe('a Worker that owns Durable Objects', () => {
-  test('is replaced while requests wait: none fails, none is lost, none is carried out twice', async ({ shop }) => {
+  test('is replaced while requests wait: none fails and none is executed twice', async ({ shop }) => {
     const bodies = uniqueBodies()
     const load = new Load(`${shop.platformUrl}/count`, { nextBody: bodies.next, pauseMs: 10 })
     for (const text of ['two', 'three']) {
@@ -33,7 +33,7 @@ describe('a Worker that owns Durable Objects', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('is started again when it is killed: what it answered is there, and nothing twice', async ({ shop }) => {
+  test('restarts after a kill with all confirmed writes, none twice', async ({ shop }) => {
     const bodies = uniqueBodies()
     const load = new Load(`${shop.platformUrl}/count`, { nextBody: bodies.next })
     await delay(300)
@@ -51,7 +51,7 @@ describe('a Worker that owns Durable Objects', () => {
     expect(shop.status('counter').pids).not.toContain(pid)
   })
 
-  test('reads go on after a kill as if nothing had happened', async ({ shop }) => {
+  test('serves reads after a kill without a failure', async ({ shop }) => {
     const load = new Load(`${shop.storeUrl}/count?wait=20`)
     await delay(300)
     process.kill(shop.status('counter').pids[0] ?? 0, 'SIGKILL')
@@ -66,7 +66,7 @@ describe('a Worker that owns Durable Objects', () => {
     expect(await slow).toMatchObject({ status: 200 })
   })
 
-  test('answers 503 with Retry-After while it is stopped', async ({ shop }) => {
+  test('responds 503 with Retry-After while it is stopped', async ({ shop }) => {
     await shop.command('stop', 'counter')
     const response = await fetch(`${shop.platformUrl}/count`)
     expect(response.status).toBe(503)
@@ -80,7 +80,7 @@ describe('a Worker that owns Durable Objects', () => {
     expect(shop.status('counter').pids).toHaveLength(1)
   })
 
-  test('keeps the release before when the new one works on an empty folder only', async ({ shop }) => {
+  test('keeps the previous release when the new one fails on existing data', async ({ shop }) => {
     await shop.ask('/count', 'kept')
     const { build } = shop.status('counter')
     const unlucky = counterCode('unlucky').replace(
@@ -93,7 +93,7 @@ describe('a Worker that owns Durable Objects', () => {
     expect(await storedIds(shop)).toEqual(['kept'])
   })
 
-  test('is told the address of its client, whatever the client claims', async ({ shop }) => {
+  test('gets the address of its client, whatever the client claims', async ({ shop }) => {
     const response = await fetch(`${shop.platformUrl}/count`, { headers: { 'CF-Connecting-IP': '203.0.113.9' } })
     expect(await response.json()).toMatchObject({ ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) })
   })

@@ -92,7 +92,7 @@ describe('two edges', () => {
 })
 
 describe('a start', () => {
-  test('names the port that is taken, and how to choose another', async ({ folder }) => {
+  test('reports a port that is in use, and how to choose another', async ({ folder }) => {
     const shop = await fixtureShop(folder)
     const server = createServer().listen(shop.options.env.PORT, '127.0.0.1')
     await once(server, 'listening')
@@ -104,7 +104,7 @@ describe('a start', () => {
     server.close()
   })
 
-  test('keeps secrets and data; a fresh one begins anew and touches no foreign file', async ({ folder }) => {
+  test('keeps secrets and data; a fresh start resets them and deletes no foreign file', async ({ folder }) => {
     const shop = await fixtureShop(folder)
     const run = async (fresh: boolean, act: (edge: Edge) => Promise<void>) => {
       const edge = await Edge.create({ ...shop.options, fresh })

@@ -31,7 +31,7 @@ test('comments and trailing commas are allowed', () => {
   expect(readWorkerDeclaration(file)).toMatchObject({ name: 'galleria-cart', services: [], vars: {} })
 })
 
-test('what an app declares for development is added here, and stands in no declaration that is deployed', () => {
+test('development settings are added locally and are in no deployed declaration', () => {
   const file = declared(
     '{ "name": "galleria-cart", "compatibility_date": "2026-11-01", "vars": { "A": "1" }, "env": { "development": { "vars": { "B": "2" }, "services": [{ "binding": "S", "service": "galleria-s" }] } } }',
   )

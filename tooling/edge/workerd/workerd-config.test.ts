@@ -36,7 +36,7 @@ test('a declaration becomes bindings, services and namespaces', () => {
   expect(config).toContain(`(name = "objects", disk = (path = "/data/session", writable = true))`)
 })
 
-test('the front takes no word of a client about where it comes from', () => {
+test('the front ignores client headers about the client’s address', () => {
   expect(frontConfig(['127.0.0.1:80', '[::1]:80'], '/tmp/shell')).toContain('injectRequestHeaders = [(name = "CF-Connecting-IP")]')
 })
 
