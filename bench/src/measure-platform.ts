@@ -22,7 +22,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => stack.platform.asVisitor()))
   const ask = async (number: number, method: string, path: string, body: object) => {
     const { status, body: content } = (await shoppers[number % SHOPPERS]?.(method, path, body)) ?? { status: 0, body: {} }
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(content)}`)
+    if (status !== 200) throw new Error(`${path} responded ${status}: ${JSON.stringify(content)}`)
     return content
   }
   await importProducts(stack, 0, SMALL_CATALOG)

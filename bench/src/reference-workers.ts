@@ -68,5 +68,5 @@ async function untilReachable(url: string): Promise<void> {
     if (reachable) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} does not respond`)
 }

@@ -58,7 +58,7 @@ async function runNode(url: string, { seconds, headers }: LoadOptions): Promise<
 function load(url: string, agent: Agent, headers: LoadOptions['headers']): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { ...headers } }, (response) => {
-      if ((response.statusCode ?? 500) >= 400) reject(new Error(`${url} answered ${response.statusCode}`))
+      if ((response.statusCode ?? 500) >= 400) reject(new Error(`${url} responded ${response.statusCode}`))
       response.resume().on('end', resolve)
     }).on('error', reject)
   })

@@ -62,7 +62,7 @@ export class HttpShopper {
   async form(pathOrUrl: string, matches: (form: HtmlForm) => boolean): Promise<FormOnPage> {
     const page = await this.get(pathOrUrl)
     const form = htmlForms(page.text).find(matches)
-    if (!form) throw new Error(`${page.url} answered ${page.status} without the form: ${page.text.slice(0, 2_000)}`)
+    if (!form) throw new Error(`${page.url} responded ${page.status} without the form: ${page.text.slice(0, 2_000)}`)
     return { form, page }
   }
 
@@ -74,7 +74,7 @@ export class HttpShopper {
   /** Puts a product into the cart as the form on its page does. */
   async addToCart({ path }: { path: string }, quantity = 1): Promise<void> {
     const response = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { quantity: String(quantity) })
-    if (response.status !== 303) throw new Error(`add to cart answered ${response.status}: ${response.text.slice(0, 2_000)}`)
+    if (response.status !== 303) throw new Error(`add to cart responded ${response.status}: ${response.text.slice(0, 2_000)}`)
   }
 
   async cartCount(): Promise<number> {
@@ -108,7 +108,7 @@ export class HttpShopper {
   }
 
   async #followed({ url, status, text, location }: HttpResponse): Promise<string> {
-    if (status !== 303 || !location) throw new Error(`${url} answered ${status} instead of leading on: ${text.slice(0, 2_000)}`)
+    if (status !== 303 || !location) throw new Error(`${url} responded ${status} instead of a redirect: ${text.slice(0, 2_000)}`)
     return location
   }
 

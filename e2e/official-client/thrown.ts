@@ -4,7 +4,7 @@ import type { Json } from './official-client.ts'
 export async function thrown(work: Promise<unknown>): Promise<{ details: Json; message: Json; error: Json }> {
   const error: Json = await work.then(
     () => {
-      throw new Error('The call was answered.')
+      throw new Error('The call succeeded.')
     },
     (reason: unknown) => reason,
   )

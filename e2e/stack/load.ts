@@ -92,7 +92,7 @@ export class Load {
 
   #judge({ url, isExpected = (status) => status < 400 }: LoadTarget, outcome: LoadResponse | string): void {
     if (typeof outcome === 'string') this.#failures.push(`${url}: ${outcome}`)
-    else if (!isExpected(outcome.status)) this.#failures.push(`${url} answered ${outcome.status}`)
+    else if (!isExpected(outcome.status)) this.#failures.push(`${url} responded ${outcome.status}`)
     else if (outcome.isDocument && !outcome.text.includes('</html>'))
       this.#failures.push(`${url} broke off after ${outcome.text.length} characters`)
     else for (const [, remote = '', build = ''] of outcome.text.matchAll(FRAGMENT)) this.#seen(remote, build)
@@ -128,11 +128,11 @@ function load({ url, cookie, form }: LoadTarget, agent: Agent, hangUps: HangUps 
         settle({ status: response.statusCode ?? 0, isDocument: isDocument(response.statusCode, response.headers['content-type']), text }),
       )
       response.on('error', fail)
-      response.on('aborted', () => fail(new Error('the answer broke off')))
+      response.on('aborted', () => fail(new Error('the response broke off')))
     })
     const inBody = hangUps !== null && Math.random() < 0.3
     const timer = hangUps && !inBody ? setTimeout(hangUp, Math.random() ** 2 * hangUps.withinMs) : undefined
-    request.on('timeout', () => request.destroy(new Error(`no answer in ${TIME_LIMIT_MS} ms`)))
+    request.on('timeout', () => request.destroy(new Error(`no response in ${TIME_LIMIT_MS} ms`)))
     request.on('error', fail)
     request.end(form && new URLSearchParams(form).toString())
 

@@ -167,7 +167,7 @@ export class PlatformAdmin {
 
   async #json<Body>(path: string, init?: RequestInit): Promise<Body> {
     const response = await fetch(this.url + path, init)
-    if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path} responded ${response.status}: ${await response.text()}`)
     return (await response.json()) as Body
   }
 }

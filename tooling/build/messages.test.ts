@@ -17,7 +17,7 @@ describe('a translation', () => {
 
   it('is refused with an unknown key, and with missing or unknown placeholders', () => {
     expect(faultsOf(source, { ...source, greeting: 'Hallo', 'cart.other': '{number} Dinge', old: 'alt' }, 'de')).toEqual([
-      'de: nobody asks for old',
+      'de: unknown key old',
       'de: greeting does not agree with the source on {name}',
       'de: cart.other does not agree with the source on {number}',
     ])

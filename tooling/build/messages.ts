@@ -33,7 +33,7 @@ export function faultsOf(source: Texts, translation: Texts, locale: Locale): str
   const missing = [...required.keys()].filter((key) => !translation[key]).map((key) => `${locale}: ${key} is missing`)
   const unknown = Object.keys(translation)
     .filter((key) => !required.has(key))
-    .map((key) => `${locale}: nobody asks for ${key}`)
+    .map((key) => `${locale}: unknown key ${key}`)
   const misplaced = Object.entries(translation).flatMap(([key, text]) => {
     const places = placesOf(required.get(key) ?? text)
     // The number may be left out where the words say it: "one thing", "two things".

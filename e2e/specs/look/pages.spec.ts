@@ -42,7 +42,7 @@ for (const { name, without, act } of SCENES) {
       watch,
     }) => {
       // Pages that are not there, refused forms and cards.
-      watch.allow(/status of (?:402|404|422|503)/, /answered (?:402|404|422|503)/)
+      watch.allow(/status of (?:402|404|422|503)/, /responded (?:402|404|422|503)/)
       const { locale } = reading
       const look = async (view: string, { page }: Store) => {
         await lookAt(view, page, reading)

@@ -125,7 +125,7 @@ async function servedWhole(stack: Stack, path: string): Promise<HttpResponse> {
     response = await stack.httpShopper().get(path)
     expect(response.headers.get('server-timing')).toBe('cache;desc=hit')
   }).toPass({ timeout: 10_000 })
-  if (!response) throw new Error(`${path} gave no answer`)
+  if (!response) throw new Error(`${path} gave no response`)
   return response
 }
 

@@ -26,7 +26,7 @@ function send(stack: Stack, path: string, { method = 'GET', headers = {}, body, 
     const call = request({ hostname, port, path, method, headers, agent, timeout: 20_000 }, (response) => {
       text(response).then((received) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }), reject)
     })
-    call.on('timeout', () => call.destroy(new Error(`no answer at ${path.slice(0, 80)}`))).on('error', reject)
+    call.on('timeout', () => call.destroy(new Error(`no response at ${path.slice(0, 80)}`))).on('error', reject)
     call.end(body)
   })
 }

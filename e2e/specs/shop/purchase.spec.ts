@@ -19,7 +19,7 @@ test.describe('with JavaScript', () => {
     purchase(stack, store, { product: SNEAKER, javaScript: true }))
 
   test('a declined card changes nothing, and another one is accepted', ({ stack, store, watch }) => {
-    watch.allow(/status of 4\d\d/, /answered 4\d\d: POST .*\/checkout\//)
+    watch.allow(/status of 4\d\d/, /responded 4\d\d: POST .*\/checkout\//)
     return purchase(stack, store, { product: MUG, javaScript: true, declinedFirst: true })
   })
 

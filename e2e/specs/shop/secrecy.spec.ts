@@ -21,7 +21,7 @@ test('no token, e-mail address or id of the shopper can be read in the browser',
     await store.whenAlive('cart/mini-cart')
     expect(leaked(await readableInPage(store.page), secrets), `what scripts can read on ${path}`).toEqual([])
   }
-  expect(leaked((await Promise.all(bodies)).join('\n'), secrets), 'answers of the store').toEqual([])
+  expect(leaked((await Promise.all(bodies)).join('\n'), secrets), 'responses of the store').toEqual([])
   expect(leaked(await sealedCookie(context), secrets), 'the cookie').toEqual([])
 })
 

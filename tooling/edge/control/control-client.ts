@@ -23,7 +23,7 @@ function post(socketPath: string, body: string): Promise<string> {
         text(response).then(resolve, reject)
       },
     )
-    call.on('error', () => reject(new Error('The edge ended before it answered.')))
+    call.on('error', () => reject(new Error('The edge ended before it responded.')))
     call.end(body)
   })
 }

@@ -108,7 +108,7 @@ export class Gate {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = this.#fault
     if (fault?.latency) await delay(fault.latency)
-    if (fault?.error && Math.random() < fault.error) return respond(response, 500, 'A fault was asked for.')
+    if (fault?.error && Math.random() < fault.error) return respond(response, 500, 'A fault is switched on.')
     let deadline = performance.now() + HOLD_MS
     let repeatable = isRepeatable(request)
     for (;;) {
@@ -119,7 +119,7 @@ export class Gate {
       if (outcome === 'answered') return
       upstream.suspect()
       if (outcome === 'unanswered') {
-        if (!repeatable) return respond(response, 502, 'The connection broke before the answer.')
+        if (!repeatable) return respond(response, 502, 'The connection broke before the response.')
         repeatable = false
         deadline = performance.now() + HOLD_MS
       }

@@ -88,7 +88,7 @@ describe('a Worker that owns Durable Objects', () => {
       `return new Response('', { status: (await env.COUNTER.get(env.COUNTER.idFromName('one')).ids()).length ? 500 : 200 })`,
     )
     writeBuild(shop.app('counter'), 'worker', { code: unlucky, declaration: COUNTER_DECLARATION })
-    await expect(shop.command('deploy', 'counter')).rejects.toThrow('/_health answered 500')
+    await expect(shop.command('deploy', 'counter')).rejects.toThrow('/_health responded 500')
     expect(shop.status('counter')).toMatchObject({ build, state: 'running' })
     expect(await storedIds(shop)).toEqual(['kept'])
   })

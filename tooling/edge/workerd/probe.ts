@@ -13,10 +13,10 @@ export function probe(socketPath: string, path: string): Promise<void> {
       response.on('end', () => {
         const { statusCode = 0 } = response
         if (statusCode >= 200 && statusCode < 300) resolve()
-        else reject(new Error(`${path} answered ${statusCode}: ${body.slice(0, 300)}`))
+        else reject(new Error(`${path} responded ${statusCode}: ${body.slice(0, 300)}`))
       })
     })
-    const timer = setTimeout(() => call.destroy(new Error(`${path} did not answer in ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS)
+    const timer = setTimeout(() => call.destroy(new Error(`${path} did not respond in ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS)
     call.on('close', () => clearTimeout(timer))
     call.on('error', reject)
     call.end()
