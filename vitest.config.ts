@@ -4,6 +4,7 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '.variants/**']
 
 export default defineConfig({
   test: {
+    // Projects whose files run one after the other are a group of their own, behind the others.
     // One for each core of the smallest machine: many tests wait for a workerd, which works beside them.
     maxWorkers: 2,
     projects: [
@@ -28,6 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // These tests start real processes and measure time under load, so they run one after the other.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

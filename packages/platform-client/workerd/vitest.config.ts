@@ -15,5 +15,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // They count what reaches one platform.
     fileParallelism: false,
+    sequence: { groupOrder: 1 },
   },
 })
