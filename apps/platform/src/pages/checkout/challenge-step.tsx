@@ -1,0 +1,55 @@
+import { dueOf } from '../../domain/checkout/checkout.ts'
+import { chargeHeldCard } from '../../domain/checkout/payment.ts'
+import { readForm } from '../../http/read-form.ts'
+import { page } from '../layout/page.ts'
+import { ChallengePage } from './challenge-page.tsx'
+import { ChallengeOverPage, UnknownPage } from './message-pages.tsx'
+import { type OpenPage, found } from './open-page.tsx'
+import type { PaymentRequest } from './payment-form.ts'
+import { placeOrder } from './payment-step.tsx'
+
+/** Also after a reload: the bank's question is kept until it is answered. */
+export async function showChallenge(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, urls } = open
+  const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
+  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
+  if (challenge.state === 'failed' || challenge.state === 'expired')
+    return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
+  return page(
+    context,
+    <ChallengePage words={words} urls={urls} amount={dueOf(challenge.request.shownTotal)} lastFour={challenge.card.lastFour} />,
+  )
+}
+
+export async function handleChallenge(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, urls } = open
+  const confirmed = (await readForm(context)).get('answer') === 'yes'
+  const challenge = await found(
+    services.commerce.run('recordCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
+  )
+  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
+  const { state, card, request } = challenge
+  const requested: PaymentRequest = {
+    method: 'test-card',
+    ...(request.shippingOption !== undefined && { offer: request.shippingOption }),
+    shownTotal: request.shownTotal,
+  }
+  if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
+  if (state === 'failed') return challengeRefused(open, requested, 'notice.challenge')
+  const response = chargeHeldCard(card)
+  return response.state === 'declined'
+    ? challengeRefused(open, requested, 'notice.declined')
+    : placeOrder(open, requested, response.payment)
+}
+
+/** Where it is chosen again how to pay: under the address of the payment, so that its form goes there. */
+function challengeRefused(
+  { context, urls }: OpenPage,
+  { offer }: PaymentRequest,
+  notice: 'notice.challenge' | 'notice.declined',
+): Response {
+  const url = new URL(urls.payment, context.req.url)
+  url.searchParams.set('notice', notice)
+  if (offer !== undefined) url.searchParams.set('offer', offer)
+  return context.redirect(url.pathname + url.search, 303)
+}

@@ -1,0 +1,54 @@
+import { likelyCountry } from '../../domain/checkout/likely-country.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { readForm } from '../../http/read-form.ts'
+import type { MessageBundle } from '../../messages.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { page, type PageContext } from '../layout/page.ts'
+import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
+import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
+import { ContactPage } from './contact-page.tsx'
+import type { OpenPage } from './open-page.tsx'
+
+export function showContact({ context, words, urls, view }: OpenPage): Promise<Response> | Response {
+  return page(
+    context,
+    <ContactPage
+      view={view}
+      words={words}
+      urls={urls}
+      values={knownContactValues(view.details, countryOf(context, view, words))}
+      code={NO_CODE}
+    />,
+  )
+}
+
+/** The country that the form begins with. */
+function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }: MessageBundle): string | undefined {
+  return likelyCountry(countries, {
+    country: req.header('cf-ipcountry'),
+    acceptLanguage: req.header('accept-language'),
+    locale,
+    home: STORE_SETTINGS.businessAddress.country,
+  })
+}
+
+export async function saveContact(open: OpenPage): Promise<Response> {
+  const { context, services, token, words, urls, view } = open
+  const form = await readForm(context)
+  const values = readContactValues(form)
+  const code = await changeCode(open, form)
+  const response = checkContact(values, view)
+  if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
+    await services.commerce.run('saveCheckoutDetails', { token, details: response.details })
+    return context.redirect(urls.payment, 303)
+  }
+  const shown = code.changed ? await services.commerce.run('viewCheckout', { token }) : view
+  // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
+  const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}
+  const failed = code.error !== undefined || Object.keys(errors).length > 0
+  return page(
+    context,
+    <ContactPage view={shown} words={words} urls={urls} values={values} errors={errors} code={code} />,
+    failed ? 422 : 200,
+  )
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { Failure } from '../../domain/failures/failure.ts'
+import { takesTestCards, variablesOf } from '../../env.ts'
+import { openServices, type Services } from '../../objects/services.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { languagesOf } from '../layout/languages.tsx'
+import type { Frame } from '../layout/layout.tsx'
+import { page, type PageContext } from '../layout/page.ts'
+import { pageMessages } from '../page-messages.ts'
+import { checkoutUrls, type CheckoutUrls } from './checkout-urls.ts'
+import { CompletedPage, ExpiredPage, UnknownPage } from './message-pages.tsx'
+
+export interface OpenPage extends Frame {
+  readonly context: PageContext
+  readonly services: Services
+  readonly token: string
+  readonly cards: boolean
+  readonly view: CheckoutView
+  readonly urls: CheckoutUrls
+}
+
+/** What a page is made with, as far as its address alone tells. */
+export function frameOf(context: Context, view?: CheckoutView): Frame & { readonly urls: CheckoutUrls } {
+  const requested = context.req.query('lang')
+  const words = pageMessages(requested, view?.language)
+  const urls = checkoutUrls(
+    context.req.param('token') ?? '',
+    view?.callbacks ?? {},
+    variablesOf(context.env).STORE_URL,
+    words,
+    requested === words.locale,
+  )
+  return { words, urls: { ...urls, inLanguage: languagesOf(context) } }
+}
+
+/** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
+export async function serve(context: PageContext, handle: (page: OpenPage) => Response | Promise<Response>): Promise<Response> {
+  const services = openServices(context.env)
+  const token = context.req.param('token') ?? ''
+  const view = await found(services.commerce.run('viewCheckout', { token }))
+  const frame = frameOf(context, view)
+  if (!view) return page(context, <UnknownPage {...frame} />, 404)
+  if (view.state === 'completed' && view.order) {
+    const thankYou = frame.urls.thankYou(view.order.id)
+    // The same form sent twice ends where the first one did.
+    return context.req.method === 'POST'
+      ? context.redirect(thankYou, 303)
+      : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
+  }
+  if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
+  return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
+}
+
+export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {
+  try {
+    return await view
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'CHECKOUT_NOT_FOUND') return undefined
+    throw error
+  }
+}
