@@ -28,6 +28,24 @@ test.describe('with JavaScript', () => {
   })
 })
 
+test('a quantity typed before the cart is hydrated is not lost', async ({ store }) => {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+  const scripts = Promise.withResolvers<void>()
+  await store.page.route('**/_mfe/cart/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await store.page.goto('/cart', { waitUntil: 'commit' })
+  await store.cart.quantity(MUG.name).fill('3')
+  scripts.resolve()
+  await store.whenAlive('cart/cart')
+  await store.page.getByRole('button', { name: `Update quantity of ${MUG.name}` }).click()
+  await store.expectCartCount(3)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

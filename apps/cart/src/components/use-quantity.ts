@@ -40,6 +40,12 @@ export function useQuantity({ line, refused, busy }: ServerState) {
     return () => clearTimeout(timer)
   }, [busy, text, sent, stepped])
 
+  // A shopper on a slow line may have typed before this script ran: hydration leaves that text in the field and reports no change.
+  useEffect(() => {
+    const input = inForm.current?.form?.elements.namedItem('quantity')
+    if (input instanceof HTMLInputElement && input.value !== input.defaultValue) setField((current) => ({ ...current, text: input.value }))
+  }, [])
+
   return {
     text,
     inForm,
