@@ -6,10 +6,11 @@ import { createSessionObjects } from './session-objects.ts'
 const id = 'AAAAAAAAAAAAAAAAAAAAAA'
 const tokens = { accessToken: 'a', expiresAt: 5, refreshToken: 'r', role: 'visitor' as const }
 
-async function objectsAnswering(reply: Reply) {
+/** The time-out is long enough for a busy machine. */
+async function objectsAnswering(reply: Reply, timeoutMs = 5_000) {
   const { origin, received } = await serve(() => reply)
   const fetcher = { fetch: (url: string, init?: RequestInit) => fetch(url.replace('http://session', origin), init) }
-  return { objects: createSessionObjects(fetcher, { timeoutMs: 200 }), received }
+  return { objects: createSessionObjects(fetcher, { timeoutMs }), received }
 }
 
 describe('the client of the session objects', () => {
@@ -46,7 +47,7 @@ describe('the client of the session objects', () => {
   })
 
   test('ends at its time-out when the response stalls', async () => {
-    const { objects } = await objectsAnswering({ body: { ended: true }, unfinished: 'stall' })
+    const { objects } = await objectsAnswering({ body: { ended: true }, unfinished: 'stall' }, 100)
     await expect(objects.renew(id, tokens)).rejects.toMatchObject({ name: 'SystemError', cause: { name: 'TimeoutError' } })
   })
 })
