@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'platform',
+    maxWorkers: 2,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'pictures/**/*.test.ts'],
     globalSetup: ['test/support/build-worker.ts'],
     testTimeout: 20_000,

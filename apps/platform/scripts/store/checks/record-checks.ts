@@ -2,7 +2,7 @@ import type { Store } from '../store.ts'
 import type { Check } from './check.ts'
 
 const MEMBERS = `
-  SELECT c.slug, c.number_of_products AS told, (SELECT count(*) FROM collection_products m WHERE m.collection_id = c.id AND m.visible = 1) AS counted FROM collections c`
+  SELECT c.slug, c.number_of_products AS stated, (SELECT count(*) FROM collection_products m WHERE m.collection_id = c.id AND m.visible = 1) AS counted FROM collections c`
 
 export const recordChecks: readonly Check[] = [
   {
@@ -49,10 +49,10 @@ export const recordChecks: readonly Check[] = [
     says: 'Every collection counts its visible products',
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ slug: string; stated: number; counted: number }>(MEMBERS) ?? []
-      const wrong = rows.filter(({ stated: provided, counted }) => provided !== counted)
+      const wrong = rows.filter(({ stated, counted }) => stated !== counted)
       return {
         looked: rows.length,
-        violations: wrong.map(({ slug, stated: provided, counted }) => `collection ${slug} says ${provided}, it holds ${counted}`),
+        violations: wrong.map(({ slug, stated, counted }) => `collection ${slug} says ${stated}, it holds ${counted}`),
       }
     },
   },

@@ -17,7 +17,7 @@ const TAKEN = `
 const ORPHANS = `SELECT DISTINCT order_id AS orderId FROM stock_changes WHERE order_id IS NOT NULL AND order_id NOT IN (SELECT id FROM orders)`
 
 const STATED_SQL = `
-  SELECT p.id, json_extract(p.document, '$.stock.quantity') AS told,
+  SELECT p.id, json_extract(p.document, '$.stock.quantity') AS stated,
     (SELECT sum(v.quantity) FROM variants v WHERE v.product_id = p.id AND v.track_quantity = 1) AS counted FROM products p`
 
 export const stockChecks: readonly Check[] = [
@@ -38,11 +38,11 @@ export const stockChecks: readonly Check[] = [
     says: 'Every product tells the stock of its variants',
     run: ({ commerce }: Store) => {
       const rows = commerce?.all<{ id: string; stated: number | null; counted: number | null }>(STATED_SQL) ?? []
-      const wrong = rows.filter(({ stated: provided, counted }) => provided !== counted)
+      const wrong = rows.filter(({ stated, counted }) => stated !== counted)
       return {
         looked: rows.length,
         violations: wrong.map(
-          ({ id, stated: provided, counted }) => `product ${id} tells ${provided ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
+          ({ id, stated, counted }) => `product ${id} tells ${stated ?? 'no stock'}, its variants have ${counted ?? 'none'}`,
         ),
       }
     },
