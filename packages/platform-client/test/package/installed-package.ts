@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import manifest from '../../package.json' with { type: 'json' }
 const run = promisify(execFile)
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 const root = join(packageFolder, '../..')
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
 const strictest = {
   noEmit: true,
