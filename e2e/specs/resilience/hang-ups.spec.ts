@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fragmentForm } from '../../http/http-shopper.ts'
 import { KNOWN_SEAL, withTokenUntil } from '../../http/sealed-sessions.ts'
-import { Load, type HangUps, type LoadReport, type LoadTarget } from '../../stack/load.ts'
+import { Load, type HangUps, type LoadTarget } from '../../stack/load.ts'
 import { processMemory } from '../../stack/process-memory.ts'
 import { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -61,7 +61,7 @@ test('shoppers who hang up, under deploys and beside a slow remote, fail no requ
     await stack.fault('catalog', 'off')
   }
   await untilHangUps(load, ENOUGH_HANG_UPS)
-  expectOnlyLatePages(await load.stop())
+  expect((await load.stop()).failures).toEqual([])
   await expectShopWhole()
 })
 
@@ -73,7 +73,7 @@ test('shoppers who hang up leave no memory behind', async () => {
   const before = processMemory(shells)
   await untilHangUps(load, SETTLING_HANG_UPS + ENOUGH_HANG_UPS)
   const growth = processMemory(shells) - before
-  expectOnlyLatePages(await load.stop())
+  expect((await load.stop()).failures).toEqual([])
   expect(growth).toBeLessThan(MEMORY_GROWTH_MB)
   await expectShopWhole()
 })
@@ -104,16 +104,6 @@ async function targets(): Promise<LoadTarget[]> {
     ...BUSY_PAGES.map((path) => ({ url: stack.storeUrl + path, cookie: '', pauseMs: BUSY_PAUSE_MS })),
     ...composed.map((target) => ({ ...target, pauseMs: COMPOSED_PAUSE_MS })),
   ]
-}
-
-/**
- * No request of others fails. A page whose own fragment misses its budget is a complete document with 503, by design: on a machine that
- * other programs use too this happens to a few of the pages, whether shoppers hang up or not.
- */
-function expectOnlyLatePages({ failures, requests }: LoadReport): void {
-  const late = failures.filter((failure) => failure.endsWith('responded 503'))
-  expect(failures.filter((failure) => !late.includes(failure))).toEqual([])
-  expect(late.length, late.join(', ')).toBeLessThanOrEqual(requests / 1_000)
 }
 
 async function expectShopWhole(): Promise<void> {
