@@ -141,7 +141,7 @@ export class HttpShopper {
   }
 }
 
-/** The form of a fragment on whatever page it stands. */
+/** The form of a fragment on any page. */
 export function fragmentForm(fragment: string): (form: HtmlForm) => boolean {
   return ({ fields }) => fields['_fragment'] === fragment
 }

@@ -50,7 +50,7 @@ const Variables = z.object({
   DEVELOPMENT: flag.default(false),
   /** The address that gets notices of new orders and of members who wait for approval. Development uses an address without a mailbox. */
   OWNER_EMAIL: z.email().optional(),
-  /** Test cards pay without money: taken in development mode, elsewhere only where somebody asks for it. */
+  /** Test cards pay without money: taken in development mode, elsewhere only where this is 1. */
   TEST_CARDS: flag.optional(),
   STRICT: flag.default(false),
   /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */

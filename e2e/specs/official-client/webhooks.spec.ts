@@ -60,7 +60,7 @@ function typeOf(token: string): string {
   return JSON.parse(data).eventType
 }
 
-/** A purchase, and the shop's side of one: whatever makes an event. */
+/** A purchase and the shop's side of one, which make every event. */
 async function doEverything(
   shopper: Json,
   shop: Json,

@@ -36,7 +36,7 @@ test('the session cookie is sealed, host-bound and out of reach of scripts', asy
   expect(await store.page.evaluate(() => document.cookie)).toBe('')
 })
 
-/** The cookie's value as it is, and whatever stands in it as base64. */
+/** The cookie's value as it is, and its parts decoded from base64. */
 async function sealedCookie(context: BrowserContext): Promise<string> {
   const value = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
   return [value, ...value.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))].join('\n')

@@ -17,7 +17,7 @@ const BY_PAYMENT: Readonly<Record<string, OrderState>> = {
   PENDING_MERCHANT: 'pending',
 }
 
-/** An order that the shop has rejected or cancelled stays so, whatever the status of its payment. */
+/** An order that the shop has rejected or cancelled stays so in every payment status. */
 export function orderState({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OrderState {
   const byStatus = findByStatus(BY_STATUS, status)
   if (byStatus === 'failed' || byStatus === 'canceled') return byStatus

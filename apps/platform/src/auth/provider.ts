@@ -19,7 +19,7 @@ export interface ProviderFlow {
   readonly codeVerifier: string
 }
 
-/** Where somebody signs in at the provider (OpenID Connect Core section 3.1.2.1, with PKCE). */
+/** The provider's sign-in page (OpenID Connect Core section 3.1.2.1, with PKCE). */
 export async function providerAddress(
   connection: IdpConnection,
   { redirectUri, state, nonce, codeVerifier }: ProviderFlow,

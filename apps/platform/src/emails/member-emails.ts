@@ -3,7 +3,7 @@ import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageEmail } from './message-email.ts'
 
-/** Tells the owner that somebody has signed up and waits to be let in. */
+/** Tells the owner that a new member waits for approval. */
 export function memberWaitsNotice(loginEmail: string, words: MessageBundle): EmailContent {
   const { t } = words
   const shop = STORE_SETTINGS.name

@@ -116,7 +116,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
   }
 }
 
-/** Whether a coupon or a gift card is named, which somebody may be guessing. */
+/** Whether the request names a coupon or a gift card: attackers guess their codes. */
 function namesCode(payload: unknown): boolean {
   return isRecord(payload) && (payload['couponCode'] !== undefined || payload['giftCardCode'] !== undefined)
 }

@@ -14,7 +14,7 @@ import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
 import type { OrderLinks } from './orders/links/order-links.ts'
 import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
 
-/** What every object's database can do, whatever its tables. */
+/** What every object's database can do, with any tables. */
 type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** What an object needs to tell others what it has committed. */

@@ -210,7 +210,7 @@ async function senderOf({ method, path, access, name }: Operation, random: Rando
   }
 }
 
-/** What is wrong with an answer, whatever was asked. */
+/** What is wrong with a response to any request. */
 function findingOf(status: number, body: Json): string | undefined {
   if (typeof body !== 'object' || body === null) return `${status} without JSON`
   if (status === 200) return undefined

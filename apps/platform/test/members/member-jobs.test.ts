@@ -115,7 +115,7 @@ describe('a job about the members that a filter finds', () => {
       const { status, body } = await elevated(platform, 'POST', '/bulk/delete-by-filter', { filter })
       expect([status, body.details?.validationError.fieldViolations[0]]).toMatchObject([400, { field, violatedRule: 'REQUIRED_FIELD' }])
     }
-    // A search names somebody, too.
+    // A search holds personal data, too.
     const { jobId } = (await elevated(platform, 'POST', '/bulk/delete-by-filter', { filter: {}, search: { expression: `${tag}0` } })).body
     await finished(platform, jobId)
     expect(await total(platform, { 'profile.nickname': { $startsWith: tag } })).toBe(1)

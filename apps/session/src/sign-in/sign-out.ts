@@ -5,7 +5,7 @@ import { signedOutPath } from './signed-out.ts'
 
 /**
  * `POST /logout`: ends the session here and, from this side, at the platform. The platform's page then clears its own cookies and leads
- * home. The store's cookie is cleared whatever fails on the way.
+ * home. The store's cookie is cleared even when a step fails.
  */
 export async function signOut(context: SignInContext): Promise<Response> {
   const { sessionCookie, cookies, objects, link } = context

@@ -50,7 +50,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   return { kind: 'page', document, fragments, retryAfterSeconds: 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null }
 }
 
-/** The status that a form gives to the page, whatever stands at the URL. */
+/** The status that a form gives to the page at any URL. */
 function statusOf(submission: Submission): number | null {
   if (submission.kind === 'refused') return submission.status
   return submission.kind === 'rendered' && submission.status >= 400 ? submission.status : null

@@ -6,7 +6,7 @@ export type Submission =
   | { readonly kind: 'none' }
   /** The shopper goes on at this address. */
   | { readonly kind: 'redirect'; readonly location: string }
-  /** The request is refused as a whole: the page says so, whatever stands at the URL. */
+  /** The request is refused as a whole: the page at any URL says so. */
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number | null }
   /** The page shows the fragment that took the form, as it was rendered in response to it. */
   | { readonly kind: 'rendered'; readonly fragment: SubmittedFragment; readonly status: number; readonly retryAfterSeconds: number | null }

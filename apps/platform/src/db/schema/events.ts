@@ -64,7 +64,7 @@ export const deliveries = sqliteTable(
     held: integer({ mode: 'boolean' }).notNull().default(false),
     attempts: integer().notNull(),
     dueAt: integer().notNull(),
-    /** Since when it is tried; again from the start when somebody asks for another delivery. */
+    /** Since when it is tried; again from the start when another delivery is requested. */
     triedSince: integer().notNull(),
     lastStatus: integer(),
     lastError: text(),

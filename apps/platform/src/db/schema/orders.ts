@@ -12,7 +12,7 @@ export const orders = sqliteTable(
   {
     id: text().primaryKey(),
     number: integer().notNull().unique(),
-    /** Unique: whatever submits a checkout twice finds the order that the first time made. */
+    /** Unique: a checkout that is submitted twice leads to the order of the first time. */
     checkoutId: text().notNull().unique(),
     visitorId: text(),
     memberId: text(),

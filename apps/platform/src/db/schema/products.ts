@@ -34,7 +34,7 @@ export const products = sqliteTable(
     updatedAt: integer().notNull(),
   },
   (table) => [
-    // What products are sorted by, each ending with what settles a tie: a page then costs the same whatever number of products there is.
+    // What products are sorted by, each ending with what settles a tie: a page then costs the same for any number of products.
     index('products_named').on(table.nameKey, table.numericId),
     index('products_priced').on(table.discountedPriceMinor, table.numericId),
     index('products_priced_in_full').on(table.priceMinor, table.numericId),

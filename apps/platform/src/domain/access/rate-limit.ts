@@ -6,7 +6,7 @@ import type { Caller } from './owner.ts'
  * What is counted apart, each with a number of requests a minute:
  * - `open`: calls and forms that need no credentials, and refused ones, by address,
  * - `read` and `write`: what visitors and members ask for and change, by caller,
- * - `shop`: whatever is called with the API key,
+ * - `shop`: calls with the API key,
  * - `mails`: mails about new orders to one mailbox, in an hour, and ten times as many that one network causes, where that is known:
  *   anyone may name any address,
  * - `codes`: coupons and gift cards that do not exist, by caller, and thirty times as many by address where that is known.

@@ -34,7 +34,7 @@ export interface AuthorizationRequest {
   /** The session of the request: of a session token, or of the member who signs out. */
   readonly sessionId?: string
   readonly memberId?: string
-  /** The visitor who started the visit: the visitor's cart moves to the member. */
+  /** The visitor before the sign-in: the visitor's cart moves to the member. */
   readonly visitorId?: string
   readonly language?: Locale
   /** The page to begin with. */

@@ -5,7 +5,7 @@ import { withoutUndefined } from '../values/records.ts'
 
 type WireProfile = Wire<typeof IdentityProfile>
 
-/** What somebody told at the sign-up: how to reach the member, what others see, and the rest, which only the identity keeps. */
+/** Input of the sign-up form: how to reach the member, what others see, and the rest, which only the identity keeps. */
 export interface SortedProfile {
   readonly contact: Wire<typeof MemberContact>
   readonly profile: Wire<typeof MemberProfile>

@@ -65,7 +65,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 /** Exactly one of the three says which. */
 export const Redelivery = z.object({
-  /** These, whatever became of them. */
+  /** These deliveries, in any state. */
   deliveryIds: z.optional(z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.minLength(1), z.maxLength(100))),
   /** All dead letters of an endpoint. */
   deadLettersOf: z.optional(guid()),

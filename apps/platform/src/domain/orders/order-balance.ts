@@ -76,7 +76,7 @@ export function balanceSummary(order: OrderDocument, sums: Sums): NonNullable<Or
   }
 }
 
-/** Whether all of an order's price was paid, whatever went back of it since. */
+/** Whether all of an order's price was paid. Later refunds do not count. */
 export function isPaidInFull({ paymentStatus, balanceSummary: balance, priceSummary }: OrderDocument): boolean {
   if (paymentStatus === 'PAID') return true
   const refunded = paymentStatus === 'PARTIALLY_REFUNDED' || paymentStatus === 'FULLY_REFUNDED'

@@ -28,7 +28,7 @@ export function subscriptionDocument({
 
 /** A link to confirm a subscription works this long: later the address is asked anew. */
 const OPT_IN_LIFETIME = 7 * DAY
-/** However often somebody names an address, it gets no more mails than one in this time. */
+/** An address gets at most one mail in this time, however often it is submitted. */
 const OPT_IN_PAUSE = 10 * MINUTE
 /** An address that declined is not asked again too soon, by any caller. */
 const PAUSE_AFTER_NO = DAY

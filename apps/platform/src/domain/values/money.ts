@@ -16,7 +16,7 @@ export function toMinor(amount: Big | string): number {
   return minor.toNumber()
 }
 
-/** What is stored counts exactly up to here. An order is about no more, whatever its lines say. */
+/** What is stored counts exactly up to here. No order's total is higher. */
 export const MAX_AMOUNT = fromMinor(Number.MAX_SAFE_INTEGER)
 
 /** The amount as the wire writes it: "10.00". */

@@ -27,7 +27,7 @@ const WRONG_PASSWORDS: Readonly<Record<string, 'error.password.short' | 'error.p
   OTHER: 'error.password.common',
 }
 
-/** Of a password that somebody chooses; the rule is the calls' own. */
+/** Rules for a new password; the API holds the same ones. */
 export function newPasswordErrors(password: string): SignInErrors {
   if (password === '') return { password: { key: 'error.password' } }
   try {

@@ -23,7 +23,7 @@ import { signIn } from './sign-in.ts'
 import { register } from './sign-up.ts'
 
 export const authenticationOperations: readonly Operation[] = [
-  // Older clients' sign-up. There is one authenticator, whatever it is called.
+  // Older clients' sign-up. There is one authenticator, under several names.
   defineOperation({
     name: 'iam.registerV1',
     summary: 'Register a member (first version)',
@@ -46,7 +46,7 @@ export const authenticationOperations: readonly Operation[] = [
         captchaTokens,
       }),
   }),
-  // Older clients' sign-in by password. There is one authenticator, whatever it is called.
+  // Older clients' sign-in by password. There is one authenticator, under several names.
   defineOperation({
     name: 'iam.loginV1',
     summary: 'Sign in a member (first version)',

@@ -71,7 +71,7 @@ export const recoveryOperations: readonly Operation[] = [
       return services.identity.run('recover', { token: recoveryToken, passwordHash: await hashPassword(password) })
     },
   }),
-  // For an account that somebody else may have got into: the next login is refused with -19973.
+  // For an account that may have been taken over: the next login is refused with -19973.
   defineOperation({
     name: 'iam.requirePasswordReset',
     summary: 'Require a new password',

@@ -135,7 +135,7 @@ function flat(variant: VariantJson | undefined): object {
   return { ...data, stock, choices }
 }
 
-/** The names of the fields whose values differ. */
+/** The names of the fields with different values. */
 export function differingKeys(before: object, after: object): string[] {
   const earlier = new Map(Object.entries(before))
   const later = new Map(Object.entries(after))

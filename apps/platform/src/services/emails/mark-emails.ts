@@ -17,7 +17,7 @@ export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { rep
 /** Reports of bounces and complaints come within days. Older rows hold only personal data that is no longer needed. */
 const KEEP = 30 * DAY
 
-/** Forgets e-mails of long ago, whatever became of them. */
+/** Deletes old e-mails in any state. */
 export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): void {
   const old = now() - KEEP
   const retained = db

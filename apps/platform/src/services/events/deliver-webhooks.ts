@@ -53,7 +53,7 @@ function wakingTimes({ db, now, settings, underWay, failing }: EventsContext, en
     .from(deliveries)
     .where(and(ready, gt(deliveries.dueAt, now())))
     .get()?.dueAt
-  // After a start nothing is under way, whatever was before.
+  // After a start no delivery is under way.
   const late = underWay.get(endpointId)?.size ? now() + settings.timeout + GRACE : now()
   return later == null ? [late] : [late, later]
 }

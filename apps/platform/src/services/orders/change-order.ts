@@ -12,7 +12,7 @@ import type { OrderRow } from './order-row.ts'
 import { reversePayments } from './payments/reverse-payments.ts'
 import { recordOrderChange } from './record-order-events.ts'
 
-/** What happened, with whatever the activity says of it. */
+/** What happened, with the activity's own fields. */
 export type NewActivity = Partial<WireActivity> & { readonly type: OrderActivityType }
 
 export interface OrderChange {

@@ -17,7 +17,7 @@ export async function searchProducts(context: SearchContext, { paging, ...input 
   return { ids, total: numbers.length, offset, complete, tookMs: performance.now() - start }
 }
 
-/** Something of the catalog changed, whatever it was: it is read from Commerce again. To be told of it twice does no harm. */
+/** Something of the catalog changed: it is read from Commerce again. To be told of it twice does no harm. */
 export function noticeChanges(context: SearchContext, changes: readonly CatalogChange[]): void {
   context.db.transaction(() => {
     for (const change of changes) notice(context, change)

@@ -9,7 +9,7 @@ export interface PatternConflict {
   readonly claimedPattern: string
 }
 
-/** Pages of a manifest whose URLs belong to pages of other remotes. Pages of one remote may overlap: the first in its manifest has them. */
+/** Pages of a manifest that claim URLs of other remotes' pages. Pages of one remote may overlap: the first in its manifest has them. */
 export function patternConflicts(manifest: Manifest, others: Iterable<Manifest>): PatternConflict[] {
   const claimed = [...others].filter(({ name }) => name !== manifest.name).flatMap(pagesOf)
   return pagesOf(manifest).flatMap(({ page, pattern }) =>

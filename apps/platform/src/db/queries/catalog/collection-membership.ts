@@ -2,7 +2,7 @@ import { sql, type Column } from 'drizzle-orm'
 import { collectionProducts } from '../../schema/commerce.ts'
 import { jsonValues, type ListField } from '../../sql/filter.ts'
 
-/** The `collectionIds` of whatever has a product id. */
+/** The `collectionIds` of a row that has a product id. */
 export function collectionMembership(productId: Column): ListField {
   const planned: NonNullable<ListField['planned']> = (ids, which) => {
     const target = [...new Set(ids.map((id) => id.toLowerCase()))]

@@ -21,7 +21,7 @@ export interface VerifyDuringSignIn {
 /** Goes on with an attempt by the digits that were sent. Wrong digits leave the attempt as it is. */
 export function verifyDuringSignIn(context: IdentityContext, { stateToken, code, proof = 'session' }: VerifyDuringSignIn): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
-  // Wrong digits count too: this write stands, whatever is thrown after it.
+  // Wrong digits count too: this write stays when an error is thrown after it.
   if (!useVerificationCode(context, attempt.member.id, code)) throw new Failure('VERIFICATION_FAILED', 'The code is wrong or too old.')
   const outcome = context.db.transaction(() => {
     markVerified(context, attempt.member)

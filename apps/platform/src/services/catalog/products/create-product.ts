@@ -11,7 +11,7 @@ import { checkSlug, freeSlug } from '../catalog-slug.ts'
 import { storedProduct } from '../record-catalog-events.ts'
 import { saveProduct } from './save-product.ts'
 
-/** Until somebody counts it, what is new can be had. */
+/** A new product is in stock until its stock is counted. */
 const onlyVariant: VariantRecord = {
   id: defaultVariantId,
   choices: {},
