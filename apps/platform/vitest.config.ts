@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'platform',
     maxWorkers: 2,
+    isolate: false,
+    setupFiles: ['../../tooling/testing/restore-globals.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'pictures/**/*.test.ts'],
     globalSetup: ['test/support/build-worker.ts'],
     testTimeout: 20_000,

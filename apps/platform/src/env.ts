@@ -18,7 +18,7 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-const Variables = z.object({
+export const Variables = z.object({
   /** The platform's own origin, as browsers see it. */
   PUBLIC_URL: origin,
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */

@@ -45,9 +45,7 @@ let members: Member[]
 let things = 0
 const totals = { calls: 0, cases: 0, refused: 0, findings: 0 }
 
-/** Taken while this file is read: each call is a test of its own. */
-const operations = await readOperations()
-
+/** Of the API's document, from a platform of its own: each operation is a test. */
 async function readOperations(): Promise<Operation[]> {
   const described = await startPlatform()
   try {
@@ -74,7 +72,52 @@ async function readOperations(): Promise<Operation[]> {
   }
 }
 
-beforeAll(async () => {
+/** Areas of the catalog, the cart and the orders: about half of the work. */
+const SALES = new Set(['products', 'collections', 'variants', 'inventory', 'cart', 'carts', 'checkouts', 'orders'])
+
+/** Tests the operations of these areas, or of all others, against a platform of their own. Files run in parallel, tests of a file do not. */
+export async function testOperations(areas: 'sales' | 'others'): Promise<void> {
+  const operations = (await readOperations()).filter(({ name }) => SALES.has(areaOf(name)) === (areas === 'sales'))
+
+  beforeAll(() => prepareShop(operations))
+  afterAll(async () => {
+    await platform.stop()
+    console.log(`fuzz: ${totals.calls} calls, ${totals.cases} cases, ${totals.refused} refused, ${totals.findings} findings`)
+  })
+
+  describe('bad, borderline and odd requests', () => {
+    test.each(operations)(
+      'to $name ($method $path) get a result or a declared error',
+      async (operation) => {
+        const random = new Random(hash(operation.name))
+        const options: SampleOptions = { random, components, known: (field) => known[field] }
+        const send = await senderOf(operation, random)
+        const refused: FuzzCase[] = []
+        const findings: string[] = []
+        const cases = casesOf(operation.schema, options, CASES)
+        for (let start = 0; start < cases.length; start += AT_ONCE) {
+          const batch = cases.slice(start, start + AT_ONCE)
+          const responses = await Promise.all(batch.map(send))
+          for (const [index, one] of batch.entries()) {
+            const { status = 0, body } = responses[index] ?? {}
+            const finding = findingOf(status, body)
+            if (finding) findings.push(`${one.kind}: ${finding} for ${(one.raw ?? JSON.stringify(one.payload) ?? '').slice(0, 300)}`)
+            if (status !== 200) refused.push(one)
+          }
+        }
+        totals.calls += 1
+        totals.cases += cases.length
+        totals.refused += refused.length
+        findings.push(...(await tracesOf(refused, send)))
+        totals.findings += findings.length
+        expect(findings, findings.join('\n')).toEqual([])
+      },
+      60_000,
+    )
+  })
+}
+
+async function prepareShop(operations: readonly Operation[]): Promise<void> {
   platform = await startPlatform()
   const { failures } = await importCatalog(platform, {
     collections: [{ slug: 'things', name: 'Things' }],
@@ -119,42 +162,7 @@ beforeAll(async () => {
     clientId: platform.keys.clientId,
     slug: undefined,
   }
-})
-afterAll(async () => {
-  await platform.stop()
-  console.log(`fuzz: ${totals.calls} calls, ${totals.cases} cases, ${totals.refused} refused, ${totals.findings} findings`)
-})
-
-describe('bad, borderline and odd requests', () => {
-  test.each(operations)(
-    'to $name ($method $path) get a result or a declared error',
-    async (operation) => {
-      const random = new Random(hash(operation.name))
-      const options: SampleOptions = { random, components, known: (field) => known[field] }
-      const send = await senderOf(operation, random)
-      const refused: FuzzCase[] = []
-      const findings: string[] = []
-      const cases = casesOf(operation.schema, options, CASES)
-      for (let start = 0; start < cases.length; start += AT_ONCE) {
-        const batch = cases.slice(start, start + AT_ONCE)
-        const responses = await Promise.all(batch.map(send))
-        for (const [index, one] of batch.entries()) {
-          const { status = 0, body } = responses[index] ?? {}
-          const finding = findingOf(status, body)
-          if (finding) findings.push(`${one.kind}: ${finding} for ${(one.raw ?? JSON.stringify(one.payload) ?? '').slice(0, 300)}`)
-          if (status !== 200) refused.push(one)
-        }
-      }
-      totals.calls += 1
-      totals.cases += cases.length
-      totals.refused += refused.length
-      findings.push(...(await tracesOf(refused, send)))
-      totals.findings += findings.length
-      expect(findings, findings.join('\n')).toEqual([])
-    },
-    60_000,
-  )
-})
+}
 
 /** What a refused request left behind: it is sent again, and every row has to be as it was. */
 async function tracesOf(refused: readonly FuzzCase[], send: Send): Promise<string[]> {
@@ -188,7 +196,7 @@ async function senderOf({ method, path, access, name }: Operation, random: Rando
   const elevated = access === 'elevated' || access === 'memberOrAdmin'
   const token =
     elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
-  const area = name.split('.')[0] ?? ''
+  const area = areaOf(name)
   const subject = { orders: order, members: known['memberId'], ...(await thingsOf(area)) }[area]
   const inBody = method !== 'GET' && method !== 'DELETE'
   return async ({ payload, raw, foreignIds }) => {
@@ -226,6 +234,10 @@ function findingOf(status: number, body: Json): string | undefined {
       !field || !description || typeof data !== 'object' || !(ViolatedRule.values as readonly string[]).includes(violatedRule),
   )
   return wrong || validationError.fieldViolations.length === 0 ? `a violation without its parts: ${JSON.stringify(wrong)}` : undefined
+}
+
+function areaOf(name: string): string {
+  return name.split('.')[0] ?? ''
 }
 
 function hash(text: string): number {

@@ -1,0 +1,3 @@
+import { testOperations } from './test-operations.ts'
+
+await testOperations('others')
