@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 15_000,
+          isolate: false,
+          setupFiles: ['tooling/testing/restore-globals.ts'],
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/test/**'],
         },
@@ -20,6 +22,8 @@ export default defineConfig({
       'packages/platform-client/workerd',
       'apps/platform',
       'apps/session',
+      'apps/assets',
+      'apps/registry',
       'apps/shell',
       {
         test: {

@@ -33,6 +33,7 @@ export const STAGES: readonly Stage[] = [
       return countVitest(report, code)
     },
   },
+  check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run']),
   playwright('browser', { env: { WITHOUT_DRILLS: '1' } }),
   playwright('drills', { args: ['--project=drills', '--workers=1'] }),
 ]
