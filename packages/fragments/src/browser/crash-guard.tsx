@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import type { HydrationData } from '../contract/index.ts'
+import { reportFault } from './report-fault.ts'
 
 interface Props {
-  readonly fragment: string
+  readonly data: HydrationData
   /** A copy of the server's content: still readable, and its links and forms still work, when the component cannot go on. */
   readonly content: DocumentFragment
   /** Called when the component, or what is left of it, is on the page. */
@@ -22,7 +24,7 @@ export class CrashGuard extends Component<Props, { crashed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`fragment ${this.props.fragment} crashed`, error)
+    reportFault(this.props.data, 'crash', 'crashed', error)
   }
 
   override render() {

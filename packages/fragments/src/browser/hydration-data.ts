@@ -1,3 +1,4 @@
+import { expandHydration } from '../contract/hydration-block.ts'
 import type { HydrationData } from '../contract/index.ts'
 
 /**
@@ -7,15 +8,15 @@ import type { HydrationData } from '../contract/index.ts'
 export function hydrationData(element: Element): HydrationData | null {
   const blocks = element.querySelectorAll<HTMLScriptElement>(':scope > script[data-hydrate]')
   const block = [...blocks].find(({ nonce }) => nonce && nonce === documentNonce())
-  return block ? JSON.parse(block.text) : null
+  return block ? readHydrationBlock(element, block) : null
 }
 
-/** The first of a page's fragments with this name that can be brought to life. */
-export function findFragment(fragment: string): Element | undefined {
-  return [...document.querySelectorAll(`[data-fragment="${fragment}"]`)].find(hydrationData)
+export function readHydrationBlock(element: Element, block: HTMLScriptElement): HydrationData {
+  const [fragment = '', build = ''] = ['data-fragment', 'data-build'].map((name) => element.getAttribute(name) ?? '')
+  return expandHydration({ fragment, build }, JSON.parse(block.text))
 }
 
 /** That of the boot script: the parser lets nothing but the host's own head stand in a document's head. */
 function documentNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('head > script[data-modules]')?.nonce
+  return document.querySelector<HTMLScriptElement>('head > script[data-preloads]')?.nonce
 }

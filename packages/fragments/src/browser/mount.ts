@@ -7,6 +7,8 @@ import { CrashGuard } from './crash-guard.tsx'
 import { loadComponent } from './federation.ts'
 import { hydrationData } from './hydration-data.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
+import { reportFault } from './report-fault.ts'
+import { verifyScripts } from './verify-scripts.ts'
 
 interface Mounted {
   readonly root: Root
@@ -35,7 +37,7 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
         tree({ component, data, content, messages, onShown: () => resolve(hydrating) }, data.props),
         {
           identifierPrefix: `${data.instance}-`,
-          onRecoverableError: (error) => console.error(`fragment ${data.fragment} did not match its HTML`, error),
+          onRecoverableError: (error) => reportFault(data, 'mismatch', 'did not match its HTML', error),
         },
       )
     })
@@ -84,7 +86,7 @@ export function unmountFragments(place: Element): void {
 }
 
 /** A style sheet that the page did not come with. One that cannot be had is done without. */
-async function loadStyles(href: string): Promise<void> {
+export async function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return
   await new Promise((resolve) => {
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: resolve }))
@@ -101,6 +103,7 @@ export async function renderProps(element: Element, props: Record<string, unknow
 
 async function load(data: HydrationData) {
   if (!loadsOwnFiles(data)) throw new Error(`fragment ${data.fragment} names files that are not of its build`)
+  await verifyScripts(data)
   return Promise.all([loadComponent(data), loadMessages(data)])
 }
 
@@ -108,7 +111,7 @@ type TreeInput = Omit<Mounted, 'root'> & { readonly onShown?: () => void }
 
 function tree({ component, data, content, messages, onShown }: TreeInput, props: Record<string, unknown>) {
   const fragment = createElement(messagesContext().Provider, { value: messages }, createElement(component, props))
-  return createElement(CrashGuard, { fragment: data.fragment, content, onShown, children: fragment })
+  return createElement(CrashGuard, { data, content, onShown, children: fragment })
 }
 
 function markHydrated(element: Element, result: Mounted): Mounted {

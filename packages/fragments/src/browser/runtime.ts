@@ -1,8 +1,8 @@
-import { localizedPath } from '@galleria/intl/locales'
 import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
+import { PRIVATE_ATTRIBUTE } from '../contract/markup.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
-import { findFragment, hydrationData } from './hydration-data.ts'
-import { pageLocale } from './load-messages.ts'
+import { fetchFragment } from './fetch-fragment.ts'
+import { hydrationData } from './hydration-data.ts'
 import { createFragment, renderProps, unmountFragments } from './mount.ts'
 
 /** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
@@ -51,20 +51,18 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
 const TOO_MANY_REQUESTS = 429
 
 /** Requests the private fragments of the page again, because the browser's copies may be older than the shopper's last submit. */
-export async function refreshPrivate(fragments: readonly string[]): Promise<void> {
+export async function refreshPrivate(): Promise<void> {
   await Promise.all(
-    fragments.map((fragment) =>
-      refresh(fragment).catch((error: unknown) => console.error(`fragment ${fragment} was not refreshed`, error)),
-    ),
+    [...document.querySelectorAll(`[${PRIVATE_ATTRIBUTE}]`)].map((element) => {
+      const data = hydrationData(element)
+      return data && refresh(element, data).catch((error: unknown) => console.error(`fragment ${data.fragment} was not refreshed`, error))
+    }),
   )
 }
 
-async function refresh(fragment: string): Promise<void> {
-  const element = findFragment(fragment)
-  const current = element && hydrationData(element)
-  if (!element || !current) return
+async function refresh(element: Element, { fragment, params }: HydrationData): Promise<void> {
   const isNewest = startRequest(element)
-  const data = await fetchFragment(fragment, current.params)
+  const data = await fetchFragment(fragment, params)
   if (!isNewest()) return
   if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
 }
@@ -83,14 +81,6 @@ function startRequest(place: Element): () => boolean {
 function supersede(element: Element): void {
   newest.delete(element)
   if (element.parentElement) newest.delete(element.parentElement)
-}
-
-async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
-  const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), {
-    headers: { accept: 'application/json' },
-  })
-  if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
-  return response.json()
 }
 
 async function post(body: URLSearchParams): Promise<Outcome> {

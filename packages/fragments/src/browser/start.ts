@@ -1,23 +1,22 @@
 import { provideBrowserRuntime } from '../react/runtime.ts'
 import { hydrationData } from './hydration-data.ts'
 import { hydrateFragment } from './mount.ts'
+import { reportFault } from './report-fault.ts'
 import { createRuntime, refreshPrivate } from './runtime.ts'
 
 interface BrowserOptions {
   /** Says something to the shopper in passing. */
   readonly toast: (message: string) => void
-  /** Fragments that show the shopper's own data; asked for again when the browser brings a page back from its memory. */
-  readonly privateFragments: readonly string[]
 }
 
 /** Brings the page's fragments to life, each when its `hydrate` says so. */
-export function startFragments({ toast, privateFragments }: BrowserOptions): void {
+export function startFragments({ toast }: BrowserOptions): void {
   provideBrowserRuntime(createRuntime(toast))
   hydrateAll()
   // Started by an early click, the document may still be coming.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrateAll)
   addEventListener('pageshow', (event) => {
-    if (event.persisted) void refreshPrivate(privateFragments)
+    if (event.persisted) void refreshPrivate()
   })
 }
 
@@ -28,7 +27,7 @@ function hydrateAll(): void {
     const hydrate = () => {
       hydrateFragment(element, data).catch((error: unknown) => {
         // The server's HTML stays: readable, and its links and forms work.
-        console.error(`fragment ${data.fragment} was not brought to life`, error)
+        reportFault(data, 'load', 'was not brought to life', error)
       })
     }
     if (data.hydrate === 'visible') whenVisible(element, hydrate)

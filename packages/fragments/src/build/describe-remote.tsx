@@ -20,6 +20,8 @@ export interface RemoteFiles {
   readonly messages: Readonly<Record<string, BuildFile>>
   /** By exposed module, e.g. `./product`. */
   readonly exposes: Readonly<Record<string, ModuleFiles>>
+  /** Scripts that modules load later by themselves. */
+  readonly lazy: BuildFile[]
 }
 
 /** Exposed module → source file, by convention of the remote's folders. */
@@ -47,7 +49,7 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
       hydrate: module.hydrate,
       pure: module.loader === undefined,
       act: module.action && { session: module.session ?? 'none' },
-      params: z.toJSONSchema(module.params, { io: 'input', unrepresentable: 'any' }) as FragmentDeclaration['params'],
+      params: jsonSchema(module.params, 'input'),
       budget: module.budget,
       ...fallbacksOf(remote, module.Fallback),
       css: moduleFiles.css,
@@ -55,17 +57,26 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
       messages: module.hydrate === 'never' ? {} : files.messages,
     }
   }
-  return Manifest.parse({
+  const manifest = Manifest.parse({
     name: remote.name,
     contract: CONTRACT_VERSION,
     build: files.build,
     react: files.react,
     entry: files.entry,
     pages: Object.fromEntries(
-      Object.entries(remote.pages).map(([name, page]) => [name, { ...declare(name, page), pattern: page.pattern }]),
+      Object.entries(remote.pages).map(([name, page]) => [name, { ...declare(name, page), ...page.rules, pattern: page.pattern }]),
     ),
     fragments: Object.fromEntries(Object.entries(remote.fragments).map(([name, part]) => [name, declare(name, part)])),
+    events: Object.fromEntries(Object.entries(remote.events ?? {}).map(([name, detail]) => [name, jsonSchema(detail, 'output')])),
+    lazy: files.lazy,
   })
+  // For the gates of a release: the host reads none of it.
+  const facts = { requires: { react: files.react }, ...(remote.uses && { uses: remote.uses }) }
+  return { ...manifest, ...facts }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): FragmentDeclaration['params'] {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as FragmentDeclaration['params']
 }
 
 /** The stand-in of a fragment in every language. */

@@ -1,6 +1,11 @@
 /** Path of a file of a build: remote, build and a path below it, in which no segment leads upwards. */
 export const BUILD_FILE_PATH = /^\/_mfe\/[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
 
+/** Where the files of a fragment's build lie. */
+export function buildFolder({ fragment, build }: { fragment: string; build: string }): string {
+  return `/_mfe/${fragment.split('/')[0]}/${build}/`
+}
+
 interface BuildName {
   readonly remote: string
   readonly build: string
@@ -21,13 +26,14 @@ interface LoadedFiles {
   readonly modules: readonly string[]
   readonly messages?: string | undefined
   readonly css: readonly string[]
+  readonly integrity?: Readonly<Record<string, string>> | undefined
 }
 
 /**
  * Whether everything that the browser is to load for a fragment comes from the build that rendered it. Checked by the host before
  * it writes hydration data into a document, and by the browser before it loads anything.
  */
-export function loadsOwnFiles({ fragment, build, entry, modules, messages, css }: LoadedFiles): boolean {
+export function loadsOwnFiles({ fragment, build, entry, modules, messages, css, integrity = {} }: LoadedFiles): boolean {
   const [remote = ''] = fragment.split('/')
-  return areFilesOf({ remote, build }, [entry, ...modules, ...css, ...(messages ? [messages] : [])])
+  return areFilesOf({ remote, build }, [entry, ...modules, ...css, ...(messages ? [messages] : []), ...Object.keys(integrity)])
 }

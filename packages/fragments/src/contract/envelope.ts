@@ -27,6 +27,10 @@ const EnvelopeFields = z.object({
   entry: BuildFile,
   css: z.array(BuildFile),
   modules: z.array(BuildFile),
+  /** Words in the page's language, where browser code needs any. */
+  messages: z.optional(BuildFile),
+  /** Scripts that modules load later by themselves. */
+  lazy: z._default(z.array(BuildFile), []),
   slots: z.array(SlotRequest),
   head: z.optional(Head),
   intents: z._default(z.array(Intent), []),
@@ -35,16 +39,18 @@ const EnvelopeFields = z.object({
    * make no copies of it.
    */
   query: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What it shows: a copy is purged when one of these changes. Without them, when anything does. */
+  tags: z.optional(z.array(z.string())),
 })
 
 /** What a render says about its HTML, in the header `galleria-envelope`. */
 export const Envelope = EnvelopeFields.check(
   z.refine(
-    ({ fragment, build, entry, css, modules }) => {
+    ({ fragment, build, entry, css, modules, messages, lazy }) => {
       const [remote = ''] = fragment.split('/')
       return areFilesOf(
         { remote, build },
-        [entry, ...css, ...modules].map(({ url }) => url),
+        [entry, ...css, ...modules, ...(messages ? [messages] : []), ...lazy].map(({ url }) => url),
       )
     },
     { error: 'names files that are not of its build' },
@@ -62,6 +68,11 @@ const HydrationFields = z.object({
   /** Module of the remote's words in the page's language. */
   messages: z.optional(z.string()),
   css: z.array(z.string()),
+  /**
+   * Integrity of all scripts that the fragment may load, by URL. Only of a fragment without markup: a document's import map holds that
+   * of the fragments that stand in it.
+   */
+  integrity: z.optional(z.record(z.string(), z.string())),
   hydrate: Hydrate,
   /** The props are the params: new ones need no request. */
   pure: z.boolean(),

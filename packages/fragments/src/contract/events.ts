@@ -1,12 +1,14 @@
-/**
- * DOM events between remotes: their only channel in the browser. An event belongs to the remote at the start of its name. The sender
- * may add fields; removing one takes a new event.
- */
-export interface FragmentEvents {
-  /** The cart's content changed; `count` is the number of pieces in it, `message` what there is to say about the change. */
-  readonly 'cart:updated': { count: number; message?: string }
-  /** A member signed in on this page. */
-  readonly 'account:signed-in': { name: string }
-}
+import type * as z from 'zod/mini'
 
-export type FragmentEventName = keyof FragmentEvents
+/**
+ * DOM events between remotes: their only channel in the browser. Each is declared by its sender, at the start of whose name its own
+ * stands. A remote that listens declares the fields that it reads. The sender may add fields; removing one takes a new event.
+ * @example declare module '@galleria/fragments/events' { interface FragmentEvents extends EventDetails<typeof events> {} }
+ */
+export interface FragmentEvents {}
+
+export type FragmentEventName = keyof FragmentEvents & string
+
+/** Schemas of the details of a remote's events, by name: `cart:updated`. */
+export type EventSchemas = Readonly<Record<string, z.ZodMiniType>>
+export type EventDetails<Schemas extends EventSchemas> = { readonly [Name in keyof Schemas]: z.output<Schemas[Name]> }

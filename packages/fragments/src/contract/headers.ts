@@ -9,6 +9,8 @@ export const REQUEST_HEADERS = {
   /** Unique id of this fragment instance on its page: React's identifierPrefix on both sides. */
   instance: 'galleria-instance',
   traceparent: 'traceparent',
+  /** The generation of the last purge that the host knows of: what a remote remembers of the platform from before may be untrue. */
+  asOf: 'galleria-as-of',
   /** The shopper's platform access token; sent to private fragments and to submits only. */
   authorization: 'authorization',
   /** The shopper's network address, signed by the host for the platform, which counts by it; sent where the token is. */

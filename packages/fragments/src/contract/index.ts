@@ -1,20 +1,37 @@
 export { ACCEPTED_CONTRACT_VERSIONS, CONTRACT_VERSION } from './version.ts'
+export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag } from './cache-tags.ts'
+export { BrowserFault, BuildCounts, timeBucket, timeQuantile } from './build-counts.ts'
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
 export { Envelope, HydrationData, SlotRequest } from './envelope.ts'
-export type { FragmentEventName, FragmentEvents } from './events.ts'
+export type { EventSchemas, FragmentEventName, FragmentEvents } from './events.ts'
+export { documentScripts, scriptIntegrity, type DocumentScripts } from './fragment-scripts.ts'
+export { compactHydration } from './hydration-block.ts'
 export { Head } from './head.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
-export { Budget, BuildFile, BuildId, CacheRule, FragmentDeclaration, Hydrate, Manifest, PageDeclaration, SessionLevel } from './manifest.ts'
+export {
+  Budget,
+  BuildFile,
+  BuildId,
+  CacheRule,
+  FragmentDeclaration,
+  Hydrate,
+  Manifest,
+  PageDeclaration,
+  PageRules,
+  SessionLevel,
+} from './manifest.ts'
 export {
   endMarker,
   FRAGMENT_FIELD,
   headerJson,
   hydrationBlock,
   PARAMS_FIELD,
+  PRIVATE_ATTRIBUTE,
   scriptJson,
   splitHydration,
   type FragmentState,
 } from './markup.ts'
-export { RegistryEntry, RegistryFile } from './registry.ts'
+export { PurgeState } from './purge-state.ts'
+export { RegistryEntry, RegistryFile, RegistryLayout } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
 export { FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

@@ -33,7 +33,7 @@ describe('a file of a build', () => {
     expect(BuildFile.safeParse({ url, integrity: HASH }).success).toBe(false)
   })
 
-  it.each(['', 'sha384-', 'sha384-AAAA', `sha256-${'A'.repeat(43)}=`, `${HASH} sha384-`, `${HASH}"><script>`])(
+  it.each(['', 'sha384-', 'sha384-AAAA', `sha256-${'A'.repeat(64)}`, `sha1-${'A'.repeat(27)}=`, `${HASH} sha384-`, `${HASH}"><script>`])(
     'has no integrity "%s"',
     (integrity) => {
       expect(BuildFile.safeParse({ url: OWN, integrity }).success).toBe(false)
@@ -102,7 +102,7 @@ describe('the name of a remote', () => {
 })
 
 describe('the pattern of a page', () => {
-  it.each(['/_health', '/_mfe/x', '/_', 'products'])('is not %s', (pattern) => {
+  it.each(['/_health', '/_mfe/x', '/_', 'products', '/größen', '/a|b', '/a b'])('is not %s', (pattern) => {
     expect(() => manifestOf('catalog', { pages: { page: pattern } })).toThrow('must begin with')
   })
 })

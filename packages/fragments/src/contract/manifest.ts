@@ -34,10 +34,10 @@ export const Budget = z.object({
 })
 export type Budget = z.infer<typeof Budget>
 
-/** A file of a build at its immutable URL, with its integrity hash (SRI, sha384). */
+/** A file of a build at its immutable URL, with its integrity hash (SRI). */
 export const BuildFile = z.object({
   url: z.string().check(z.regex(BUILD_FILE_PATH)),
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: z.string().check(z.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/)),
 })
 export type BuildFile = z.infer<typeof BuildFile>
 
@@ -62,10 +62,27 @@ export const FragmentDeclaration = z.object({
 })
 export type FragmentDeclaration = z.infer<typeof FragmentDeclaration>
 
-/** `:name` stands for one segment. Addresses that begin with `/_` are the host's own. */
+/**
+ * What may happen to a page besides being shown. A page with a private cache class allows none of it, any other page all of it, as
+ * far as it does not say otherwise.
+ */
+export const PageRules = z.object({
+  /** Browsers may store it. The next user of the same browser may find a stored page. */
+  store: z.optional(z.boolean()),
+  /** Browsers may fetch it ahead of a click. */
+  prefetch: z.optional(z.boolean()),
+  /** Crawlers may read it. */
+  crawl: z.optional(z.boolean()),
+})
+export type PageRules = z.infer<typeof PageRules>
+
+const PATTERN = /^\/(?!_)[\w.~/:-]*$/
+
 export const PageDeclaration = z.object({
   ...FragmentDeclaration.shape,
-  pattern: z.string().check(z.regex(/^\/(?!_)/, 'must begin with "/" and not with "/_"')),
+  ...PageRules.shape,
+  /** `:name` stands for one segment. Addresses that begin with `/_` are the host's own. */
+  pattern: z.string().check(z.regex(PATTERN, 'must begin with "/" and not with "/_", and hold no character that needs escaping')),
 })
 export type PageDeclaration = z.infer<typeof PageDeclaration>
 
@@ -88,17 +105,21 @@ const ManifestFields = z.object({
   entry: BuildFile,
   pages: z.record(z.string(), PageDeclaration),
   fragments: z.record(z.string(), FragmentDeclaration),
+  /** JSON schemas (2020-12) of the details of the events that its fragments send, by name. */
+  events: z.optional(z.record(z.string(), z.record(z.string(), z.json()))),
+  /** Scripts that modules load later by themselves. */
+  lazy: z._default(z.array(BuildFile), []),
 })
 
 /** What a remote says about itself: `GET /_fragment/manifest.json`. Every file that it names is a file of its own build. */
 export const Manifest = ManifestFields.check(z.refine(namesOwnFiles, { error: 'names files that are not of this build' }))
 export type Manifest = z.infer<typeof Manifest>
 
-function namesOwnFiles({ name, build, entry, pages, fragments }: z.infer<typeof ManifestFields>): boolean {
+function namesOwnFiles({ name, build, entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): boolean {
   const declarations = [...Object.values(pages), ...Object.values(fragments)]
   const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])
   return areFilesOf(
     { remote: name, build },
-    [entry, ...files].map(({ url }) => url),
+    [entry, ...lazy, ...files].map(({ url }) => url),
   )
 }

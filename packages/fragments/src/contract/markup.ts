@@ -1,6 +1,9 @@
 /** State of a fragment on the page: the source of its content. */
 export type FragmentState = 'fresh' | 'stale' | 'fallback' | 'skeleton'
 
+/** Marks fragments that show the shopper's own data. The browser requests them again when it brings a page back from its memory. */
+export const PRIVATE_ATTRIBUTE = 'data-private'
+
 /** The last bytes of every fragment body. A body without it was cut off and must not be trusted. */
 export function endMarker(fragment: string, build: string): string {
   return `<!--/${fragment} ${build}-->`

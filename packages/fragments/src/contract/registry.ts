@@ -1,8 +1,29 @@
 import * as z from 'zod/mini'
 import { Manifest } from './manifest.ts'
 
-/** The stable build of one remote, with the manifest read at its registration. */
-export const RegistryEntry = z.object({ build: z.string(), manifest: Manifest })
+/** A build that a share of the shoppers gets in place of the stable one. */
+const Canary = z.object({
+  build: z.string(),
+  manifest: Manifest,
+  /** Of the shoppers, 0 to 100. */
+  percent: z.number(),
+  /** When it began, as ISO 8601. */
+  since: z.string(),
+})
+
+/** The builds of one remote, with the manifests read at their registration. */
+export const RegistryEntry = z.object({
+  /** The stable one. */
+  build: z.string(),
+  manifest: Manifest,
+  canary: z.optional(Canary),
+  /** Builds that were taken back: nothing of them is shown any more. */
+  withdrawn: z._default(z.array(z.string()), []),
+})
+export type RegistryEntry = z.infer<typeof RegistryEntry>
+
+/** The fragment (`<remote>/<name>`) in each outlet of the host's layout. */
+export const RegistryLayout = z.record(z.string(), z.string())
 
 /**
  * Which build of each remote is the stable one, with the manifest read at its registration: pages can be routed and fallbacks
@@ -13,5 +34,7 @@ export const RegistryFile = z.object({
   /** Grows with every change. */
   generation: z.int(),
   remotes: z.record(z.string(), z.unknown()),
+  /** A {@link RegistryLayout}, parsed by itself as well. */
+  layout: z.optional(z.unknown()),
 })
 export type RegistryFile = z.infer<typeof RegistryFile>

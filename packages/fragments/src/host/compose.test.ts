@@ -19,6 +19,7 @@ function rendered(fragment: string, html: string, slots: SlotRequest[] = []): Re
     entry: file,
     css,
     modules: [],
+    lazy: [],
     slots,
     intents: [],
   } as const
@@ -29,9 +30,11 @@ function rendered(fragment: string, html: string, slots: SlotRequest[] = []): Re
     state: 'fresh',
     html,
     hydration: null,
-    envelope: { ...envelope, slots, css, modules: [], intents: [] },
+    envelope: { ...envelope, slots, css, modules: [], lazy: [], intents: [] },
     ms: 1,
     cache,
+    tags: [],
+    asOf: 0,
   }
 }
 
@@ -59,9 +62,7 @@ async function all(html: string, fragments: PageFragments, linked = new Set<stri
 it('writes a page in one chunk when all fragments are ready', async () => {
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1>')) })
   const chunks = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
-  expect(chunks).toEqual([
-    '<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh" data-ms="1"><h1>Mug</h1></div></main>',
-  ])
+  expect(chunks).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh"><h1>Mug</h1></div></main>'])
 })
 
 it('puts a nested fragment into its slot', async () => {
@@ -76,7 +77,7 @@ it('writes what stands before a fragment without waiting for it', async () => {
   const parts = compose(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }), { linked: new Set(), nonce: NONCE })
   expect((await parts.next()).value).toBe('<header></header>')
   primary.arrive()
-  expect((await parts.next()).value).toMatch(/<h1>Mug<\/h1><\/div><footer><\/footer>$/)
+  expect((await parts.next()).value).toMatch(/ data-ms="1"><h1>Mug<\/h1><\/div><footer><\/footer>$/)
 })
 
 it('puts a late fragment of the layout last, slotted into its place', async () => {
@@ -99,4 +100,15 @@ it('marks hydration data with the nonce of the document, outside of the fragment
   expect(html).toMatch(
     /<div data-fragment="catalog\/product"[^>]*><div data-root>Mug<\/div><script type="application\/json" data-hydrate nonce="n0nce">\{"build":"b1"\}<\/script><\/div>$/,
   )
+})
+
+it('marks interactive fragments with a private cache class, so that the browser can request them again', async () => {
+  const cacheOf = (cacheClass: 'public' | 'private') => ({ ...rendered('cart/cart', '').cache, class: cacheClass })
+  const markOf = async (changes: Partial<RenderedFragment>) => {
+    const [html = ''] = await all(outlet('primary'), page({ primary: ready({ ...rendered('cart/cart', '<p>Cart</p>'), ...changes }) }))
+    return html.includes(' data-private>')
+  }
+  expect(await markOf({ cache: cacheOf('private'), hydration: '{}' })).toBe(true)
+  expect(await markOf({ cache: cacheOf('private') })).toBe(false)
+  expect(await markOf({ cache: cacheOf('public'), hydration: '{}' })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { hydrationBlock, type BuildFile, type SlotRequest } from '../contract/index.ts'
+import { hydrationBlock, PRIVATE_ATTRIBUTE, type BuildFile, type SlotRequest } from '../contract/index.ts'
 import type { FragmentHandle, RenderedFragment } from './fetch/fragment-host.ts'
 import { slotTag } from './markup/assert-markup.ts'
 
@@ -78,9 +78,10 @@ async function* fragmentHtml(
   document: DocumentMarks,
   { outlet, level }: { outlet: string | null; level: number },
 ): AsyncGenerator<string | typeof WAIT> {
-  if (!handle.settled) yield WAIT
+  const isLate = !handle.settled
+  if (isLate) yield WAIT
   const rendered = await handle.rendered
-  yield openingTag(rendered, document.linked, outlet)
+  yield openingTag(rendered, document.linked, { outlet, isLate })
   let rest = rendered.html
   for (const slot of rendered.envelope?.slots ?? []) {
     const tag = slotTag(slot.id)
@@ -94,14 +95,17 @@ async function* fragmentHtml(
 }
 
 function openingTag(
-  { fragment, build, state, ms, envelope, html }: RenderedFragment,
+  { fragment, build, state, ms, envelope, html, hydration, cache }: RenderedFragment,
   linked: ReadonlySet<string>,
-  outlet: string | null,
+  { outlet, isLate }: { outlet: string | null; isLate: boolean },
 ): string {
   const styles = (envelope?.css ?? []).filter(({ url }) => !linked.has(url)).map(stylesheet)
   // An empty element in the layout's place would hide the stand-in that the layout shows there.
   const place = html === '' ? ' hidden' : outlet ? ` slot="${outlet}"` : ''
-  return `${styles.join('')}<div data-fragment="${fragment}" data-build="${build}" data-state="${state}" data-ms="${Math.round(ms)}"${place}>`
+  const refreshed = hydration && cache.class === 'private' ? ` ${PRIVATE_ATTRIBUTE}` : ''
+  // `Server-Timing` has left before it was there.
+  const time = isLate ? ` data-ms="${Math.round(ms)}"` : ''
+  return `${styles.join('')}<div data-fragment="${fragment}" data-build="${build}" data-state="${state}"${time}${refreshed}${place}>`
 }
 
 /** A link to one style sheet of a build; the integrity hash makes a changed file unusable. */

@@ -1,5 +1,6 @@
 import type { Messages } from '@galleria/intl/messages'
 import type * as z from 'zod/mini'
+import type { EventSchemas, PageRules } from '../contract/index.ts'
 import type { FragmentModule } from './module.ts'
 
 /** A module with its type parameters hidden, so that one list can hold modules of different shapes. */
@@ -9,6 +10,12 @@ export interface AnyFragment {
 
 export interface AnyPage extends AnyFragment {
   readonly pattern: string
+  readonly rules: PageRules
+}
+
+export interface RemoteUses {
+  readonly fragments?: Readonly<Record<string, readonly string[]>>
+  readonly events?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface RemoteDefinition {
@@ -19,14 +26,23 @@ export interface RemoteDefinition {
   readonly messages: (locale: string) => Messages
   readonly pages: Readonly<Record<string, AnyPage>>
   readonly fragments: Readonly<Record<string, AnyFragment>>
+  /** What its fragments tell the others of the page. */
+  readonly events?: EventSchemas
+  /** Fragments in its slots with the names of the params that it passes, and events that it hears with the fields that it reads. */
+  readonly uses?: RemoteUses
 }
 
 /**
  * A page: the primary fragment of every URL that matches `pattern` (`:name` for one segment).
+ * @param rules where the defaults for its cache class do not fit
  * @example product: definePage('/products/:slug', product)
  */
-export function definePage<Schema extends z.ZodMiniType, Props, Env>(pattern: string, module: FragmentModule<Schema, Props, Env>): AnyPage {
-  return { pattern, ...defineFragment(module) }
+export function definePage<Schema extends z.ZodMiniType, Props, Env>(
+  pattern: string,
+  module: FragmentModule<Schema, Props, Env>,
+  rules: PageRules = {},
+): AnyPage {
+  return { pattern, rules, ...defineFragment(module) }
 }
 
 /** A part of a page, rendered where the layout or another remote's page has a slot for it. */
@@ -42,6 +58,8 @@ export function defineFragment<Schema extends z.ZodMiniType, Props, Env>(module:
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   const twice = Object.keys(definition.pages).filter((name) => name in definition.fragments)
   if (twice.length > 0) throw new Error(`remote ${definition.name}: a page and a fragment are both named ${twice.join(', ')}`)
+  const foreign = Object.keys(definition.events ?? {}).filter((event) => !event.startsWith(`${definition.name}:`))
+  if (foreign.length > 0) throw new Error(`remote ${definition.name}: ${foreign.join(', ')} is no event of its own`)
   return definition
 }
 

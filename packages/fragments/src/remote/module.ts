@@ -17,6 +17,8 @@ export interface FragmentContext<Params, Env> {
   readonly token: string | null
   /** The shopper's network address as the host signed it for the platform: goes along with calls that are made with the token. */
   readonly clientAddress: string | null
+  /** The generation of the last purge: what is remembered of the platform from an earlier one may be untrue. 0 where the host knows of none. */
+  readonly asOf: number
   readonly signal: AbortSignal
   waitUntil(task: Promise<unknown>): void
 }
@@ -63,6 +65,8 @@ export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {
   /** For a page with params that take any name: the query parameters that change the page, with all of their values. */
   readonly query?: (props: Props) => Record<string, string[]>
   readonly cache: z.input<typeof CacheRule>
+  /** What a copy of it depends on (see `contract/cache-tags.ts`). Without it everything, without a loader nothing. */
+  readonly tags?: (props: Props) => string[]
   readonly hydrate: Hydrate
   readonly budget?: Partial<Budget>
   /** Static stand-in for when the remote cannot answer; rendered once, at build time. */

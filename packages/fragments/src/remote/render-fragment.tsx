@@ -1,6 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { scriptIntegrity } from '../contract/fragment-scripts.ts'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
 import type { Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { endMarker, headerJson, hydrationBlock, scriptJson } from '../contract/markup.ts'
@@ -49,10 +50,13 @@ export function renderFragment(input: RenderInput): Response {
     entry: manifest.entry,
     css: declaration.css,
     modules: declaration.modules,
+    messages: declaration.messages[input.messages.locale],
+    lazy: manifest.lazy,
     slots: collector.slots,
     head: input.head,
     intents: input.intents ?? [],
     query: input.fragment.module.query?.(props as never),
+    tags: declaration.pure ? [] : input.fragment.module.tags?.(props as never),
   }
   const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
   return new Response(body, {
@@ -72,7 +76,7 @@ export function outcomeResponse(manifest: Manifest, outcome: Outcome): Response 
 
 /** A fragment without markup, for the browser to render by itself. */
 export function hydrationResponse(input: RenderInput): Response {
-  return Response.json(hydrationData(input), { headers: contractHeaders(input.manifest) })
+  return Response.json({ ...hydrationData(input), integrity: integrityOf(input) }, { headers: contractHeaders(input.manifest) })
 }
 
 /** A status without markup: not found, gone, or moved. */
@@ -94,6 +98,10 @@ function contractHeaders(manifest: Manifest): Record<string, string> {
 function hydrationScript(input: RenderInput): string {
   if (input.declaration.hydrate === 'never') return ''
   return hydrationBlock(scriptJson(hydrationData(input)))
+}
+
+function integrityOf({ manifest, declaration, messages }: RenderInput): Record<string, string> {
+  return scriptIntegrity({ ...manifest, ...declaration, messages: declaration.messages[messages.locale] })
 }
 
 function hydrationData({ manifest, name, declaration, instance, messages, params, props }: RenderInput): HydrationData {

@@ -145,6 +145,7 @@ function fragmentContext({ remote, request, url, env, execution }: FragmentReque
     url: new URL(headers.get(REQUEST_HEADERS.url) ?? url),
     token: headers.get(REQUEST_HEADERS.authorization),
     clientAddress: headers.get(REQUEST_HEADERS.clientAddress),
+    asOf: Number(headers.get(REQUEST_HEADERS.asOf) ?? 0),
     signal: request.signal,
     waitUntil: (task) => execution.waitUntil(task),
   }

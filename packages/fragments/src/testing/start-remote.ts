@@ -17,6 +17,8 @@ interface RequestOptions {
   readonly refusal?: string
   /** Of the page. */
   readonly locale?: Locale
+  /** The last purge that the host knows of. */
+  readonly asOf?: number
 }
 
 const BUILD = '0123456789ab'
@@ -29,18 +31,19 @@ const STORE = 'http://store.example/'
 export function startRemote(remote: RemoteDefinition, env: object) {
   const file = { url: `/_mfe/${remote.name}/${BUILD}/file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
-  const manifest = describeRemote(remote, { build: BUILD, react: '^18.3.1', entry: file, messages: {}, exposes })
+  const manifest = describeRemote(remote, { build: BUILD, react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
   Object.assign(globalThis, { __GALLERIA_MANIFEST__: manifest })
   const worker = createRemoteWorker(remote)
 
   function sendRequest(
     path: string,
-    { token = 'shopper', form, accept = 'text/html', locale = 'en', clientAddress, refusal }: RequestOptions,
+    { token = 'shopper', form, accept = 'text/html', locale = 'en', clientAddress, refusal, asOf }: RequestOptions,
   ): Promise<Response> {
     const headers = {
       accept,
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
+      ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
       ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),
       ...(refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(refusal) }),

@@ -1,9 +1,17 @@
+import type { RegistrySnapshot } from '../registry/registry.ts'
 import { LruCache } from './lru.ts'
+import { Purges, type CopyOrigin } from './purges.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 const encoder = new TextEncoder()
 
-interface CachedDocument {
+/** A fragment in a document, by the build that rendered it. */
+interface DocumentFragment extends CopyOrigin {
+  readonly fragment: string
+  readonly build: string
+}
+
+type CachedDocument = {
   /** The document's bytes, split where the nonce stands. */
   readonly pieces: readonly Uint8Array[]
   readonly length: number
@@ -11,6 +19,10 @@ interface CachedDocument {
   readonly at: number
   readonly fresh: number
   readonly staleWhileRevalidate: number
+  readonly fragments: readonly DocumentFragment[]
+  /** The last readings in which all fragments are live. */
+  liveIn: RegistrySnapshot | null
+  liveAsOf: number
 }
 
 export interface DocumentToCache {
@@ -21,6 +33,8 @@ export interface DocumentToCache {
   /** Seconds. */
   readonly fresh: number
   readonly staleWhileRevalidate: number
+  /** All that it holds. */
+  readonly fragments: readonly DocumentFragment[]
 }
 
 export interface FoundDocument {
@@ -35,27 +49,44 @@ export interface FoundDocument {
  */
 export class DocumentCache {
   readonly #documents = new LruCache<CachedDocument>(MAX_BYTES)
+  readonly #purges: Purges
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(purges = new Purges(), now: () => number = Date.now) {
+    this.#purges = purges
     this.#now = now
   }
 
-  put(key: string, { html, noncePlaceholder, headers, fresh, staleWhileRevalidate }: DocumentToCache): void {
+  put(key: string, { html, noncePlaceholder, headers, fresh, staleWhileRevalidate, fragments }: DocumentToCache): void {
     const pieces = html.split(noncePlaceholder).map((piece) => encoder.encode(piece))
     const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
     const entries = [...headers]
-    const headerLength = entries.flat().reduce((sum, text) => sum + text.length, 0)
-    this.#documents.set(key, { pieces, length, headers: entries, at: this.#now(), fresh, staleWhileRevalidate }, length + headerLength * 2)
+    // The fragments that are given hold their markup.
+    const origins = fragments.map(({ fragment, build, tags, asOf }) => ({ fragment, build, tags, asOf }))
+    const texts = [...entries.flat(), ...origins.flatMap(({ fragment, build, tags = [] }) => [fragment, build, ...tags])]
+    const textLength = texts.reduce((sum, text) => sum + text.length, 0)
+    this.#documents.set(
+      key,
+      { pieces, length, headers: entries, at: this.#now(), fresh, staleWhileRevalidate, fragments: origins, liveIn: null, liveAsOf: 0 },
+      length + textLength * 2,
+    )
   }
 
   delete(key: string): void {
     this.#documents.delete(key)
   }
 
-  find(key: string): FoundDocument | null {
+  /** Null also where one of its fragments is purged, or of a build that is not live any more: nothing in the copy says so. */
+  find(key: string, registry: RegistrySnapshot): FoundDocument | null {
     const cached = this.#documents.get(key)
     if (!cached) return null
+    // Looked at once per reading, since most requests end here.
+    const { generation } = this.#purges
+    if (cached.liveIn !== registry || cached.liveAsOf !== generation) {
+      if (!cached.fragments.every((part) => this.#isLive(part, registry))) return null
+      cached.liveIn = registry
+      cached.liveAsOf = generation
+    }
     const age = (this.#now() - cached.at) / 1000
     if (age >= cached.fresh + cached.staleWhileRevalidate) return null
     return {
@@ -63,6 +94,10 @@ export class DocumentCache {
       needsRevalidation: age >= cached.fresh,
       body: (nonce) => joinPieces(cached, encoder.encode(nonce)),
     }
+  }
+
+  #isLive(part: DocumentFragment, registry: RegistrySnapshot): boolean {
+    return registry.standing(part.fragment, part.build) === 'live' && this.#purges.standing(part) === 'live'
   }
 }
 

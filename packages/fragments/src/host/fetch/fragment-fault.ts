@@ -12,9 +12,10 @@ export type FaultReason =
   | 'breaker-open'
   | 'unregistered'
   | 'slots'
+  | 'withdrawn'
 
-/** Faults of what one fragment holds, or that the remote was not asked at all: they say nothing about its other fragments. */
-const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'unregistered', 'slots'])
+/** Faults of what one fragment holds, of a build that was taken back, or that the remote was not asked at all: its live build may work. */
+const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'unregistered', 'slots', 'withdrawn'])
 
 /** A remote could not deliver a fragment. The host then tries the next fallback. */
 export class FragmentFault extends Error {

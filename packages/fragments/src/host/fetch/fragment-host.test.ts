@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  endMarker,
+  headerJson,
+  PRIMARY_BUDGET,
+  RESPONSE_HEADERS,
+  SECONDARY_BUDGET,
+  type CacheRule,
+  type Head,
+} from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
+import { Purges } from '../cache/purges.ts'
 import { RegistrySnapshot } from '../registry/registry.ts'
 import { FragmentHost, type FaultReport, type FragmentRequest } from './fragment-host.ts'
 import { rewriteMedia } from './rewrite-media.ts'
@@ -24,9 +33,16 @@ function stack(respond: (request: Request) => Response | Promise<Response>, cach
   const clock = { now: 0 }
   const calls: Request[] = []
   const faults: FaultReport[] = []
-  const manifest = manifestOf('catalog', { pages: { product: '/products/:slug' }, cache })
-  const registry = new RegistrySnapshot({ generation: 1, remotes: { catalog: { build: BUILD, manifest } } })
+  const sketch = { pages: { product: '/products/:slug' }, cache }
+  const registryOf = (build: string, withdrawn: string[] = []) =>
+    new RegistrySnapshot({
+      generation: 1,
+      remotes: { catalog: { build, manifest: manifestOf('catalog', { ...sketch, build }), withdrawn } },
+    })
+  const at = { registry: registryOf(BUILD) }
+  const purges = new Purges()
   const host = new FragmentHost({
+    purges,
     now: () => clock.now,
     report: (fault) => faults.push(fault),
     rewriteMedia: rewriteMedia('https://platform.test/media'),
@@ -36,10 +52,17 @@ function stack(respond: (request: Request) => Response | Promise<Response>, cach
     },
   })
   const tasks: Promise<unknown>[] = []
-  const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, registry, (task) => tasks.push(task))
+  const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, at.registry, (task) => tasks.push(task))
   const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
   const settle = () => Promise.all(tasks)
-  return { clock, calls, faults, start, act, settle }
+  /** Another build becomes the stable one. */
+  const release = (build: string, withdrawn: string[] = []) => {
+    at.registry = registryOf(build, withdrawn)
+  }
+  /** Of a tag; `gone` where what it stands for was deleted. */
+  const purge = (generation: number, tag: string, gone = {}) =>
+    purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
+  return { clock, calls, faults, start, act, settle, release, purge }
 }
 
 function html(
@@ -47,11 +70,13 @@ function html(
   status = 200,
   cache: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 },
   head?: Head,
+  build = BUILD,
+  tags?: string[],
 ): Response {
-  const file = { url: '/_mfe/catalog/0123456789ab/x.js', integrity: `sha384-${'A'.repeat(64)}` }
+  const file = { url: `/_mfe/catalog/${build}/x.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const envelope = {
     fragment: 'catalog/product',
-    build: BUILD,
+    build,
     contract: 1,
     cache,
     hydrate: 'load',
@@ -61,12 +86,13 @@ function html(
     slots: [],
     intents: [],
     head,
+    tags,
   }
-  return new Response(`<p>${text}</p>${endMarker('catalog/product', BUILD)}`, {
+  return new Response(`<p>${text}</p>${endMarker('catalog/product', build)}`, {
     status,
     headers: {
       'content-type': 'text/html',
-      [RESPONSE_HEADERS.build]: BUILD,
+      [RESPONSE_HEADERS.build]: build,
       [RESPONSE_HEADERS.contract]: '1',
       [RESPONSE_HEADERS.envelope]: headerJson(envelope),
     },
@@ -102,6 +128,24 @@ describe('the fallback chain', () => {
     const handle = start()
     expect(await handle.opened).toMatchObject({ status: 503 })
     expect(await handle.rendered).toMatchObject({ state: 'fallback', html: '<p>product is not here right now</p>' })
+  })
+
+  it.each([
+    ['a page', true, PRIMARY_BUDGET.headersMs],
+    ['a part of a page', false, SECONDARY_BUDGET.headersMs],
+  ])('returns the fallback when the headers of %s are later than their budget', async (_, primary, budgetMs) => {
+    vi.useFakeTimers()
+    try {
+      const { start, faults } = stack(() => new Promise<Response>(() => undefined))
+      const handle = start({ primary })
+      await vi.advanceTimersByTimeAsync(budgetMs - 1)
+      expect(handle.settled).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(handle.settled).toMatchObject({ state: 'fallback' })
+      expect(faults).toMatchObject([{ reason: 'headers-late' }])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it("ends in the page's language", async () => {
@@ -294,6 +338,97 @@ it('marks a copy as stale after a failed refresh', async () => {
   expect((await start().rendered).state).toBe('fresh')
 })
 
+describe('a copy of a build that is not live any more', () => {
+  const NEXT = 'aaaaaaaaaaaa'
+  const dead = () => new Response(null, { status: 500 })
+
+  it('is not shown while the live build responds', async () => {
+    let respond = () => html('old')
+    const { start, release } = stack(() => respond())
+    await start().rendered
+    release(NEXT)
+    respond = () => html('new', 200, undefined, undefined, NEXT)
+    expect(await start().rendered).toMatchObject({ state: 'fresh', html: '<p>new</p>', build: NEXT })
+  })
+
+  it('is shown as stale when the live build fails', async () => {
+    let respond = () => html('old')
+    const { start, release } = stack(() => respond())
+    await start().rendered
+    release(NEXT)
+    respond = dead
+    expect(await start().rendered).toMatchObject({ state: 'stale', html: '<p>old</p>' })
+  })
+
+  it('is shown as fresh again when its build is live again', async () => {
+    const { start, release, calls } = stack(() => html('old'))
+    await start().rendered
+    release(NEXT)
+    release(BUILD, [NEXT])
+    expect(await start().rendered).toMatchObject({ state: 'fresh', html: '<p>old</p>' })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is not shown at all when its build was withdrawn', async () => {
+    let respond = () => html('bad')
+    const { start, release } = stack(() => respond())
+    await start().rendered
+    release(NEXT, [BUILD])
+    respond = dead
+    expect(await start().rendered).toMatchObject({ state: 'fallback', html: '<p>product is not here right now</p>' })
+  })
+})
+
+describe('a purged copy', () => {
+  const mug = (text: string) => html(text, 200, undefined, undefined, BUILD, ['p:mug'])
+
+  it('is not shown while its remote responds', async () => {
+    let price = '18'
+    const { start, purge, calls } = stack(() => mug(price))
+    await start().rendered
+    price = '16'
+    purge(1, 'p:lamp')
+    expect(await start().rendered).toMatchObject({ state: 'fresh', html: '<p>18</p>' })
+    purge(2, 'p:mug')
+    expect(await start().rendered).toMatchObject({ state: 'fresh', html: '<p>16</p>' })
+    expect(await start().rendered).toMatchObject({ html: '<p>16</p>' })
+    expect(calls.map(({ headers }) => headers.get('galleria-as-of'))).toEqual([null, '2'])
+  })
+
+  it('is shown as stale when its remote fails, and not at all where the product was deleted', async () => {
+    let respond = () => mug('18')
+    const { start, purge } = stack(() => respond())
+    await start().rendered
+    respond = () => new Response('broken', { status: 500 })
+    purge(1, 'p:mug')
+    expect(await start().rendered).toMatchObject({ state: 'stale', html: '<p>18</p>' })
+    purge(2, 'p:mug', { 'p:mug': 2 })
+    expect(await start().rendered).toMatchObject({ state: 'fallback' })
+  })
+
+  it('is what came of a render that was under way', async () => {
+    const held = Promise.withResolvers<Response>()
+    const responses = [held.promise, Promise.resolve(mug('16'))]
+    const { start, purge } = stack(() => responses.shift() ?? mug('too often'))
+    const first = start().rendered
+    purge(1, 'p:mug')
+    held.resolve(mug('18'))
+    await first
+    expect(await start().rendered).toMatchObject({ html: '<p>16</p>' })
+  })
+})
+
+it('does not show the response of a build that was withdrawn', async () => {
+  const { start, release, faults } = stack(() => html('bad'))
+  release('aaaaaaaaaaaa', [BUILD])
+  for (let visit = 0; visit < 6; visit += 1) {
+    const handle = start({ params: { slug: `p${visit}` } })
+    expect(await handle.opened).toMatchObject({ status: 503 })
+    expect(await handle.rendered).toMatchObject({ state: 'fallback' })
+  }
+  expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['withdrawn']))
+})
+
 it('rewrites platform pictures to the store’s origin, with absolute URLs in the head', async () => {
   const picture = 'https://platform.test/media/mug.webp'
   const head = { title: 'Mug', image: picture, jsonLd: [{ image: [picture] }] }
@@ -302,6 +437,14 @@ it('rewrites platform pictures to the store’s origin, with absolute URLs in th
   expect(shown).toContain('src="/media/mug.webp"')
   const absolute = 'http://store.test/media/mug.webp'
   expect(envelope?.head).toEqual({ title: 'Mug', image: absolute, jsonLd: [{ image: [absolute] }] })
+})
+
+it('asks for a canary by name, and keeps its copies apart', async () => {
+  const { start, calls } = stack((request) => html(request.headers.get('cloudflare-workers-version-overrides') ?? 'stable'))
+  await start({ build: 'aaaaaaaaaaaa' }).rendered
+  expect(await start().rendered).toMatchObject({ html: '<p>stable</p>' })
+  expect(await start({ build: 'aaaaaaaaaaaa' }).rendered).toMatchObject({ html: '<p>galleria-catalog="aaaaaaaaaaaa"</p>' })
+  expect(calls).toHaveLength(2)
 })
 
 it('sends a remote only the headers of the contract', async () => {

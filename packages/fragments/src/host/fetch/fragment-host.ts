@@ -14,6 +14,7 @@ import {
   type Intent,
 } from '../../contract/index.ts'
 import { LruCache } from '../cache/lru.ts'
+import { Purges, type CopyOrigin } from '../cache/purges.ts'
 import type { RegistrySnapshot } from '../registry/registry.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -23,7 +24,7 @@ import { openFragment, type RemoteRequest, type OpenedFragment, type RemoteAcces
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
 const CACHE_BYTES = 16 * 1024 * 1024
 
-export interface RenderedFragment {
+export interface RenderedFragment extends CopyOrigin {
   readonly fragment: string
   readonly instance: string
   readonly build: string
@@ -54,7 +55,7 @@ export interface FragmentHandle {
   readonly settled: RenderedFragment | null
 }
 
-export interface FragmentRequest extends Omit<RemoteRequest, 'accept'> {
+export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> {
   readonly primary: boolean
   /** Network address of the client. The breaker counts failures by it; remotes do not receive it. */
   readonly client: string
@@ -71,6 +72,9 @@ export interface FaultReport {
 
 interface HostOptions extends RemoteAccess {
   readonly report: (fault: FaultReport) => void
+  readonly purges?: Purges
+  /** Called with the build that renders a fragment and the milliseconds until its headers. */
+  readonly observe?: (fragment: string, build: string, ms: number) => void
   readonly now?: () => number
 }
 
@@ -92,12 +96,14 @@ export class FragmentHost {
   readonly breaker: Breaker
   readonly #options: HostOptions
   readonly #now: () => number
+  readonly #purges: Purges
   readonly #cache = new LruCache<CachedFragment>(CACHE_BYTES)
   readonly #flights: SingleFlight<CachedFragment>
 
   constructor(options: HostOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    this.#purges = options.purges ?? new Purges()
     this.breaker = new Breaker(this.#now)
     this.#flights = new SingleFlight({ now: this.#now })
   }
@@ -138,7 +144,8 @@ export class FragmentHost {
     const started = this.#now()
     const opened = await openFragment(this.#options, { ...request, accept: 'text/html' }, SUBMIT_BUDGET)
     const headers = plainHeaders(opened)
-    return { status: headers.status, headers, rendered: opened.envelope && (await this.#rendered(request, opened, started)) }
+    const rendered = opened.envelope && (await this.#rendered(request, opened, { started, asOf: this.#purges.generation }))
+    return { status: headers.status, headers, rendered }
   }
 
   /** The same by script. `outcome` is null where the remote answered with a status alone. */
@@ -174,18 +181,20 @@ export class FragmentHost {
     const build = registry.build(request.fragment)
     if (!declaration) return this.#skeleton(request, open)
     const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const cached = key ? this.#cache.get(key) : undefined
+    const copy = key ? this.#cache.get(key) : undefined
+    const standings = copy && [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
+    const cached = standings?.includes('withdrawn') ? undefined : copy
     const age = cached ? (this.#now() - cached.at) / 1000 : Number.POSITIVE_INFINITY
     const { fresh, staleWhileRevalidate, staleIfError } = declaration.cache
-    if (cached && age < fresh + (request.revalidates ? 0 : staleWhileRevalidate)) {
-      if (age >= fresh && key && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached, request, declaration, build))
+    if (cached && standings?.every((standing) => standing === 'live') && age < fresh + (request.revalidates ? 0 : staleWhileRevalidate)) {
+      if (age >= fresh && key && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached, request, declaration, registry))
       open(cached.headers)
       return { ...cached.rendered, state: cached.failing ? 'stale' : 'fresh', ms: this.#now() - started }
     }
     try {
       const loaded = key
-        ? await this.#coalesced(key, request, declaration, build, waitUntil, open)
-        : await this.#fetch(request, declaration, build, open)
+        ? await this.#coalesced(key, request, declaration, registry, waitUntil, open)
+        : await this.#fetch(request, declaration, registry, open)
       open(loaded.headers)
       return { ...loaded.rendered, ms: this.#now() - started }
     } catch (error) {
@@ -204,13 +213,13 @@ export class FragmentHost {
     cached: CachedFragment,
     request: FragmentRequest,
     declaration: FragmentDeclaration,
-    build: string,
+    registry: RegistrySnapshot,
   ): Promise<void> {
     try {
-      await this.#coalesced(key, request, declaration, build)
+      await this.#coalesced(key, request, declaration, registry)
     } catch (error) {
       cached.failing = true
-      this.#report(request, build, error)
+      this.#report(request, registry.build(request.fragment), error)
     }
   }
 
@@ -219,12 +228,12 @@ export class FragmentHost {
     key: string,
     request: FragmentRequest,
     declaration: FragmentDeclaration,
-    build: string,
+    registry: RegistrySnapshot,
     waitUntil?: WaitUntil,
     open?: (headers: FragmentHeaders) => void,
   ): Promise<CachedFragment> {
     return this.#flights.run(key, () => {
-      const call = this.#fetch(request, declaration, build, open).then((loaded) => {
+      const call = this.#fetch(request, declaration, registry, open).then((loaded) => {
         const { status } = loaded.headers
         if (status === 200)
           this.#cache.set(
@@ -244,21 +253,24 @@ export class FragmentHost {
   async #fetch(
     request: FragmentRequest,
     declaration: FragmentDeclaration,
-    build: string,
+    registry: RegistrySnapshot,
     open?: (headers: FragmentHeaders) => void,
   ): Promise<CachedFragment> {
-    const circuit = `${request.fragment}@${build}`
+    const circuit = `${request.fragment}@${registry.build(request.fragment)}`
     const token = declaration.cache.class === 'public' ? null : request.token
     const call: RemoteCall = { address: Object.keys(request.params).length > 0 ? cacheKey(request) : null, caller: token ?? request.client }
     if (!this.breaker.allows(circuit, call)) throw new FragmentFault('breaker-open', 'not called: it failed too often')
-    const started = this.#now()
+    const begun = { started: this.#now(), asOf: this.#purges.generation }
     const budget = lowerBudget(request.primary ? PRIMARY_BUDGET : SECONDARY_BUDGET, declaration.budget)
     try {
-      const opened = await openFragment(this.#options, { ...request, token, accept: 'text/html' }, budget)
+      const opened = await openFragment(this.#options, { ...request, token, asOf: begun.asOf, accept: 'text/html' }, budget)
       if (opened.status >= 500) throw new FragmentFault('status', `answered ${opened.status}`)
+      if (registry.standing(request.fragment, opened.build) === 'withdrawn')
+        throw new FragmentFault('withdrawn', `${opened.build} responded, which was withdrawn`)
+      this.#options.observe?.(request.fragment, opened.build, this.#now() - begun.started)
       const headers = plainHeaders(opened)
       open?.(headers)
-      const rendered = opened.envelope ? await this.#rendered(request, opened, started) : withoutMarkup(request, opened, declaration)
+      const rendered = opened.envelope ? await this.#rendered(request, opened, begun) : withoutMarkup(request, opened, declaration)
       this.breaker.succeeded(circuit, call)
       return { rendered, headers, at: this.#now() }
     } catch (error) {
@@ -268,7 +280,11 @@ export class FragmentHost {
     }
   }
 
-  async #rendered(request: FragmentRequest, opened: OpenedFragment, started: number): Promise<RenderedFragment> {
+  async #rendered(
+    request: FragmentRequest,
+    opened: OpenedFragment,
+    { started, asOf }: { started: number; asOf: number },
+  ): Promise<RenderedFragment> {
     const { html, hydration } = await opened.body()
     const cache = opened.envelope?.cache ?? NO_STORE
     const { fragment, instance } = request
@@ -282,6 +298,8 @@ export class FragmentHost {
       envelope: opened.envelope,
       ms: this.#now() - started,
       cache,
+      tags: opened.envelope?.tags,
+      asOf,
     }
   }
 
@@ -317,7 +335,19 @@ function fallbackFragment(request: FragmentRequest, build: string, declaration: 
 }
 
 function skeletonFragment({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
-  return { fragment, instance, build, state: 'skeleton', html: '', hydration: null, envelope: null, ms: 0, cache: NO_STORE }
+  return {
+    fragment,
+    instance,
+    build,
+    state: 'skeleton',
+    html: '',
+    hydration: null,
+    envelope: null,
+    ms: 0,
+    cache: NO_STORE,
+    tags: [],
+    asOf: 0,
+  }
 }
 
 /** Without the response itself: a cached copy must not hold another request's connection. */
@@ -326,8 +356,8 @@ function plainHeaders({ status, location, envelope, intents }: OpenedFragment): 
 }
 
 /** Without identity the response depends on nothing else. */
-function cacheKey({ fragment, params, instance, locale, currency, url }: FragmentRequest): string {
+function cacheKey({ fragment, params, instance, locale, currency, url, build = '' }: FragmentRequest): string {
   const query = new URLSearchParams(params)
   query.sort()
-  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency}`
+  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency} ${build}`
 }

@@ -29,12 +29,19 @@ export interface RemoteRequest {
   readonly token: string | null
   /** The shopper's network address, signed: it goes where the token goes. */
   readonly clientAddress: string | null
+  /** The build that is to respond, where it is another than the stable one. */
+  readonly build?: string | undefined
+  /** Of a render: the generation that its copy is held against. */
+  readonly asOf?: number
   readonly accept: 'text/html' | 'application/json'
   /** The form of a submit. */
   readonly form?: FormData
   /** Why the form is not to be carried out: it comes back with this message and what was typed. */
   readonly refusal?: string | undefined
 }
+
+/** Chooses among the versions of a Worker: the runtime reads it, the remote does not. */
+const VERSION_OVERRIDES = 'cloudflare-workers-version-overrides'
 
 export type FetchRemote = (remote: string, request: Request) => Promise<Response>
 
@@ -76,7 +83,7 @@ export async function openFragment(
     }, budget.headersMs)
   })
   try {
-    const send = () => fetchRemote(remote, outgoingRequest(name, input, abort.signal))
+    const send = () => fetchRemote(remote, outgoingRequest(remote, name, input, abort.signal))
     const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
     return opened(response, input, budget, rewriteMedia)
   } catch (error) {
@@ -98,7 +105,7 @@ async function retriedOnce(send: () => Promise<Response>, signal: AbortSignal): 
   }
 }
 
-function outgoingRequest(name: string, input: RemoteRequest, signal: AbortSignal): Request {
+function outgoingRequest(remote: string, name: string, input: RemoteRequest, signal: AbortSignal): Request {
   const headers = new Headers({
     accept: input.accept,
     [REQUEST_HEADERS.locale]: input.locale,
@@ -107,9 +114,11 @@ function outgoingRequest(name: string, input: RemoteRequest, signal: AbortSignal
     [REQUEST_HEADERS.instance]: input.instance,
     [REQUEST_HEADERS.traceparent]: input.traceparent,
   })
+  if (input.asOf) headers.set(REQUEST_HEADERS.asOf, String(input.asOf))
   if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
   if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)
   if (input.refusal !== undefined) headers.set(REQUEST_HEADERS.refusal, encodeURIComponent(input.refusal))
+  if (input.build) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${input.build}"`)
   const query = new URLSearchParams(input.params)
   return new Request(`http://remote/_fragment/${name}?${query}`, {
     method: input.form ? 'POST' : 'GET',

@@ -1,4 +1,4 @@
-import { endMarker, HydrationData, splitHydration } from '../../contract/index.ts'
+import { compactHydration, endMarker, HydrationData, scriptJson, splitHydration } from '../../contract/index.ts'
 import { assertMarkup } from '../markup/assert-markup.ts'
 import { MarkupRefusal } from '../markup/markup-refusal.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -19,7 +19,7 @@ interface ExpectedBody {
 
 export interface FragmentBody {
   readonly html: string
-  /** JSON of {@link HydrationData} for a data block; null for a fragment that stays static. */
+  /** JSON of {@link compactHydration} for a data block; null for a fragment that stays static. */
   readonly hydration: string | null
 }
 
@@ -36,15 +36,16 @@ export async function readBody(response: Response, expected: ExpectedBody, limit
   await assertMarkup(html, expected.slots).catch((error: unknown) => {
     throw error instanceof MarkupRefusal ? new FragmentFault('markup', `the markup holds ${error.message}`) : error
   })
-  if (json !== null) assertHydration(json, expected)
-  return { html, hydration: json }
+  return { html, hydration: json === null ? null : readHydration(json, expected) }
 }
 
-function assertHydration(json: string, { fragment, build, instance }: ExpectedBody): void {
+/** As it stands in a document. */
+function readHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
   const data = HydrationData.safeParse(parseJson(json))
   if (!data.success) throw new FragmentFault('body', 'the hydration data cannot be used', { cause: data.error })
   const isOwn = data.data.fragment === fragment && data.data.build === build && data.data.instance === instance
   if (!isOwn) throw new FragmentFault('body', 'the hydration data is of another fragment, build or instance')
+  return scriptJson(compactHydration(data.data))
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { manifestOf } from '../../testing/manifest.ts'
 import { Registry, RegistrySnapshot, type RegistryFault } from './registry.ts'
 
@@ -48,8 +48,84 @@ it('reads every other remote when the manifest of one is bad', () => {
   expect(faults).toMatchObject([{ remote: 'reviews', reason: expect.stringContaining('manifest.pages') }])
 })
 
+it('gives the layout’s fragments by outlet, and keeps the last good layout while it cannot be read', () => {
+  const earlier = new RegistrySnapshot({ ...file(1), layout: { search: 'catalog/search' } })
+  expect(earlier.layout).toEqual(new Map([['search', 'catalog/search']]))
+  for (const layout of [undefined, 'none', { search: 7 }]) {
+    expect(new RegistrySnapshot({ ...file(2), layout }, earlier).layout).toEqual(earlier.layout)
+    expect(new RegistrySnapshot({ ...file(2), layout }).layout).toEqual(new Map())
+  }
+})
+
 it('drops a remote that the registry no longer names', () => {
   expect(new RegistrySnapshot({ generation: 2, remotes: {} }, new RegistrySnapshot(file(1))).remotes.size).toBe(0)
+})
+
+describe('what may be shown of a build', () => {
+  const [stable, canary, withdrawn, other] = ['0123456789ab', '11111111111c', '22222222222d', '33333333333e'] as const
+  const { catalog } = file(1).remotes
+  const since = '2026-11-22T12:00:00Z'
+  const entry = {
+    ...catalog,
+    canary: { build: canary, manifest: manifestOf('catalog', { build: canary }), percent: 5, since },
+    withdrawn: [withdrawn],
+  }
+  const registry = new RegistrySnapshot({ generation: 1, remotes: { catalog: entry } })
+
+  it('is all of the stable and the canary build', () => {
+    expect([stable, canary].map((build) => registry.standing('catalog/product', build))).toEqual(['live', 'live'])
+  })
+
+  it('is nothing of a build that was withdrawn, and stale copies of any other', () => {
+    expect(registry.standing('catalog/product', withdrawn)).toBe('withdrawn')
+    expect(registry.standing('catalog/product', other)).toBe('superseded')
+    expect(registry.standing('reviews/list', other)).toBe('superseded')
+  })
+
+  it('is what the last good entry says while the new one cannot be used', () => {
+    const later = new RegistrySnapshot({ generation: 2, remotes: { catalog: { build: other } } }, registry)
+    expect(later.standing('catalog/product', stable)).toBe('live')
+    expect(later.standing('catalog/product', withdrawn)).toBe('withdrawn')
+  })
+})
+
+describe('a reading for shoppers that get a canary', () => {
+  const CANARY = 'aaaaaaaaaaaa'
+  const { catalog } = file(1).remotes
+  const canaryOf = (contract = 1) => ({
+    build: CANARY,
+    manifest: manifestOf('catalog', { pages: { product: '/p/:slug' }, build: CANARY, contract }),
+    percent: 5,
+    since: '2026-11-22T12:00:00Z',
+  })
+  const cart = { build: '0123456789ab', manifest: manifestOf('cart', { fragments: ['mini-cart'] }) }
+  const layout = { cart: 'cart/mini-cart' }
+  const registry = new RegistrySnapshot({ generation: 1, remotes: { catalog: { ...catalog, canary: canaryOf() }, cart }, layout })
+  const assigned = registry.withCanaries(['catalog'])
+
+  it('has the canary in the place of the stable build', () => {
+    expect(registry.canaries).toMatchObject([{ remote: 'catalog', build: CANARY, percent: 5 }])
+    expect([registry.match('/p/mug'), registry.canaryFor('catalog/product')]).toEqual([null, undefined])
+    expect(assigned.match('/p/mug')).toMatchObject({ fragment: 'catalog/product' })
+    expect([assigned.build('catalog/product'), assigned.canaryFor('catalog/product')]).toEqual([CANARY, CANARY])
+    expect([assigned.build('cart/mini-cart'), assigned.canaryFor('cart/mini-cart')]).toEqual(['0123456789ab', undefined])
+    expect(assigned.layout).toEqual(registry.layout)
+  })
+
+  it('takes both builds as live', () => {
+    for (const build of ['0123456789ab', CANARY]) expect(assigned.standing('catalog/product', build)).toBe('live')
+  })
+
+  it('is the same one each time, and the plain one without a canary', () => {
+    expect(registry.withCanaries(['catalog'])).toBe(assigned)
+    expect([registry.withCanaries([]), registry.withCanaries(['cart'])]).toEqual([registry, registry])
+    expect([registry.variant, assigned.variant]).toEqual(['', ` catalog@${CANARY}`])
+  })
+
+  it('holds no canary that speaks an unknown contract', () => {
+    const entry = { ...catalog, canary: canaryOf(99) }
+    expect(new RegistrySnapshot({ generation: 1, remotes: { catalog: entry } }).canaries).toEqual([])
+  })
 })
 
 it('reads once for concurrent requests, and again in the background after a second', async () => {
@@ -84,4 +160,35 @@ it('keeps its last reading when the registry cannot be read', async () => {
   fail = true
   clock.now = 5_000
   expect((await registry.current(noWait)).generation).toBe(1)
+})
+
+describe('a reading from before a pause', () => {
+  function quiet(load: (reads: number) => Promise<unknown>) {
+    const clock = { now: 0 }
+    let reads = 0
+    const registry = new Registry(
+      () => load((reads += 1)),
+      noReport,
+      () => clock.now,
+    )
+    return { clock, registry }
+  }
+
+  it('is not used by any of the concurrent requests after it', async () => {
+    const { clock, registry } = quiet(async (reads) => file(reads))
+    await registry.current(noWait)
+    clock.now = 60_000
+    const snapshots = await Promise.all([registry.current(noWait), registry.current(noWait)])
+    expect(snapshots.map(({ generation }) => generation)).toEqual([2, 2])
+  })
+
+  it('is used when the registry gives no response in time', async () => {
+    const { clock, registry } = quiet(async (reads) => (reads === 1 ? file(1) : new Promise(() => undefined)))
+    await registry.current(noWait)
+    clock.now = 60_000
+    const started = performance.now()
+    expect((await registry.current(noWait)).generation).toBe(1)
+    expect((await registry.current(noWait)).generation).toBe(1)
+    expect(performance.now() - started).toBeLessThan(900)
+  })
 })

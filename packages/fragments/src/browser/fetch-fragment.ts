@@ -1,0 +1,12 @@
+import { localizedPath } from '@galleria/intl/locales'
+import type { HydrationData } from '../contract/index.ts'
+import { pageLocale } from './load-messages.ts'
+
+/** A fragment's data without markup, as its newest build renders it. */
+export async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
+  const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), {
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,43 @@
+import type { HydrationData } from '../contract/index.ts'
+import { fetchFragment } from './fetch-fragment.ts'
+
+/** Integrity of the document's scripts by URL: the browser runs none of them with another content. */
+const listed: Readonly<Record<string, string>> = readImportMap()
+const preloads = new Map<string, Promise<void>>()
+
+/**
+ * Waits until the browser is bound to check every script of a fragment: the import map names them, or preloads with their integrity have
+ * put them into the module map. The host is asked for the integrity of scripts that the document came without.
+ * @throws where a script has no integrity, or another content
+ */
+export async function verifyScripts({ fragment, build, entry, integrity, pure, props, params }: HydrationData): Promise<void> {
+  if (!integrity && entry in listed) return
+  const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? (props as Record<string, string>) : params))
+  await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preload(url, hash))))
+}
+
+async function fetchIntegrity(fragment: string, build: string, params: Record<string, string>): Promise<Record<string, string>> {
+  const newest = await fetchFragment(fragment, params)
+  if (newest.build !== build || !newest.integrity) throw new Error(`fragment ${fragment} ${build} has scripts of unknown integrity`)
+  return newest.integrity
+}
+
+function preload(href: string, integrity: string): Promise<void> {
+  let preloading = preloads.get(href)
+  if (!preloading) {
+    preloading = new Promise<void>((resolve, reject) => {
+      const onerror = () => reject(new Error(`${href} was refused or could not be loaded`))
+      const link = { rel: 'modulepreload', href, integrity, onload: () => resolve(), onerror }
+      document.head.appendChild(Object.assign(document.createElement('link'), link))
+    })
+    preloading.catch(() => preloads.delete(href))
+    preloads.set(href, preloading)
+  }
+  return preloading
+}
+
+/** The parser lets nothing but the host's own head stand in a document's head. */
+function readImportMap(): Record<string, string> {
+  const map = document.querySelector<HTMLScriptElement>('head > script[type="importmap"]')
+  return JSON.parse(map?.text ?? '{}').integrity ?? {}
+}

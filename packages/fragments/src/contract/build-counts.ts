@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { BuildId } from './manifest.ts'
+
+/** Of two neighbouring buckets of header times. */
+const RATIO = 1.1
+
+const Count = z.int().check(z.nonnegative())
+
+/** What a host has seen of one build of a remote in a while. */
+export const BuildCounts = z.object({
+  remote: z.string(),
+  build: BuildId,
+  renders: Count,
+  /** Renders that ended in a copy, a fallback or a skeleton. */
+  failures: Count,
+  /** Faults that browsers reported. */
+  crashes: Count,
+  /** Renders by the bucket of the time until their headers. */
+  times: z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count),
+})
+export type BuildCounts = z.infer<typeof BuildCounts>
+
+/** What a browser says of a fragment that does not work there. */
+export const BrowserFault = z.object({
+  /** `<remote>/<name>` */
+  fragment: z.string(),
+  build: BuildId,
+  /** It threw, it did not match its HTML, or its files could not be loaded or were refused. */
+  kind: z.enum(['crash', 'mismatch', 'load']),
+})
+export type BrowserFault = z.infer<typeof BrowserFault>
+
+/** The bucket of a time in milliseconds: about 10 % wide. */
+export function timeBucket(ms: number): number {
+  return Math.round(Math.log(Math.max(ms, 0) + 1) / Math.log(RATIO))
+}
+
+/** The time in milliseconds that this share (0 to 1) of the renders does not exceed; 0 where there was none. */
+export function timeQuantile(times: BuildCounts['times'], share: number): number {
+  const buckets = Object.entries(times).map(([bucket, count]): [number, number] => [Number(bucket), count])
+  let left = buckets.reduce((sum, [, count]) => sum + count, 0) * share
+  const found = buckets.toSorted(([one], [other]) => one - other).find(([, count]) => (left -= count) <= 0)
+  return found ? Math.round(RATIO ** found[0] - 1) : 0
+}

@@ -1,0 +1,38 @@
+import { buildFolder } from './build-files.ts'
+import type { HydrationData } from './envelope.ts'
+
+/** What most fragments say. */
+const DEFAULTS = { hydrate: 'load', pure: false, params: {} } as const satisfies Partial<HydrationData>
+
+/**
+ * Hydration data as it stands in a document: without what the document says of the fragment elsewhere (on its element, in the import
+ * map, by its style sheets), without defaults, and with files by their path in the build. A page holds several, and its bytes count.
+ */
+export function compactHydration({ fragment, build, entry, messages, ...data }: HydrationData): object {
+  const { length } = buildFolder({ fragment, build })
+  return {
+    ...data,
+    hydrate: data.hydrate === DEFAULTS.hydrate ? undefined : data.hydrate,
+    pure: data.pure || undefined,
+    params: Object.keys(data.params).length > 0 ? data.params : undefined,
+    modules: undefined,
+    css: undefined,
+    entry: entry.slice(length),
+    messages: messages?.slice(length),
+  }
+}
+
+/** The same with everything that {@link compactHydration} left out, but for modules and style sheets. */
+export function expandHydration(own: Pick<HydrationData, 'fragment' | 'build'>, compact: HydrationData): HydrationData {
+  const folder = buildFolder(own)
+  const { entry, messages } = compact
+  return {
+    ...DEFAULTS,
+    ...own,
+    ...compact,
+    modules: [],
+    css: [],
+    entry: folder + entry,
+    messages: messages === undefined ? undefined : folder + messages,
+  }
+}

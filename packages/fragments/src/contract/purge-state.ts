@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const Generations = z.record(z.string(), z.int())
+
+/** What changed behind cached copies. A copy is as of the generation that was known when its render began. */
+export const PurgeState = z.object({
+  /** Grows with every purge. */
+  generation: z.int(),
+  /** The generation of the last purge of each tag; of a tag that is not among them it may be `floor`. */
+  tags: Generations,
+  floor: z.int(),
+  /** The same of what was deleted. */
+  gone: Generations,
+  goneFloor: z.int(),
+})
+export type PurgeState = z.infer<typeof PurgeState>

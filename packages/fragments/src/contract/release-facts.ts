@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What a build shows and hears of other remotes, and of its own: the release of another build must not take it away. */
+export const Uses = z.object({
+  /** Names of the params that its slots pass, by fragment (`<remote>/<name>`). */
+  fragments: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Fields of the detail that its listeners read, by event. */
+  events: z._default(z.record(z.string(), z.array(z.string())), {}),
+})
+export type Uses = z.infer<typeof Uses>
+
+/** What a manifest says to the gates of a release. The host reads none of it. */
+export const ReleaseFacts = z.object({
+  /** Ranges of versions (semver) of what the host gives to a remote. */
+  requires: z.optional(z.record(z.string(), z.string())),
+  uses: z.optional(Uses),
+  /** Params with which each page and fragment can be rendered, by its name. */
+  examples: z._default(z.record(z.string(), z.array(z.record(z.string(), z.string()))), {}),
+})
+export type ReleaseFacts = z.infer<typeof ReleaseFacts>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { timeQuantile } from '../../contract/index.ts'
+import { BuildWatch } from './build-watch.ts'
+
+const BUILD = '0123456789ab'
+
+it('counts renders, failures and header times by remote and build, and begins anew when they are taken', () => {
+  const watch = new BuildWatch()
+  for (const ms of [1, 20, 300]) watch.rendered('catalog/product', BUILD, ms)
+  watch.failed('catalog/home', BUILD)
+  watch.rendered('cart/cart', BUILD, 5)
+  const [catalog, cart] = watch.take()
+  expect(catalog).toMatchObject({ remote: 'catalog', build: BUILD, renders: 3, failures: 1, crashes: 0 })
+  expect(cart).toMatchObject({ remote: 'cart', renders: 1, failures: 0 })
+  expect(watch.take()).toEqual([])
+})
+
+it('gives header times within 10 %', () => {
+  const watch = new BuildWatch()
+  for (let ms = 1; ms <= 1_000; ms++) watch.rendered('catalog/product', BUILD, ms)
+  const { times = {} } = watch.take()[0] ?? {}
+  for (const share of [0.5, 0.95]) {
+    const measured = timeQuantile(times, share)
+    expect(measured).toBeGreaterThan(share * 900)
+    expect(measured).toBeLessThan(share * 1_100)
+  }
+  expect(timeQuantile({}, 0.5)).toBe(0)
+})
+
+it('counts the faults of one client once', () => {
+  const watch = new BuildWatch()
+  for (const client of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) watch.crashed('catalog/product', BUILD, client)
+  expect(watch.take()[0]?.crashes).toBe(2)
+})

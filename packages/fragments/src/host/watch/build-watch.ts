@@ -1,0 +1,54 @@
+import { timeBucket, type BuildCounts } from '../../contract/index.ts'
+
+/** Bounds the memory between two reports. */
+const MAX_BUILDS = 100
+const MAX_CLIENTS = 1_000
+
+type MutableCounts = { -readonly [Field in keyof BuildCounts]: BuildCounts[Field] }
+
+/** Counts what becomes of each build's renders, for the one that decides whether a canary goes on. */
+export class BuildWatch {
+  #builds = new Map<string, MutableCounts>()
+  #reporters = new Set<string>()
+
+  /** Headers of a render came after this many milliseconds. */
+  rendered(fragment: string, build: string, ms: number): void {
+    const counts = this.#of(fragment, build)
+    if (!counts) return
+    counts.renders += 1
+    const bucket = timeBucket(ms)
+    counts.times[bucket] = (counts.times[bucket] ?? 0) + 1
+  }
+
+  /** A render ended in one of its fallbacks. */
+  failed(fragment: string, build: string): void {
+    const counts = this.#of(fragment, build)
+    if (counts) counts.failures += 1
+  }
+
+  /** A browser reported a fault. A client counts once between two reports: a single one must not decide over a build. */
+  crashed(fragment: string, build: string, client: string): void {
+    const reporter = `${build} ${client}`
+    const counts = this.#of(fragment, build)
+    if (!counts || this.#reporters.has(reporter) || this.#reporters.size >= MAX_CLIENTS) return
+    this.#reporters.add(reporter)
+    counts.crashes += 1
+  }
+
+  /** What was counted since the last time. */
+  take(): BuildCounts[] {
+    const counts = [...this.#builds.values()]
+    this.#builds = new Map()
+    this.#reporters = new Set()
+    return counts
+  }
+
+  #of(fragment: string, build: string): MutableCounts | undefined {
+    const [remote = ''] = fragment.split('/')
+    const key = `${remote} ${build}`
+    let counts = this.#builds.get(key)
+    if (!counts && this.#builds.size < MAX_BUILDS)
+      this.#builds.set(key, (counts = { remote, build, renders: 0, failures: 0, crashes: 0, times: {} }))
+    return counts
+  }
+}

@@ -1,0 +1,29 @@
+import { createTranslations } from '@galleria/intl/messages'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { describeRemote } from '../build/describe-remote.tsx'
+import { definePage, defineRemote, type RemoteDefinition } from './define-remote.ts'
+
+const page = { params: z.object({}), cache: { class: 'public' }, hydrate: 'never', default: () => null } as const
+const remote: RemoteDefinition = {
+  name: 'gift-cards',
+  env: z.object({}),
+  messages: createTranslations({}, { ar: {}, de: {}, ja: {} }),
+  pages: { designs: definePage('/gift-cards', page, { prefetch: false, store: false }) },
+  fragments: {},
+  events: { 'gift-cards:redeemed': z.object({ code: z.string() }) },
+}
+
+it('an event belongs to the remote at the start of its name', () => {
+  expect(defineRemote(remote)).toBe(remote)
+  expect(() => defineRemote({ ...remote, events: { 'cart:updated': z.object({}) } })).toThrow('cart:updated is no event of its own')
+})
+
+it('the manifest holds a remote’s events and the rules of its pages', () => {
+  const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
+  const exposes = { './designs': { css: [], modules: [] } }
+  const manifest = describeRemote(remote, { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
+  expect(manifest.pages['designs']).toMatchObject({ pattern: '/gift-cards', prefetch: false, store: false })
+  expect(manifest.pages['designs']).not.toHaveProperty('crawl')
+  expect(manifest.events).toMatchObject({ 'gift-cards:redeemed': { properties: { code: { type: 'string' } }, required: ['code'] } })
+})
