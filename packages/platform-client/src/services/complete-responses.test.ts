@@ -12,7 +12,11 @@ import { createPlatformClient } from '../client.ts'
 import { readWire } from '../entities/wire/wire.ts'
 import type { Transport, TransportOptions } from '../transport/transport.ts'
 
-const used = vi.hoisted((): { schemas: z.ZodMiniType[] } => ({ schemas: [] }))
+const used = vi.hoisted((): { schemas: z.ZodMiniType[] } => {
+  // Test files share a worker: the client is loaded anew, so that it gets the transport below.
+  vi.resetModules()
+  return { schemas: [] }
+})
 
 // Wraps the client's own transport, because a call does not expose the schema that reads its response.
 vi.mock('../transport/transport.ts', async (importOriginal) => {
@@ -48,6 +52,8 @@ async function made({ id, auth, responseExample }: Recorded) {
 /** What a program has read, as JSON of the wire again; readers may hold what writers may not. */
 const writtenBack = (schema: z.ZodMiniType, read: unknown): unknown =>
   z.encode(schema, read, { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>)
+
+afterAll(() => vi.resetModules())
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
