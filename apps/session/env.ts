@@ -1,4 +1,5 @@
 import type { ClientLimits } from './src/limits/client-limits.ts'
+import type { PurgeObject } from './src/purges/purge-object.ts'
 import type { SessionObject } from './src/session-object.ts'
 import type { VariableBindings } from './variables.ts'
 
@@ -6,4 +7,5 @@ import type { VariableBindings } from './variables.ts'
 export interface Env extends VariableBindings {
   readonly SESSIONS: DurableObjectNamespace<SessionObject>
   readonly LIMITS: DurableObjectNamespace<ClientLimits>
+  readonly PURGES: DurableObjectNamespace<PurgeObject>
 }

@@ -14,6 +14,8 @@ export const Variables = z.object({
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   /** The shell signs shoppers' addresses with it. Without it nothing is limited by address. */
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
+  /** Public keys that the platform signs webhooks with, as a JSON list of PEMs. Without them the platform is asked for its own. */
+  WEBHOOK_KEYS: z.optional(z.pipe(z.string(), z.pipe(z.transform(parseJson), z.array(z.string()).check(z.minLength(1))))),
   /** Limits by network address as JSON; `off` for none. */
   RATE_LIMITS: z._default(
     z.pipe(

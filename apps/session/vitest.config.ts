@@ -36,6 +36,7 @@ export default defineConfig({
               durableObjects: {
                 SESSIONS: { className: 'SessionObject', useSQLite: true },
                 LIMITS: { className: 'ClientLimits', useSQLite: true },
+                PURGES: { className: 'PurgeObject', useSQLite: true },
               },
             },
           ],

@@ -3,14 +3,16 @@ import type { Env } from '../env.ts'
 import { readVariables } from '../variables.ts'
 import { handleSessionMethod } from './handle-session-method.ts'
 import { limitRate } from './limits/limit-rate.ts'
+import { handlePurges } from './purges/handle-purges.ts'
+import { handleWebhook } from './purges/handle-webhook.ts'
 import { ok, tooManyRequests } from './responses.ts'
 import { handleSignIn } from './sign-in/handle-sign-in.ts'
 
 const SESSIONS = /^\/sessions(?:\/|$)/
 
 /**
- * Handles three kinds of requests: methods of sessions, called by Workers; the limit of forms by network (`POST /limits/submit`), checked
- * by the shell; and browsers that sign in or out, forwarded by the shell.
+ * Handles methods of sessions, called by Workers; the limit of forms by network (`POST /limits/submit`), checked by the shell; webhooks of
+ * the platform, forwarded by the shell, and what they purge, read by it; and browsers that sign in or out, forwarded by the shell.
  */
 export async function handleRequest(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -23,5 +25,7 @@ export async function handleRequest(request: Request, env: Env): Promise<Respons
     const wait = await limitRate(env, 'submit', request.headers.get(clientAddressHeader))
     return wait === undefined ? ok({}) : tooManyRequests(wait)
   }
+  if (pathname === '/webhooks/platform') return handleWebhook(request, env)
+  if (pathname === '/purges') return handlePurges(request, env)
   return SESSIONS.test(pathname) || pathname === '/' ? handleSessionMethod(request, env) : handleSignIn(request, env)
 }

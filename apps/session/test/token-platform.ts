@@ -16,14 +16,18 @@ interface Grant {
   clientAddress?: string | string[] | undefined
 }
 
+const WEBHOOK_KEYS = '/platform/v1/webhooks/keys'
+
 /**
  * A token endpoint over real HTTP that behaves as the refresh token says: `<case>:<anything>` with the cases good, refused,
  * failing, limited, html, leisurely and slow. A code for tokens behaves by its name in the same way. `GET /grants` lists what it was
  * asked for, `GET /redirect-sessions` the redirect sessions that were created, with the token that created each, `GET /opened` the pages that were opened.
+ * The webhooks' keys are those that a test puts there.
  */
 export default async function startTokenPlatform(project: TestProject) {
   const grants: Grant[] = []
   const opened: string[] = []
+  let webhookKeys: unknown = { keys: [] }
   const prepared: { by: string | undefined; session: unknown }[] = []
   const server = createServer((incoming, outgoing) => {
     let text = ''
@@ -32,6 +36,10 @@ export default async function startTokenPlatform(project: TestProject) {
       const send = (status: number, body: unknown) => {
         outgoing.writeHead(status, { 'content-type': 'application/json', 'x-wix-request-id': 'req-7' })
         outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
+      }
+      if (incoming.url === WEBHOOK_KEYS) {
+        if (incoming.method === 'PUT') webhookKeys = JSON.parse(text)
+        return send(200, webhookKeys)
       }
       if (incoming.method === 'GET' && incoming.url?.startsWith('/page-')) opened.push(incoming.url)
       if (incoming.method === 'GET') return send(200, incoming.url === '/grants' ? grants : incoming.url === '/opened' ? opened : prepared)

@@ -1,0 +1,161 @@
+import { PurgeState } from '@galleria/fragments/contract'
+import { runInDurableObject } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PurgeLog } from '../src/purges/purge-log.ts'
+import { createWebhookSigner, type WebhookSigner } from './webhook-signer.ts'
+
+const MUG = '1a2b3c4d-0000-4000-8000-000000000001'
+const LAMP = '5e6f7a8b-0000-4000-8000-000000000002'
+const MUG_TAG = 'p:1a2b3c4d'
+
+let platform: WebhookSigner
+beforeAll(async () => {
+  platform = await createWebhookSigner('key-1')
+  const keys = [{ id: platform.id, publicKey: platform.publicKey, activeDate: '2026-11-22T12:00:00Z', signing: true }]
+  await fetch(`${env.PLATFORM_URL}/platform/v1/webhooks/keys`, { method: 'PUT', body: JSON.stringify({ keys }) })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+const log = () => env.PURGES.get(env.PURGES.idFromName('purges'))
+/** So much time passes that the next event makes a generation of its own. */
+const pass = (ms: number) =>
+  runInDurableObject(log(), (_, state) => {
+    const noted = state.storage.kv.get<PurgeLog>('log')
+    if (!noted) return
+    const earlier = (times: Record<string, number>) => Object.fromEntries(Object.entries(times).map(([tag, at]) => [tag, at - ms]))
+    const { generation, tags, floor, gone, goneFloor } = noted.state
+    const past = { generation: generation - ms, tags: earlier(tags), floor, gone: earlier(gone), goneFloor }
+    state.storage.kv.put('log', { ...noted, state: past })
+  })
+beforeEach(() => pass(60_000))
+
+const send = (token: string, init: RequestInit = { method: 'POST', body: token }) =>
+  exports.default.fetch('http://session/webhooks/platform', init)
+const sendEvent = async (event: string, body: object) => send(await platform.sign(event, body))
+
+async function read(known = 0): Promise<PurgeState | null> {
+  const response = await exports.default.fetch(`http://session/purges?known=${known}`)
+  return response.status === 204 ? null : PurgeState.parse(await response.json())
+}
+const generation = async () => (await read())?.generation ?? 0
+/** The tags of the last generation. */
+async function lastTags(): Promise<string[]> {
+  const state = await read()
+  return Object.entries(state?.tags ?? {}).flatMap(([tag, at]) => (at === state?.generation ? [tag] : []))
+}
+
+describe('an event of the catalog purges', () => {
+  test.each([
+    ['ProductCreated', { productId: MUG }, ['products']],
+    ['ProductChanged', { productId: MUG, changedFields: ['price', 'priceData'] }, [MUG_TAG]],
+    ['ProductChanged', { productId: MUG, changedFields: ['price', 'visible'] }, [MUG_TAG, 'products']],
+    ['ProductChanged', { productId: MUG }, [MUG_TAG, 'products']],
+    ['VariantsChanged', { productId: MUG, variants: [] }, [MUG_TAG]],
+    ['ProductDeleted', { productId: MUG }, [MUG_TAG, 'products']],
+    ['CollectionCreated', { collectionId: LAMP }, ['collections']],
+    ['CollectionChanged', { collectionId: LAMP, changedFields: ['name'] }, ['collections']],
+    ['CollectionDeleted', { collectionId: LAMP }, ['collections']],
+  ])('%s %j: %j', async (event, body, tags) => {
+    const response = await sendEvent(event, body)
+    expect([response.status, response.headers.get('cache-tag')?.split(',')]).toEqual([200, tags])
+    expect((await lastTags()).toSorted()).toEqual(tags.toSorted())
+  })
+
+  test('nothing where it is of another kind', async () => {
+    const before = await generation()
+    expect((await sendEvent('ProductPraised', { productId: MUG })).status).toBe(200)
+    expect(await generation()).toBe(before)
+  })
+
+  test('for ever what was deleted', async () => {
+    await sendEvent('ProductDeleted', { productId: LAMP })
+    const state = await read()
+    expect(state?.gone['p:5e6f7a8b']).toBe(state?.generation)
+  })
+})
+
+describe('readers', () => {
+  test('get nothing where they know the last generation', async () => {
+    await sendEvent('ProductChanged', { productId: MUG })
+    const state = await read()
+    expect(await read(state?.generation)).toBeNull()
+    expect(await read(0)).toEqual(state)
+  })
+
+  test('see a burst of changes as two purges', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 220 }, (_, index) => platform.sign('VariantsChanged', { productId: `${index}`.padStart(8, '0') })),
+    )
+    await runInDurableObject(log(), (_, state) => state.storage.kv.delete('log'))
+    // All of them arrive in the same moment.
+    const times = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const seen = new Set<number>()
+    for (const [index, token] of tokens.entries()) {
+      await send(token)
+      if (index % 20 === 0) seen.add(await generation())
+    }
+    times.mockRestore()
+    expect(seen.size).toBe(1)
+    await pass(1_000)
+    // More than a reading may hold: all copies of before are purged.
+    const state = await read()
+    expect([state?.floor, Object.keys(state?.tags ?? {}).length]).toEqual([state?.generation, 200])
+  })
+})
+
+describe('a webhook is refused, and purges nothing,', () => {
+  const unchanged = async (act: () => Promise<Response>) => {
+    const before = await generation()
+    const response = await act()
+    expect(await generation()).toBe(before)
+    return response
+  }
+  const token = () => platform.sign('ProductDeleted', { productId: MUG })
+
+  test('by a key of somebody else, also under the platform’s key id', async () => {
+    for (const id of ['key-1', 'key-2']) {
+      const stranger = await createWebhookSigner(id)
+      const response = await unchanged(async () => send(await stranger.sign('ProductDeleted', { productId: MUG })))
+      expect([response.status, response.headers.get('cache-tag')]).toEqual([401, null])
+    }
+  })
+
+  test('with changed claims, without a signature, or as no token at all', async () => {
+    const [head, , signature] = (await token()).split('.')
+    const [, claims] = (await platform.sign('ProductDeleted', { productId: LAMP })).split('.')
+    for (const text of [`${head}.${claims}.${signature}`, `${head}.${claims}.`, 'eyJhbGciOiJub25lIn0.e30.', '{}', ''])
+      expect([400, 401]).toContain((await unchanged(() => send(text))).status)
+  })
+
+  test('when it was signed three days ago', async () => {
+    const old = await platform.sign('ProductDeleted', { productId: MUG }, { iat: Math.floor(Date.now() / 1000) - 3 * 86_400 })
+    expect((await unchanged(() => send(old))).status).toBe(401)
+  })
+
+  test('when it is not a POST, or too large', async () => {
+    expect((await unchanged(() => send('', { method: 'GET' }))).status).toBe(405)
+    expect((await unchanged(() => send('x'.repeat(300_000)))).status).toBe(413)
+  })
+})
+
+test('a webhook that is sent again is taken, and purges nothing', async () => {
+  const token = await platform.sign('ProductChanged', { productId: MUG })
+  expect((await send(token)).status).toBe(200)
+  await pass(60_000)
+  const before = await generation()
+  const again = await send(token)
+  expect([again.status, again.headers.get('cache-tag'), await generation()]).toEqual([200, null, before])
+})
+
+test('events in any order, some of them lost, never make a purge untrue', async () => {
+  await sendEvent('ProductDeleted', { productId: MUG })
+  const deleted = await read()
+  await pass(60_000)
+  // Sent before the deletion, arrived after it. The creation is lost.
+  await sendEvent('ProductChanged', { productId: MUG, changedFields: ['price'] })
+  const later = await read()
+  expect(later?.generation).toBeGreaterThan((deleted?.generation ?? 0) - 60_000)
+  expect(later?.gone[MUG_TAG]).toBe((deleted?.generation ?? 0) - 60_000)
+  expect(later?.tags[MUG_TAG]).toBe(later?.generation)
+})
