@@ -1,0 +1,102 @@
+import type { Manifest } from '@galleria/fragments/contract'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuditLine } from '../domain/audit-line.ts'
+import type { BuildSizes } from '../domain/build.ts'
+import type { Canary } from '../domain/remote-state.ts'
+import type { ShellReport } from '../domain/shell-report.ts'
+import type { PublicKey } from '../domain/team.ts'
+
+// The tables of the registry's object. Times are ISO 8601.
+
+/** One row. */
+export const registry = sqliteTable('registry', {
+  id: integer().primaryKey(),
+  /** Grows with every change of what is live. */
+  generation: integer().notNull(),
+})
+
+export const remotes = sqliteTable('remotes', {
+  name: text().primaryKey(),
+  stable: text().notNull(),
+  canary: text({ mode: 'json' }).$type<Canary>(),
+  previous: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+  withdrawn: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+  generation: integer().notNull(),
+})
+
+/** Which fragment fills an outlet of the shell's layout. */
+export const layout = sqliteTable('layout', { outlet: text().primaryKey(), fragment: text().notNull() })
+
+export const builds = sqliteTable(
+  'builds',
+  {
+    remote: text().notNull(),
+    build: text().notNull(),
+    manifest: text({ mode: 'json' }).$type<Manifest>().notNull(),
+    sizes: text({ mode: 'json' }).$type<BuildSizes>().notNull(),
+    /** SHA-384 of every file of the release, by path. */
+    files: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+    commit: text().notNull(),
+    team: text().notNull(),
+    /** The id of the key that signed it. */
+    key: text().notNull(),
+    releasedBy: text().notNull(),
+    releasedAt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build] })],
+)
+
+export const teams = sqliteTable('teams', {
+  name: text().primaryKey(),
+  /** SHA-256 of the token in base64url. None after a revocation. */
+  tokenDigest: text(),
+  keys: text({ mode: 'json' }).$type<readonly PublicKey[]>().notNull(),
+  remotes: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+  createdAt: text().notNull(),
+  revokedAt: text(),
+})
+
+/** Lines are added and never changed. */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    actor: text().notNull(),
+    team: text(),
+    remote: text(),
+    action: text().$type<AuditLine['action']>().notNull(),
+    from: text(),
+    to: text(),
+    generation: integer().notNull(),
+    result: text().$type<AuditLine['result']>().notNull(),
+    reason: text(),
+  },
+  (table) => [index('audit_of_remote').on(table.remote, table.id)],
+)
+
+/** What each shell said last about a build. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    shell: text().notNull(),
+    remote: text().notNull(),
+    build: text().notNull(),
+    renders: integer().notNull(),
+    failures: integer().notNull(),
+    p50: integer().notNull(),
+    p95: integer().notNull(),
+    breaker: text().$type<ShellReport['breaker']>().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build, table.shell] })],
+)
+
+/** Browsers that are signed in to the console. */
+export const sessions = sqliteTable('sessions', {
+  /** SHA-256 of what the cookie holds, in base64url. */
+  digest: text().primaryKey(),
+  /** `owner` or a team. */
+  actor: text().notNull(),
+  expiresAt: text().notNull(),
+})

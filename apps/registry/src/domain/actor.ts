@@ -1,0 +1,12 @@
+/** The name under which the owner's token acts. */
+export const OWNER = 'owner'
+
+/** The holder of a token: `owner` or a team. */
+export interface Actor {
+  readonly name: string
+}
+
+/** The registry itself, which stops canaries that do worse. No token acts by this name. */
+export const WATCH: Actor = { name: 'watch' }
+
+export const isOwner = ({ name }: Actor): boolean => name === OWNER

@@ -1,0 +1,65 @@
+import { refusal, type Refusal } from './refusal.ts'
+import type { RemoteChange } from './remote-change.ts'
+import type { RemoteState } from './remote-state.ts'
+
+const MAX_PREVIOUS = 5
+/** Copies of a build outlive its withdrawal by days, in which a remote is hardly taken back more often. */
+const MAX_WITHDRAWN = 50
+
+/** The state of a remote without the generation, which the registry gives it. */
+export type NextState = Omit<RemoteState, 'name' | 'generation'>
+
+/** What a change makes of a remote, or why it makes no sense for it. */
+export function applyChange(remote: RemoteState | null, change: RemoteChange, now: string): NextState | Refusal {
+  if (change.action === 'release') return release(remote, change.build)
+  if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
+  switch (change.action) {
+    case 'canary':
+      return startCanary(remote, change.build, change.percent, now)
+    case 'stop':
+      return remote.canary ? { ...remote, canary: undefined, withdrawn: withdraw(remote, [remote.canary.build]) } : noCanary()
+    case 'promote':
+      return remote.canary ? release(remote, remote.canary.build) : noCanary()
+    case 'rollback':
+      return rollBack(remote, change.build)
+  }
+}
+
+function release(remote: RemoteState | null, build: string): NextState | Refusal {
+  if (!remote) return { stable: build, previous: [], withdrawn: [] }
+  const { stable, canary, previous, withdrawn } = remote
+  if (canary && canary.build !== build) return otherCanary(canary.build)
+  if (stable === build) return remote
+  return {
+    stable: build,
+    previous: [stable, ...previous.filter((each) => each !== stable && each !== build)].slice(0, MAX_PREVIOUS),
+    withdrawn: withdrawn.filter((each) => each !== build),
+  }
+}
+
+function startCanary(remote: RemoteState, build: string, percent: number, now: string): NextState | Refusal {
+  const { stable, canary, previous, withdrawn } = remote
+  if (stable === build) return refusal('conflict', `${build} is the stable build already.`)
+  if (canary && canary.build !== build) return otherCanary(canary.build)
+  if (canary?.percent === percent) return remote
+  return { stable, canary: { build, percent, since: now }, previous, withdrawn: withdrawn.filter((each) => each !== build) }
+}
+
+function rollBack(remote: RemoteState, build = remote.previous[0]): NextState | Refusal {
+  if (build === undefined) return refusal('conflict', 'There is no build before the stable one.')
+  const index = remote.previous.indexOf(build)
+  if (index === -1) return refusal('conflict', `${build} is none of the builds to return to.`, { previous: remote.previous })
+  const left = [remote.stable, ...(remote.canary ? [remote.canary.build] : [])]
+  return {
+    stable: build,
+    previous: remote.previous.slice(index + 1),
+    withdrawn: withdraw(remote, left).filter((each) => each !== build),
+  }
+}
+
+function withdraw({ withdrawn }: RemoteState, builds: readonly string[]): string[] {
+  return [...new Set([...builds, ...withdrawn])].slice(0, MAX_WITHDRAWN)
+}
+
+const noCanary = () => refusal('conflict', 'This remote has no canary.')
+const otherCanary = (build: string) => refusal('conflict', `${build} is the canary: stop or promote it first.`, { canary: build })

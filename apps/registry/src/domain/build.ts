@@ -1,0 +1,22 @@
+import type { Manifest } from '@galleria/fragments/contract'
+
+/** Bytes of a build: its Worker in gzip, its browser scripts with the texts of one language in brotli. */
+export interface BuildSizes {
+  readonly worker: number
+  readonly scripts: number
+  readonly files: number
+}
+
+/** A build that was checked and is stored. */
+export interface StoredBuild {
+  readonly remote: string
+  readonly build: string
+  readonly manifest: Manifest
+  readonly sizes: BuildSizes
+  /** SHA-384 of every file of the release, by path. */
+  readonly files: Readonly<Record<string, string>>
+  readonly commit: string
+  readonly team: string
+  /** The id of the key that signed it. */
+  readonly key: string
+}

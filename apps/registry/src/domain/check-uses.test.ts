@@ -1,0 +1,66 @@
+import type { Manifest } from '@galleria/fragments/contract'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { expect, test } from 'vitest'
+import { checkUses } from './check-uses.ts'
+
+const object = (fields: readonly string[], required: readonly string[] = []) => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+  required: [...required],
+})
+
+/** A build of the cart whose fragment takes these params, and whose event has these fields. */
+function cart(fragment: string, params: object, fields: readonly string[] = ['count'], build = 'cccccccccccc'): Manifest {
+  const made = manifestOf('cart', { fragments: [fragment], build })
+  const [[, declaration] = []] = Object.entries(made.fragments)
+  if (!declaration) throw new Error('there is no fragment')
+  return { ...made, fragments: { [fragment]: { ...declaration, params: { ...params } } }, events: { 'cart:updated': object(fields) } }
+}
+
+const account = {
+  ...manifestOf('account', { build: 'dc935bf09673' }),
+  uses: { fragments: { 'cart/add-to-cart': ['product'] }, events: { 'cart:updated': ['count'] } },
+}
+const right = cart('add-to-cart', object(['product', 'variant'], ['product']))
+
+test('a build fits when it has what live builds use of it', () => {
+  expect(checkUses(right, [account])).toBeUndefined()
+  expect(checkUses(account, [right])).toBeUndefined()
+})
+
+test.each([
+  [
+    'drops a fragment',
+    cart('buy', object(['product'])),
+    'account dc935bf09673 shows cart/add-to-cart, which this build no longer has: keep it, or wait until account ships without it',
+  ],
+  [
+    'drops a param that is passed',
+    cart('add-to-cart', object(['id'])),
+    'account dc935bf09673 shows cart/add-to-cart with product, which this build no longer has: keep it, or wait until account ships without it',
+  ],
+  [
+    'requires one more param',
+    cart('add-to-cart', object(['product', 'variant'], ['product', 'variant'])),
+    'account dc935bf09673 shows cart/add-to-cart without variant, which this build requires: keep it, or wait until account ships without it',
+  ],
+  [
+    'drops a field of an event',
+    cart('add-to-cart', object(['product']), ['pieces']),
+    'account dc935bf09673 hears cart:updated with count, which this build no longer has: keep it, or wait until account ships without it',
+  ],
+])('a build that %s is refused', (_case, build, message) => {
+  expect(checkUses(build, [account])).toMatchObject({ code: 'uses', message })
+})
+
+test('a build that uses what one of the live builds does not have is refused', () => {
+  const canary = cart('buy', object([]), ['count'], 'dddddddddddd')
+  const message = 'account dc935bf09673 shows cart/add-to-cart, which cart dddddddddddd does not have'
+  expect(checkUses(account, [right, canary])).toMatchObject({ code: 'uses', message })
+  expect(checkUses(account, [])).toMatchObject({ message: 'account dc935bf09673 shows cart/add-to-cart, and no build of cart is live' })
+})
+
+test('a build must have itself what it shows of its own', () => {
+  const own = { ...right, uses: { fragments: { 'cart/drawer': [] } } }
+  expect(checkUses(own, [])).toMatchObject({ message: 'cart cccccccccccc shows cart/drawer, which cart cccccccccccc does not have' })
+})

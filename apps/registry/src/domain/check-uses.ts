@@ -1,0 +1,65 @@
+import type { FragmentDeclaration, Manifest } from '@galleria/fragments/contract'
+import { ReleaseFacts } from '@galleria/fragments/release'
+import * as z from 'zod'
+import { refusal, type Refusal } from './refusal.ts'
+
+/** The part of a JSON schema (2020-12) that says which fields there are. */
+const Fields = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).default([]) })
+
+/**
+ * Why a build does not fit the live builds of the other remotes: it lacks or narrows what one of them uses, or it uses itself what is not
+ * there. Undefined when it fits.
+ */
+export function checkUses(manifest: Manifest, live: readonly Manifest[]): Refusal | undefined {
+  for (const user of live) {
+    const problem = findProblem(user, [manifest], 'this build')
+    if (!problem) continue
+    const { name, build } = user
+    return refusal('uses', `${name} ${build} ${problem}: keep it, or wait until ${name} ships without it`, { remote: name, build })
+  }
+  const { name, build } = manifest
+  // Of a remote with a canary, both builds must have it.
+  const problem = findProblem(manifest, [...live, manifest], null)
+  return problem === undefined ? undefined : refusal('uses', `${name} ${build} ${problem}`)
+}
+
+/**
+ * What a build uses of others that they do not have, in words. `subject` is what the one other build is called; null for all that are live,
+ * of which none may be missing.
+ */
+function findProblem(user: Manifest, others: readonly Manifest[], subject: string | null): string | undefined {
+  const { fragments, events } = ReleaseFacts.parse(user).uses ?? { fragments: {}, events: {} }
+  const check = (remote: string, problemOf: (other: Manifest, called: string) => string | undefined) => {
+    const builds = others.filter(({ name }) => name === remote)
+    if (builds.length === 0) return subject === null ? `, and no build of ${remote} is live` : undefined
+    return builds.map((other) => problemOf(other, subject ?? `${remote} ${other.build}`)).find((problem) => problem !== undefined)
+  }
+  for (const [fragment, params] of Object.entries(fragments)) {
+    const [remote = '', name = ''] = fragment.split('/')
+    const problem = check(remote, (other, called) => fragmentProblem(other.fragments[name], params, called))
+    if (problem !== undefined) return `shows ${fragment}${problem}`
+  }
+  for (const [event, fields] of Object.entries(events)) {
+    const problem = check(event.split(':')[0] ?? '', (other, called) => eventProblem(other.events?.[event], fields, called))
+    if (problem !== undefined) return `hears ${event}${problem}`
+  }
+  return undefined
+}
+
+function fragmentProblem(declaration: FragmentDeclaration | undefined, params: readonly string[], called: string): string | undefined {
+  if (!declaration) return lacks(called)
+  const { properties, required } = Fields.parse(declaration.params)
+  const gone = properties && params.find((param) => !Object.hasOwn(properties, param))
+  if (gone !== undefined) return ` with ${gone}${lacks(called)}`
+  const missing = required.find((param) => !params.includes(param))
+  return missing === undefined ? undefined : ` without ${missing}, which ${called} requires`
+}
+
+function eventProblem(schema: object | undefined, fields: readonly string[], called: string): string | undefined {
+  if (!schema) return lacks(called)
+  const { properties } = Fields.parse(schema)
+  const gone = properties && fields.find((field) => !Object.hasOwn(properties, field))
+  return gone === undefined ? undefined : ` with ${gone}${lacks(called)}`
+}
+
+const lacks = (called: string): string => (called === 'this build' ? ', which this build no longer has' : `, which ${called} does not have`)

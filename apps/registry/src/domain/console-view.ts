@@ -1,0 +1,40 @@
+import type { AuditLine } from './audit-line.ts'
+import type { BuildSizes } from './build.ts'
+import type { ShellReport } from './shell-report.ts'
+
+/** What a shell said last about a build, with milliseconds until the headers. */
+export type ReportView = Pick<ShellReport, 'shell' | 'build' | 'renders' | 'failures' | 'breaker'> & {
+  readonly p50: number
+  readonly p95: number
+}
+
+export interface BuildView {
+  readonly build: string
+  readonly contract: number
+  readonly sizes: BuildSizes
+  readonly commit: string
+  readonly key: string
+  readonly releasedAt: string
+  /** Of each shell, the last one. */
+  readonly reports: readonly ReportView[]
+}
+
+export interface RemoteView {
+  readonly name: string
+  readonly team: string | null
+  /** Whether the viewer may. */
+  readonly mayMove: boolean
+  readonly stable: BuildView
+  readonly canary: (BuildView & { readonly percent: number; readonly since: string }) | null
+  /** Builds to return to. */
+  readonly previous: readonly string[]
+  /** Stored builds that may become a canary, the latest first. */
+  readonly candidates: readonly string[]
+}
+
+export interface ConsoleView {
+  readonly actor: string
+  readonly generation: number
+  readonly remotes: readonly RemoteView[]
+  readonly lines: readonly AuditLine[]
+}

@@ -1,0 +1,22 @@
+import { BuildId } from '@galleria/fragments/contract'
+import * as z from 'zod'
+import { RemoteName, TeamName } from './team.ts'
+
+/** A path below `dist`, in which no segment leads upwards or is hidden. */
+export const RELEASE_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/
+
+/** Where the signed statement stands in the tar. */
+export const STATEMENT_FILE = 'release.jws'
+
+/** What a team's key signs: the payload of `release.jws`, a compact JWS (RFC 7515) by Ed25519 (RFC 8037). */
+export const ReleaseStatement = z.object({
+  remote: RemoteName,
+  build: BuildId,
+  contract: z.int(),
+  /** Of the sources: SHA-1 or SHA-256. */
+  commit: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+  team: TeamName,
+  /** The integrity (SRI, sha384) of every file of the tar but the statement, by its path below `dist`. */
+  files: z.record(z.string().regex(RELEASE_PATH), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+})
+export type ReleaseStatement = z.infer<typeof ReleaseStatement>

@@ -1,0 +1,19 @@
+import { BuildId } from '@galleria/fragments/contract'
+import * as z from 'zod'
+
+const reason = z.string().trim().min(1).max(500).optional()
+
+/** What can be done to a remote: the body of `PUT /_edge/remotes/<name>`. */
+export const RemoteChange = z.discriminatedUnion('action', [
+  /** Makes a stored build the stable one. */
+  z.strictObject({ action: z.literal('release'), build: BuildId, reason }),
+  /** Shows a stored build to a share of shoppers, or changes the share. */
+  z.strictObject({ action: z.literal('canary'), build: BuildId, percent: z.number().min(0).max(100), reason }),
+  /** Takes the canary back. */
+  z.strictObject({ action: z.literal('stop'), reason }),
+  /** Makes the canary the stable build. */
+  z.strictObject({ action: z.literal('promote'), reason }),
+  /** Returns to the stable build before this one, or to the one that is named, and takes back what was live. */
+  z.strictObject({ action: z.literal('rollback'), build: z.optional(BuildId), reason }),
+])
+export type RemoteChange = z.infer<typeof RemoteChange>

@@ -1,0 +1,28 @@
+/** A build that is shown to a share of shoppers beside the stable one. */
+export interface Canary {
+  readonly build: string
+  readonly percent: number
+  /** When this share began, ISO 8601. */
+  readonly since: string
+}
+
+/** Which builds of one remote are live, and which were. */
+export interface RemoteState {
+  readonly name: string
+  readonly stable: string
+  readonly canary?: Canary | undefined
+  /** Stable builds before this one, the latest first. */
+  readonly previous: readonly string[]
+  /** Builds that were taken back, the latest first: nothing of them is shown any more. */
+  readonly withdrawn: readonly string[]
+  /** The generation of the registry in which this remote changed last. */
+  readonly generation: number
+}
+
+/** One remote within the registry: what a change of it is made against, and what it leads to. */
+export interface RemoteReading {
+  /** Of the registry. */
+  readonly generation: number
+  /** Null before its first release. */
+  readonly remote: RemoteState | null
+}

@@ -1,0 +1,22 @@
+import { BuildId } from '@galleria/fragments/contract'
+import * as z from 'zod'
+import { RemoteName } from './team.ts'
+
+/** What one shell has seen of one build since its last report. */
+export const ShellReport = z.object({
+  /** The shell's own name: of its data centre, or of its process. */
+  shell: z.string().min(1).max(60),
+  remote: RemoteName,
+  build: BuildId,
+  renders: z.int().nonnegative(),
+  failures: z.int().nonnegative(),
+  /** Faults that browsers reported. */
+  crashes: z.int().nonnegative().default(0),
+  /** Renders by the bucket of the time until their headers (see `timeBucket`). */
+  times: z.record(z.string().regex(/^\d{1,3}$/), z.int().nonnegative()),
+  breaker: z.enum(['closed', 'open', 'half-open']),
+})
+export type ShellReport = z.infer<typeof ShellReport>
+
+/** The body of `POST /reports`: a report, or all of a shell at once. */
+export const ShellReports = z.union([ShellReport.transform((report) => [report]), z.array(ShellReport).max(100)])

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { SIZE_LIMITS } from '../domain/check-sizes.ts'
+import type { Refusal } from '../domain/refusal.ts'
+import { AssetStoreError, storeFiles } from '../releases/asset-store.ts'
+import { tryBuild } from '../releases/build-runner.ts'
+import { readTar } from '../releases/read-tar.ts'
+import { verifyRelease } from '../releases/verify-release.ts'
+import type { HonoEnv } from './registry-app.ts'
+import { badRequest, json, refused } from './responses.ts'
+
+/** Why the owner takes a build that is too large. */
+const Accept = z.string().trim().min(1).max(500).optional()
+
+/** Stores builds: a tar of `dist` with `release.jws`. What is stored is not live yet. */
+export const releaseRoutes = new Hono<HonoEnv>()
+
+releaseRoutes.post('/', async (context) => {
+  const accept = Accept.safeParse(context.req.query('accept'))
+  const { body } = context.req.raw
+  if (!accept.success || !body) return badRequest('The body is a tar, and ?accept= a reason of 500 characters at most.')
+  const [actor, registry] = [context.get('actor'), context.get('registry')]
+  const refuse = async (reason: Refusal, remote: string | null, build: string | null) => {
+    await registry.noteRefusedRelease({ actor, refusal: reason, remote, build })
+    return refused(reason)
+  }
+
+  const files = await readTar(body)
+  if ('code' in files) return refuse(files, null, null)
+  const build = await verifyRelease(files, (kid) => registry.findKey(kid))
+  if ('refusal' in build) return refuse(build.refusal, build.remote, build.build)
+  const request = { actor, build, reason: accept.data ?? null }
+  const check = await registry.checkBuild(request)
+  if (check.refusal) return refuse(check.refusal, build.remote, build.build)
+  const tried = context.env.RUNNER && (await tryBuild(context.env.RUNNER, build, files))
+  if (tried && 'refusal' in tried) return refuse(tried.refusal, build.remote, build.build)
+  try {
+    const counts = await storeFiles(context.env.ASSETS, build, files)
+    const { refusal, isKnown } = await registry.storeBuild(request)
+    if (refusal) return refused(refusal)
+    return json(
+      {
+        remote: build.remote,
+        build: build.build,
+        key: build.key,
+        sizes: build.sizes,
+        limits: SIZE_LIMITS,
+        files: counts,
+        probe: tried?.probe ?? null,
+      },
+      { status: isKnown ? 200 : 201 },
+    )
+  } catch (error) {
+    if (!(error instanceof AssetStoreError)) throw error
+    console.error(error)
+    return json({ code: 'assets', message: 'The files could not be stored. Try again.', details: {} }, { status: 502 })
+  }
+})

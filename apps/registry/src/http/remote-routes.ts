@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { RemoteChange } from '../domain/remote-change.ts'
+import { announceChange } from '../releases/build-runner.ts'
+import { readJson } from './read-json.ts'
+import type { HonoEnv } from './registry-app.ts'
+import { badRequest, etag, json, notFound, readEtag, refused } from './responses.ts'
+
+/** What is live, and changes of it. */
+export const remoteRoutes = new Hono<HonoEnv>()
+
+remoteRoutes.get('/', async (context) => {
+  const listed = await context.get('registry').listRemotes()
+  return json(listed, { headers: { etag: etag(listed.generation) } })
+})
+
+remoteRoutes.get('/:name', async (context) => {
+  const reading = await context.get('registry').readRemote(context.req.param('name'))
+  return reading.remote ? json(reading, { headers: { etag: etag(reading.generation) } }) : notFound()
+})
+
+remoteRoutes.put('/:name', async (context) => {
+  const body = await readJson(context.req.raw, RemoteChange)
+  if ('problem' in body) return badRequest(body.problem)
+  const result = await context.get('registry').changeRemote({
+    actor: context.get('actor'),
+    remote: context.req.param('name'),
+    seen: readEtag(context.req.header('if-match')),
+    change: body.input,
+  })
+  if ('refusal' in result) return refused(result.refusal)
+  await announceChange(context.env.RUNNER)
+  return json(result.reading, { headers: { etag: etag(result.reading.generation) } })
+})

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { ShellReports } from '../domain/shell-report.ts'
+import { announceChange } from '../releases/build-runner.ts'
+import { readJson } from './read-json.ts'
+import type { HonoEnv } from './registry-app.ts'
+import { badRequest, etag, json, readEtag } from './responses.ts'
+
+/** What shells ask by their binding. Nothing outside reaches these paths: the store routes `/_edge` alone to this Worker. */
+export const shellRoutes = new Hono<HonoEnv>()
+
+shellRoutes.get('/registry.json', async (context) => {
+  const { generation, json: body } = await context.get('registry').document(readEtag(context.req.header('if-none-match')))
+  const headers = { etag: etag(generation), 'cache-control': 'no-cache' }
+  if (body === null) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } })
+})
+
+shellRoutes.post('/reports', async (context) => {
+  const body = await readJson(context.req.raw, ShellReports)
+  if ('problem' in body) return badRequest(body.problem)
+  const stopped = await context.get('registry').putReports(body.input)
+  if (stopped.length > 0) await announceChange(context.env.RUNNER)
+  return new Response(null, { status: 204 })
+})
+
+shellRoutes.get('/_health', async (context) => {
+  const { generation } = await context.get('registry').listRemotes()
+  return json({ status: 'ok', build: __GALLERIA_BUILD__, generation })
+})

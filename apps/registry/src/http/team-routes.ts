@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { signInPath } from '../console/sign-in-path.ts'
+import { isOwner } from '../domain/actor.ts'
+import { refusal } from '../domain/refusal.ts'
+import { TeamInput, TeamName } from '../domain/team.ts'
+import { readJson } from './read-json.ts'
+import type { HonoEnv } from './registry-app.ts'
+import { badRequest, json, refused } from './responses.ts'
+
+/** Teams: for the owner alone. */
+export const teamRoutes = new Hono<HonoEnv>()
+
+teamRoutes.get('/', async (context) => {
+  if (!isOwner(context.get('actor'))) return refused(refusal('owner', 'Only the owner of the store sees teams.'))
+  return json({ teams: await context.get('registry').listTeams() })
+})
+
+teamRoutes.put('/:team', async (context) => {
+  const name = TeamName.safeParse(context.req.param('team'))
+  const body = await readJson(context.req.raw, TeamInput)
+  if (!name.success) return badRequest('A team is named in small letters, digits and hyphens, and not "owner".')
+  if ('problem' in body) return badRequest(body.problem)
+  const result = await context.get('registry').setTeam({ actor: context.get('actor'), name: name.data, input: body.input })
+  if ('refusal' in result) return refused(result.refusal)
+  const { isCreated, token } = result
+  return json(
+    { team: name.data, ...(token && { token, signIn: await signInPath(context.env.OWNER_TOKEN) }) },
+    { status: isCreated ? 201 : 200 },
+  )
+})
+
+teamRoutes.delete('/:team', async (context) => {
+  const result = await context.get('registry').revokeTeam({ actor: context.get('actor'), name: context.req.param('team') })
+  return result.refusal ? refused(result.refusal) : new Response(null, { status: 204 })
+})

@@ -1,0 +1,25 @@
+import type { RegistryFile } from '@galleria/fragments/contract'
+import { findManifest } from '../db/builds.ts'
+import type { Database } from '../db/database.ts'
+import { readLayout } from '../db/layout.ts'
+import { getGeneration, listRemotes } from '../db/remotes.ts'
+import type { RemoteState } from '../domain/remote-state.ts'
+
+/** What shells read: the live builds of every remote with their manifests, and what fills their layout (see {@link RegistryFile}). */
+export function registryDocument(db: Database): RegistryFile {
+  const remotes = listRemotes(db).map((remote) => [remote.name, toEntry(db, remote)])
+  return {
+    generation: getGeneration(db),
+    remotes: Object.fromEntries(remotes),
+    layout: readLayout(db),
+  }
+}
+
+function toEntry(db: Database, { name, stable, canary, withdrawn }: RemoteState) {
+  return {
+    build: stable,
+    manifest: findManifest(db, name, stable),
+    ...(canary && { canary: { ...canary, manifest: findManifest(db, name, canary.build) } }),
+    withdrawn,
+  }
+}

@@ -1,0 +1,90 @@
+import { addAuditLine } from '../db/audit.ts'
+import { findBuild } from '../db/builds.ts'
+import type { Database } from '../db/database.ts'
+import { getGeneration, listLiveManifests } from '../db/remotes.ts'
+import { builds } from '../db/schema.ts'
+import { findTeamOf, mayMove } from '../db/teams.ts'
+import { isOwner, type Actor } from '../domain/actor.ts'
+import type { StoredBuild } from '../domain/build.ts'
+import { checkManifest } from '../domain/check-manifest.ts'
+import { checkSizes } from '../domain/check-sizes.ts'
+import { refusal, type Refusal } from '../domain/refusal.ts'
+
+export interface StoreRequest {
+  readonly actor: Actor
+  readonly build: StoredBuild
+  /** Why a limit on its size was overruled. */
+  readonly reason: string | null
+}
+
+export interface RefusedReleaseRequest {
+  readonly actor: Actor
+  readonly refusal: Refusal
+  readonly remote: string | null
+  readonly build: string | null
+}
+
+/** Why a build may not be stored now; undefined when it may. */
+export function checkBuild(db: Database, { actor, build: stored, reason }: StoreRequest): Refusal | undefined {
+  const { remote, build, manifest, sizes, files } = stored
+  if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not release ${remote}.`, { remote })
+  const refused = checkManifest(manifest, listLiveManifests(db, remote))
+  if (refused) return refused
+  const isOverruled = isOwner(actor) && reason !== null
+  const tooLarge = isOverruled ? undefined : checkSizes(sizes)
+  if (tooLarge) return tooLarge
+  const known = findBuild(db, remote, build)
+  if (!known || isSameRelease(known.files, files)) return undefined
+  return refusal('conflict', `${remote} ${build} is stored with other files: a build is named by its content.`, { build })
+}
+
+/** Notes a build whose files are stored. To store it again changes nothing. */
+export function storeBuild(db: Database, request: StoreRequest, now: string): { refusal: Refusal | null; isKnown: boolean } {
+  const { actor, build, reason } = request
+  return db.transaction(() => {
+    const refused = checkBuild(db, request) ?? null
+    const isKnown = findBuild(db, build.remote, build.build) !== undefined
+    if (!refused) {
+      db.insert(builds)
+        .values({ ...build, releasedBy: actor.name, releasedAt: now })
+        .onConflictDoNothing()
+        .run()
+    }
+    audit(db, { actor, remote: build.remote, build: build.build, refused, reason, now })
+    return { refusal: refused, isKnown }
+  })
+}
+
+/** Writes down that a release was refused before it came here. */
+export function noteRefusedRelease(db: Database, { actor, refusal: refused, remote, build }: RefusedReleaseRequest, now: string): void {
+  audit(db, { actor, remote, build, refused, reason: null, now })
+}
+
+interface StoreAudit {
+  readonly actor: Actor
+  readonly remote: string | null
+  readonly build: string | null
+  readonly refused: Refusal | null
+  readonly reason: string | null
+  readonly now: string
+}
+
+function audit(db: Database, { actor, remote, build, refused, reason, now }: StoreAudit): void {
+  addAuditLine(db, {
+    at: now,
+    actor: actor.name,
+    team: remote && findTeamOf(db, remote),
+    remote,
+    action: 'store',
+    from: null,
+    to: build,
+    generation: getGeneration(db),
+    result: refused?.code ?? 'done',
+    reason: refused?.message ?? reason,
+  })
+}
+
+function isSameRelease(stored: StoredBuild['files'], files: StoredBuild['files']): boolean {
+  const paths = Object.keys(files)
+  return paths.length === Object.keys(stored).length && paths.every((path) => stored[path] === files[path])
+}

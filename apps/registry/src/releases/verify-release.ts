@@ -1,0 +1,36 @@
+import type { StoredBuild } from '../domain/build.ts'
+import { refusal, type Refusal } from '../domain/refusal.ts'
+import { STATEMENT_FILE } from '../domain/release-statement.ts'
+import type { TeamKey } from '../domain/team.ts'
+import { checkFiles } from './check-files.ts'
+import { measureBuild } from './measure-build.ts'
+import { readManifest } from './read-manifest.ts'
+import type { TarFiles } from './read-tar.ts'
+import { verifySignature } from './verify-signature.ts'
+
+/** A release that cannot be stored, and what is known of it. */
+export interface RefusedRelease {
+  readonly refusal: Refusal
+  /** Signed, when its signature is valid. */
+  readonly remote: string | null
+  readonly build: string | null
+}
+
+/** Checks of a release what can be checked without the registry, each byte of it. */
+export async function verifyRelease(
+  files: TarFiles,
+  findKey: (kid: string) => Promise<TeamKey | null>,
+): Promise<StoredBuild | RefusedRelease> {
+  const textOf = (path: string) => (files.has(path) ? new TextDecoder().decode(files.get(path)) : undefined)
+  const signed = await verifySignature(textOf(STATEMENT_FILE), findKey)
+  if ('code' in signed) return { refusal: signed, remote: null, build: null }
+  const { statement, signer } = signed
+  const { remote, build, commit, team } = statement
+  const refuse = (reason: Refusal): RefusedRelease => ({ refusal: reason, remote, build })
+  if (!signer.remotes.includes(remote)) return refuse(refusal('owner', `${team} may not release ${remote}.`, { remote, team }))
+  const damage = await checkFiles(files, statement)
+  if (damage) return refuse(damage)
+  const manifest = await readManifest(files, statement)
+  if ('code' in manifest) return refuse(manifest)
+  return { remote, build, manifest, sizes: measureBuild(files), files: statement.files, commit, team, key: signer.key.kid }
+}

@@ -1,0 +1,194 @@
+import { timeBucket } from '@galleria/fragments/contract'
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addTeam, changeNow, generation, putBuild, send } from './support/registry-client.ts'
+
+const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
+const ORIGIN = 'https://shop.example'
+
+let path = ''
+let teamToken = ''
+
+beforeAll(async () => {
+  for (const build of [FIRST, SECOND, THIRD]) await putBuild('catalog', build)
+  await putBuild('cart', FIRST)
+  teamToken = await addTeam('catalog', ['catalog'])
+  await changeNow('catalog', { action: 'release', build: FIRST })
+  await changeNow('catalog', { action: 'release', build: SECOND })
+  await changeNow('cart', { action: 'release', build: FIRST })
+  const { path: given }: { path: string } = await (await send('/_edge/sign-in', { token: teamToken })).json()
+  path = given
+})
+
+interface Form {
+  readonly cookie?: string
+  readonly origin?: string | null
+}
+
+function submit(to: string, fields: Record<string, string>, { cookie, origin = ORIGIN }: Form = {}): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}${to}`, {
+    method: 'POST',
+    headers: { ...(origin && { origin }), ...(cookie && { cookie }) },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+const page = async (cookie: string) => (await send('/_edge', { headers: { cookie } })).text()
+
+/** Signs in and returns the cookie. */
+async function signIn(token: string): Promise<string> {
+  const response = await submit(path, { token })
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** The fields of the form with this button, as the page filled them in. */
+async function formOf(cookie: string, remote: string, button: string): Promise<Record<string, string>> {
+  const found = (await page(cookie))
+    .split('<form ')
+    .find((form) => form.includes(`>${button}</button>`) && form.includes(`value="${remote}"`))
+  return Object.fromEntries(
+    [...(found ?? '').matchAll(/name="(\w+)"[^>]*? value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+describe('signing in', () => {
+  test('takes a token at an address that only holders of tokens know', async () => {
+    expect((await send(path)).status).toBe(200)
+    expect((await send('/_edge/sign-in/another-key')).status).toBe(404)
+    expect((await send('/_edge/sign-in')).status).toBe(404)
+    expect((await send('/_edge')).status).toBe(404)
+  })
+
+  test('gives a cookie that no script, no other site and no subdomain gets', async () => {
+    const response = await submit(path, { token: teamToken })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/_edge'])
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^__Host-galleria-edge=galleria_[\w-]{43}; /)
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute)
+    expect(cookie).not.toContain(teamToken)
+  })
+
+  test('fails with a wrong token, and from another site', async () => {
+    for (const response of [
+      await submit(path, { token: 'wrong' }),
+      await submit(path, { token: teamToken }, { origin: 'https://evil.example' }),
+    ]) {
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
+      expect(await response.text()).toContain('This token isn’t valid.')
+    }
+  })
+
+  test('ends when the viewer signs out', async () => {
+    const cookie = await signIn(teamToken)
+    const { formToken = '' } = await formOf(cookie, 'catalog', 'Roll back')
+    expect((await submit('/_edge/sign-out', { formToken }, { cookie })).status).toBe(303)
+    expect((await send('/_edge', { headers: { cookie } })).status).toBe(404)
+  })
+
+  test('ends when the team is revoked, or gets a new token', async () => {
+    const first = await signIn(await addTeam('leaving', []))
+    await addTeam('leaving', [])
+    const second = await signIn(await addTeam('leaving', []))
+    expect((await send('/_edge', { headers: { cookie: second } })).status).toBe(200)
+    await send('/_edge/teams/leaving', { method: 'DELETE', token: env.OWNER_TOKEN })
+    for (const cookie of [first, second]) expect((await send('/_edge', { headers: { cookie } })).status).toBe(404)
+  })
+
+  test('opens no route of the API', async () => {
+    const cookie = await signIn(env.OWNER_TOKEN)
+    for (const api of ['/_edge/remotes', '/_edge/audit', '/_edge/teams'])
+      expect((await send(api, { headers: { cookie } })).status).toBe(404)
+  })
+})
+
+describe('the console', () => {
+  test('shows remotes with team, build, contract and sizes, and the audit', async () => {
+    const html = await page(await signIn(teamToken))
+    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    for (const text of ['Team: catalog', SECOND, 'stable, 100 %', '39.1 KB', '5.9 KB', 'catalog-1', 'signed in as catalog'])
+      expect(html).toContain(text)
+    expect(html).toContain('<td>release</td>')
+  })
+
+  test('shows what shells report: breakers, failures and times', async () => {
+    const report = {
+      shell: 'fra-1',
+      remote: 'catalog',
+      build: SECOND,
+      renders: 1234,
+      failures: 17,
+      times: { [timeBucket(31)]: 700, [timeBucket(207)]: 534 },
+      breaker: 'half-open',
+    }
+    expect((await send('/reports', { method: 'POST', body: [{ ...report, renders: 1 }, report] })).status).toBe(204)
+    expect((await send('/reports', { method: 'POST', body: { ...report, breaker: 'gone' } })).status).toBe(400)
+    const html = await page(await signIn(teamToken))
+    for (const text of ['fra-1', 'half-open', '1234', '17', '30 ms', '207 ms']) expect(html).toContain(text)
+  })
+
+  test('runs no script and loads nothing: its policy allows its own style alone', async () => {
+    const response = await send('/_edge', { headers: { cookie: await signIn(teamToken) } })
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const [, nonce] = /style-src 'nonce-([\w-]+)'/.exec(policy) ?? []
+    expect(policy).toContain("default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain(`<style nonce="${nonce}">`)
+    expect(html).not.toMatch(/<script|style="|onclick/)
+  })
+
+  test('is shown to a client with a token in its header, without forms', async () => {
+    const response = await send('/_edge', { token: teamToken })
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('<form')
+  })
+
+  test('has forms for remotes of the viewer alone', async () => {
+    const cookie = await signIn(teamToken)
+    expect(await formOf(cookie, 'catalog', 'Start canary')).toMatchObject({ remote: 'catalog', action: 'canary' })
+    expect(await formOf(cookie, 'cart', 'Start canary')).toEqual({})
+  })
+
+  test('starts a canary, changes its share, promotes it and rolls back', async () => {
+    const cookie = await signIn(teamToken)
+    const press = async (button: string, fields: Record<string, string> = {}) => {
+      const response = await submit('/_edge', { ...(await formOf(cookie, 'catalog', button)), ...fields }, { cookie })
+      expect([button, response.status]).toEqual([button, 303])
+      const { remote }: { remote: object } = await (await send('/_edge/remotes/catalog', { token: teamToken })).json()
+      return remote
+    }
+    expect(await press('Start canary', { build: THIRD, percent: '5' })).toMatchObject({ canary: { build: THIRD, percent: 5 } })
+    expect(await press('Change share', { percent: '50' })).toMatchObject({ canary: { build: THIRD, percent: 50 } })
+    expect(await press('Stop canary')).toMatchObject({ stable: SECOND, withdrawn: [THIRD] })
+    await press('Start canary', { build: THIRD, percent: '5' })
+    expect(await press('Promote canary')).toMatchObject({ stable: THIRD, previous: [SECOND, FIRST] })
+    expect(await press('Roll back', { build: SECOND })).toMatchObject({ stable: SECOND, withdrawn: [THIRD] })
+  })
+
+  test('says why a form was refused, and changes nothing', async () => {
+    const cookie = await signIn(teamToken)
+    const form = await formOf(cookie, 'catalog', 'Start canary')
+    const before = await generation()
+    const cases: [number, Record<string, string>, Form][] = [
+      [412, { build: THIRD, percent: '5', generation: '0' }, {}],
+      [409, { build: SECOND, percent: '5' }, {}],
+      [403, { build: THIRD, percent: '5', remote: 'cart' }, {}],
+      [400, { build: THIRD, percent: '500' }, {}],
+      [403, { build: THIRD, percent: '5', formToken: 'guessed' }, {}],
+      [403, { build: THIRD, percent: '5' }, { origin: 'https://evil.example' }],
+      [403, { build: THIRD, percent: '5' }, { origin: null }],
+    ]
+    for (const [status, fields, from] of cases) {
+      const response = await submit('/_edge', { ...form, ...fields }, { cookie, ...from })
+      expect([fields, response.status]).toEqual([fields, status])
+      expect(await response.text()).toContain('role="alert"')
+    }
+    expect(await generation()).toBe(before)
+  })
+
+  test('does not exist for a form without a session', async () => {
+    expect((await submit('/_edge', { remote: 'catalog', action: 'rollback' })).status).toBe(404)
+    expect((await submit('/_edge/sign-out', {})).status).toBe(404)
+  })
+})

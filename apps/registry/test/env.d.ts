@@ -1,0 +1,11 @@
+type RegistryWorkerEnv = import('../env.ts').Env
+
+declare namespace Cloudflare {
+  interface Env extends RegistryWorkerEnv {
+    /** Behind `ASSETS`, for tests to look into. */
+    FILES: R2Bucket
+  }
+  interface GlobalProps {
+    mainModule: typeof import('../src/worker.ts')
+  }
+}

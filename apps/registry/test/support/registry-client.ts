@@ -1,0 +1,83 @@
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { env, exports } from 'cloudflare:workers'
+import type { BuildSizes } from '../../src/domain/build.ts'
+import type { RemoteReading } from '../../src/domain/remote-state.ts'
+
+interface RegistryRequest {
+  readonly method?: string
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+const SIZES: BuildSizes = { worker: 40_000, scripts: 6_000, files: 9 }
+
+/** Sends a request as a client of the registry does, with JSON as its body. */
+export function send(path: string, { method = 'GET', token, body, headers = {} }: RegistryRequest = {}): Promise<Response> {
+  return exports.default.fetch(`https://shop.example${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    redirect: 'manual',
+  })
+}
+
+/** Changes a remote, made against a generation that was read before. */
+export function change(
+  remote: string,
+  body: object,
+  { token = env.OWNER_TOKEN, seen }: { token?: string; seen?: number | undefined } = {},
+) {
+  return send(`/_edge/remotes/${remote}`, {
+    method: 'PUT',
+    token,
+    body,
+    headers: seen === undefined ? {} : { 'if-match': `"${seen}"` },
+  })
+}
+
+/** Changes a remote as it is now, and returns what came of it. */
+export async function changeNow(remote: string, body: object): Promise<RemoteReading> {
+  const response = await change(remote, body, { seen: await generation() })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+export async function generation(): Promise<number> {
+  const { generation: current }: { generation: number } = await (await send('/registry.json')).json()
+  return current
+}
+
+export const registryObject = () => env.REGISTRY.get(env.REGISTRY.idFromName('registry'))
+
+/** A build of a remote as if it had been released; `more` changes its manifest. */
+export async function putBuild(remote: string, build: string, pages: Record<string, string> = {}, more: object = {}): Promise<void> {
+  const { refusal } = await registryObject().storeBuild({
+    actor: { name: 'owner' },
+    reason: null,
+    build: {
+      remote,
+      build,
+      manifest: { ...manifestOf(remote, { build, pages }), ...more },
+      sizes: SIZES,
+      files: { 'worker/worker.js': 'sha384-x' },
+      commit: '0'.repeat(40),
+      team: remote,
+      key: `${remote}-1`,
+    },
+  })
+  if (refusal) throw new Error(refusal.message)
+}
+
+const publicKeyOf = (kid: string) => ({ kid, kty: 'OKP', crv: 'Ed25519', x: kid.padEnd(43, 'A').slice(0, 43).replaceAll('.', '-') })
+
+/** Adds a team with one key and returns its token. */
+export async function addTeam(
+  name: string,
+  remotes: readonly string[],
+  keys: readonly object[] = [publicKeyOf(`${name}-1`)],
+): Promise<string> {
+  const response = await send(`/_edge/teams/${name}`, { method: 'PUT', token: env.OWNER_TOKEN, body: { keys, remotes, newToken: true } })
+  const { token }: { token: string } = await response.json()
+  return token
+}

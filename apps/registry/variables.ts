@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** Text bindings of this Worker. */
+export const Variables = z.object({
+  /** The token of the store's owner, who may do everything. */
+  OWNER_TOKEN: z.string().min(32),
+})
+export type Variables = z.infer<typeof Variables>
+
+/** The same as they are bound, not yet parsed. */
+export type VariableBindings = z.input<typeof Variables>
+
+/** Throws with the names of the variables that are missing or wrong. */
+export function readVariables(env: VariableBindings): Variables {
+  const result = Variables.safeParse(env)
+  if (result.success) return result.data
+  const names = result.error.issues.map((issue) => issue.path.join('.'))
+  throw new TypeError(`The registry lacks usable variables: ${names.join(', ')}`)
+}
