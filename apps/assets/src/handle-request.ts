@@ -1,0 +1,15 @@
+import { fileKey } from './file-key.ts'
+import { readFile } from './read-file.ts'
+import { storeFile } from './store-file.ts'
+
+/**
+ * Handles one request of a Worker that is bound to this one: `GET` and `HEAD` of a file as a folder on a disk handles them, and `PUT`, which
+ * stores one. No address of the internet leads here.
+ */
+export async function handleRequest(request: Request, files: R2Bucket): Promise<Response> {
+  const file = fileKey(new URL(request.url).pathname)
+  if (!file) return new Response('Not Found', { status: 404 })
+  if (request.method === 'GET' || request.method === 'HEAD') return readFile(request, file.key, files)
+  if (request.method === 'PUT') return storeFile(request, file, files)
+  return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD, PUT' } })
+}

@@ -1,0 +1,81 @@
+import { env, exports } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+
+const FOLDER = '/catalog/0123456789ab'
+const FILE = `${FOLDER}/entry-1a2b.js`
+
+const ask = (path: string, init?: RequestInit) => exports.default.fetch(`http://assets${path}`, init)
+/** Its type says that it is no text. */
+const textOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())
+const put = (path: string, body: BodyInit) => ask(path, { method: 'PUT', body })
+
+beforeEach(async () => {
+  const { objects } = await env.FILES.list()
+  await env.FILES.delete(objects.map(({ key }) => key))
+})
+
+test('a stored file comes back byte by byte', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(4_096))
+  expect((await put(`${FILE}.br`, bytes)).status).toBe(201)
+  const response = await ask(`${FILE}.br`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe('4096')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+})
+
+test('HEAD says whether a file is stored, and its length', async () => {
+  expect((await ask(FILE, { method: 'HEAD' })).status).toBe(404)
+  await put(FILE, 'export {}')
+  const response = await ask(FILE, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-length'), await textOf(response)]).toEqual([200, '9', ''])
+})
+
+test('a file of a build that is stored stays as it is', async () => {
+  await put(FILE, 'first')
+  expect((await put(FILE, 'other')).status).toBe(200)
+  expect(await textOf(await ask(FILE))).toBe('first')
+})
+
+test('the copy of the registry is replaced', async () => {
+  expect((await put('/registry.json', '{"generation":1}')).status).toBe(201)
+  expect((await put('/registry.json', '{"generation":2}')).status).toBe(201)
+  expect(await textOf(await ask('/registry.json'))).toBe('{"generation":2}')
+})
+
+test.each([
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=4-99', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=10-', 416, 'Range Not Satisfiable', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['lines=1-2', 200, '0123456789', null],
+])('range %s gives %i %s', async (range, status, text, contentRange) => {
+  await put(FILE, '0123456789')
+  const response = await ask(FILE, { headers: { range } })
+  expect([response.status, await textOf(response), response.headers.get('content-range')]).toEqual([status, text, contentRange])
+})
+
+test.each([
+  '/',
+  '/catalog',
+  '/catalog/0123456789ab',
+  '/catalog/short/a.js',
+  `${FOLDER}/.hidden`,
+  `${FOLDER}//a.js`,
+  '/../registry.json.bak',
+])('%s is no file, neither to read nor to store', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+  expect((await put(path, 'x')).status).toBe(404)
+  expect((await env.FILES.list()).objects).toEqual([])
+})
+
+test('a file that is too large is refused', async () => {
+  expect((await put(FILE, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
+})
+
+test('nothing is deleted over HTTP', async () => {
+  await put(FILE, 'x')
+  expect((await ask(FILE, { method: 'DELETE' })).status).toBe(405)
+  expect((await ask(FILE)).status).toBe(200)
+})
