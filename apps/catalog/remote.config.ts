@@ -30,12 +30,18 @@ export default defineRemote({
     collections: definePage('/collections', collections),
     collection: definePage('/collections/:slug', collection),
     product: definePage('/products/:slug', product),
-    results: definePage('/search', results),
+    results: definePage('/search', results, { crawl: false }),
   },
   fragments: {
     navigation: defineFragment(navigation),
     related: defineFragment(related),
     search: defineFragment(search),
     sitemap: defineFragment(sitemap),
+  },
+  uses: {
+    fragments: {
+      'cart/add-to-cart': ['productId', 'variantId', 'name', 'available', 'maximum'],
+      'catalog/related': ['collection', 'except'],
+    },
   },
 })

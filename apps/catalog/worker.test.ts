@@ -50,6 +50,7 @@ describe('a collection', () => {
     expect(text).toContain('60 products')
     expect(queryOf(calls)).toEqual({ filter: { collectionIds: { $hasSome: [lamps.id] } }, paging: { limit: 24, offset: 24 } })
     expect(envelope?.head).toMatchObject({ title: 'Lamps, page 2', canonical: '/collections/lamps?page=2' })
+    expect(envelope?.tags).toEqual(['collections', 'products', 'p:11111111', 'p:22222222'])
   })
 
   it('asks the platform twice and no more', async () => {
@@ -88,6 +89,22 @@ describe('a product', () => {
     const { html, envelope } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
     expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.id, except: shirt.id } })
+    expect(envelope?.tags).toEqual(['p:11111111', 'collections'])
+  })
+
+  it('names its collection as it is called since the last purge', async () => {
+    stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
+    await renderFragment('product?slug=shirt')
+    const calls = stubPlatform(({ path }) =>
+      path === QUERY
+        ? found({ products: [{ ...shirt, collectionIds: [lamps.id] }] })
+        : found({ collections: [{ ...lamps, name: 'Lights' }] }),
+    )
+    const trail = async (asOf?: number) => (await renderFragment('product?slug=shirt', 'en', asOf)).html
+    expect(await trail()).toContain('<bdi>Lamps</bdi>')
+    expect(await trail(7)).toContain('<bdi>Lights</bdi>')
+    expect(await trail(7)).toContain('<bdi>Lights</bdi>')
+    expect(calls).toHaveLength(4)
   })
 
   it('is there without the names of collections', async () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { listTags } from '../../lib/products/list-tags.ts'
+import type { RelatedProps } from './loader.ts'
 
 export { Fallback } from './fallback.tsx'
 export { default } from './fragment.tsx'
@@ -6,4 +8,5 @@ export { loader } from './loader.ts'
 
 export const params = z.object({ collection: z.string(), except: z.string() })
 export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
+export const tags = ({ products }: RelatedProps) => listTags(products)
 export const hydrate = 'never'

@@ -8,15 +8,18 @@ export type CollectionName = Pick<Collection, 'id' | 'slug' | 'name'>
 const TTL_MS = 60_000
 const LIMIT = 100
 
-let cached: { readonly at: number; readonly names: readonly CollectionName[] } | undefined
+let cached: { readonly at: number; readonly asOf: number; readonly names: readonly CollectionName[] } | undefined
 
-/** The collections by name, for trails: from memory, or else in one call. Empty when the platform fails, and the page does without them. */
-export async function collectionNames(env: Env): Promise<readonly CollectionName[]> {
+/**
+ * The collections by name, for trails: from memory, or else in one call. Empty when the platform fails, and the page does without them.
+ * @param asOf names from before this purge do not do
+ */
+export async function collectionNames(env: Env, asOf: number): Promise<readonly CollectionName[]> {
   const known = cachedNames()
-  if (known) return known
+  if (known && cached && cached.asOf >= asOf) return known
   try {
     const { items } = await catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } })
-    return cacheNames(items)
+    return cacheNames(items, asOf)
   } catch (error) {
     console.error(error)
     return []
@@ -32,8 +35,8 @@ function cachedNames(): readonly CollectionName[] | undefined {
   return cached && Date.now() - cached.at < TTL_MS ? cached.names : undefined
 }
 
-function cacheNames(collections: readonly Collection[]): readonly CollectionName[] {
+function cacheNames(collections: readonly Collection[], asOf: number): readonly CollectionName[] {
   const names = collections.map(({ id, slug, name }) => ({ id, slug, name }))
-  cached = { at: Date.now(), names }
+  cached = { at: Date.now(), asOf, names }
   return names
 }

@@ -9,6 +9,7 @@ import { LOW_STOCK_THRESHOLD } from './purchasable-variants'
 
 /** A product in a list. */
 export interface ProductCard {
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly line: string | null
@@ -29,6 +30,7 @@ export function productCard(product: Product, localization: Localization): Produ
   const { stock } = product
   const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
   return {
+    id: product.id,
     slug: product.slug,
     name: product.name,
     line: materialOf(product),

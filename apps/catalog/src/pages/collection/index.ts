@@ -1,4 +1,7 @@
+import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
 import * as z from 'zod/mini'
+import { listTags } from '../../lib/products/list-tags.ts'
+import type { CollectionProps } from './loader.ts'
 
 export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
@@ -7,4 +10,5 @@ export { default } from './page.tsx'
 
 export const params = z.object({ slug: z.string(), page: z.optional(z.string()) })
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
+export const tags = ({ products }: CollectionProps) => [COLLECTIONS_TAG, ...listTags(products)]
 export const hydrate = 'never'

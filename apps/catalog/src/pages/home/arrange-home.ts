@@ -31,7 +31,7 @@ export interface HomeProps {
 /** A picture with the product that it shows. */
 export interface Scene {
   readonly picture: MediaPicture
-  readonly product: Pick<ProductCard, 'slug' | 'name' | 'price' | 'from'>
+  readonly product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'price' | 'from'>
 }
 
 /**

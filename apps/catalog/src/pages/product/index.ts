@@ -1,3 +1,6 @@
+import { COLLECTIONS_TAG, productTag } from '@galleria/fragments/contract'
+import type { ProductProps } from './loader.ts'
+
 export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
 export { loader } from './loader.ts'
@@ -5,4 +8,6 @@ export { default } from './page.tsx'
 export { params, query } from './params.ts'
 
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
+/** The trail names a collection. */
+export const tags = ({ id }: ProductProps) => [productTag(id), COLLECTIONS_TAG]
 export const hydrate = 'load'

@@ -55,8 +55,8 @@ export interface Offer {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
-  const { params, env, messages } = context
-  const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env)])
+  const { params, env, messages, asOf } = context
+  const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env, asOf)])
   if (!product || product.visible === false) return notFound()
   return productProps(product, collections, params, context, messages)
 }

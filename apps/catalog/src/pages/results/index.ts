@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { listTags } from '../../lib/products/list-tags.ts'
+import type { ResultsProps } from './loader.ts'
 
 export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
@@ -7,4 +9,5 @@ export { default } from './page.tsx'
 
 export const params = z.object({ q: z._default(z.string(), ''), page: z.optional(z.string()) })
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 3_600 } as const
+export const tags = ({ products }: ResultsProps) => listTags(products)
 export const hydrate = 'never'
