@@ -7,6 +7,7 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import { events } from './events.ts'
 import * as addToCart from './src/fragments/add-to-cart/index.ts'
 import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
@@ -32,4 +33,6 @@ export default defineRemote({
     'add-to-cart': defineFragment(addToCart),
     drawer: defineFragment(drawer),
   },
+  events,
+  uses: { events: { 'cart:updated': ['count', 'message'] } },
 })

@@ -1,0 +1,11 @@
+import type { EventDetails } from '@galleria/fragments/events'
+import * as z from 'zod/mini'
+
+export const events = {
+  /** The cart's content changed; `count` is the number of pieces in it, `message` what there is to say about the change. */
+  'cart:updated': z.object({ count: z.int(), message: z.optional(z.string()) }),
+}
+
+declare module '@galleria/fragments/events' {
+  interface FragmentEvents extends EventDetails<typeof events> {}
+}
