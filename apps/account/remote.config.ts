@@ -26,7 +26,7 @@ export default defineRemote({
     account: definePage('/account', account),
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
-    'sign-in-problem': definePage('/auth/callback', signInProblem),
+    'sign-in-problem': definePage('/auth/callback', signInProblem, { store: true }),
   },
   fragments: {
     'account-menu': defineFragment(accountMenu),

@@ -7,4 +7,5 @@ export { loader } from './loader.ts'
 export const params = z.object({})
 /** Shows the member's name. All shoppers who are not signed in share one copy. */
 export const cache = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
+export const tags = () => []
 export const hydrate = 'never'
