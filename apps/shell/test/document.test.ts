@@ -1,5 +1,5 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render, statusOnly, type RemoteRequest } from './fake-remotes.ts'
 import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
 
@@ -19,6 +19,17 @@ describe('a document', () => {
     for (const fragment of ['catalog/product', 'catalog/navigation', 'cart/mini-cart', 'account/account-menu'])
       expect(html).toContain(`<p>${fragment}</p>`)
     expect(html).toContain('<title>Mug – Galleria</title>')
+    expect(html).not.toContain('fragment-outlet')
+  })
+
+  it('shows in each outlet the fragment that the registry names, and nothing for an outlet that the layout lacks', async () => {
+    const store = new FakeStore()
+    store.remotes.registry.layout = { newsletter: 'cart/add-to-cart', banner: 'catalog/search' }
+    const html = await (await store.fetch('/products/mug')).text()
+    expect([...html.matchAll(/data-fragment="([^"]+)"[^>]* slot="([^"]+)"/g)].map(([, ...found]) => found)).toEqual([
+      ['cart/add-to-cart', 'newsletter'],
+    ])
+    expect(store.remotes.sentTo('catalog/search')).toEqual([])
     expect(html).not.toContain('fragment-outlet')
   })
 
@@ -55,6 +66,23 @@ describe('a document', () => {
     expect(fragmentStates(html, 'cart/add-to-cart')).toEqual([...Array(14).fill('fresh'), 'skeleton', 'skeleton'])
     expect(reportedReasons(warn.mock.calls)).toEqual(['slots', 'slots'])
     warn.mockRestore()
+  })
+
+  it('lists the integrity of every script that its fragments may load, also of those that are late', async () => {
+    const store = new FakeStore()
+    const late = Promise.withResolvers<void>()
+    store.remotes.on('cart/mini-cart', async (request) => {
+      await late.promise
+      return render(request)
+    })
+    const response = await store.fetch('/products/mug')
+    late.resolve()
+    const [, json = ''] = /<script nonce="[^"]+" type="importmap">(.*?)<\/script>/.exec(await response.text()) ?? []
+    const { integrity } = JSON.parse(json)
+    const files = Object.keys(integrity).map((url) => url.split('/').at(-1))
+    expect(files).toEqual(expect.arrayContaining(['client.js', 'product.js', 'mini-cart.js', 'remoteEntry.js']))
+    expect(files).not.toContain('cart.js')
+    expect(Object.values(integrity)).toEqual(files.map(() => expect.stringMatching(/^sha(?:256|384)-/)))
   })
 
   it('has one nonce of its own in its policy and its scripts', async () => {
@@ -96,6 +124,30 @@ describe('a document', () => {
     const cacheControlOf = async (path: string) => (await store.fetch(path)).headers.get('cache-control')
     expect(await cacheControlOf('/cart')).toBe('no-store')
     expect(await cacheControlOf('/products/mug')).toBe('private, no-cache')
+    expect(await cacheControlOf('/nowhere')).toBe('private, no-cache')
+  })
+
+  it('is stored by the browser where the page says so, and not where it says that it may not be', async () => {
+    const store = new FakeStore()
+    const { catalog, cart } = structuredClone(store.remotes.registry.remotes)
+    Object.assign(catalog?.manifest.pages['product'] ?? {}, { store: false })
+    Object.assign(cart?.manifest.pages['cart'] ?? {}, { store: true })
+    Object.assign(store.remotes.registry.remotes, { catalog, cart })
+    const cacheControlOf = async (path: string) => (await store.fetch(path)).headers.get('cache-control')
+    expect(await cacheControlOf('/products/mug')).toBe('no-store')
+    expect(await cacheControlOf('/cart')).toBe('private, no-cache')
+  })
+
+  it('says in its speculation rules which pages are not fetched ahead, and is refused to such a fetch', async () => {
+    const store = new FakeStore()
+    const { cart } = structuredClone(store.remotes.registry.remotes)
+    Object.assign(cart?.manifest.pages['cart'] ?? {}, { prefetch: true })
+    Object.assign(store.remotes.registry.remotes, { cart })
+    const statusOf = async (path: string) => (await store.fetch(path, { headers: { 'sec-purpose': 'prefetch' } })).status
+    expect([await statusOf('/account'), await statusOf('/cart')]).toEqual([503, 200])
+    const [, paths = ''] = /:path\((.*?)\)"/.exec(await (await store.fetch('/')).text()) ?? []
+    expect(paths.split('|')).toContain('account')
+    expect(paths.split('|')).not.toContain('cart')
   })
 
   it('has no body for a HEAD request, and is cached all the same', async () => {
@@ -104,6 +156,49 @@ describe('a document', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
     await Promise.all(store.background)
     expect(isCopy(await store.fetch('/products/mug'))).toBe(true)
+  })
+})
+
+describe('the copy of a page with a build that was taken back', () => {
+  const [GOOD, BAD] = ['0123456789ab', 'bad0bad0bad0']
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A store in which the copy of the product's page holds the bad build. */
+  async function storeWithBadCopy() {
+    const store = new FakeStore()
+    store.remotes.release('catalog', BAD)
+    const show = async () => {
+      const response = await store.fetch('/products/mug')
+      return { isCopy: isCopy(response), isBad: (await response.text()).includes(BAD) }
+    }
+    const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+    await show()
+    expect(await show()).toEqual({ isCopy: true, isBad: true })
+    store.remotes.release('catalog', GOOD, [BAD])
+    return { store, show, pass }
+  }
+
+  it('is replaced within seconds while requests come', async () => {
+    const { store, show, pass } = await storeWithBadCopy()
+    pass(1_100)
+    await show()
+    await Promise.all(store.background)
+    expect(await show()).toEqual({ isCopy: false, isBad: false })
+    expect(await show()).toEqual({ isCopy: true, isBad: false })
+  })
+
+  it('is not served to the first request after a pause', async () => {
+    const { show, pass } = await storeWithBadCopy()
+    pass(4_000)
+    expect(await show()).toEqual({ isCopy: false, isBad: false })
+  })
+
+  it('is served on while the registry cannot be read', async () => {
+    const { store, show, pass } = await storeWithBadCopy()
+    store.remotes.isRegistryUp = false
+    pass(4_000)
+    expect(await show()).toEqual({ isCopy: true, isBad: true })
   })
 })
 

@@ -2,13 +2,14 @@ import {
   CONTRACT_VERSION,
   endMarker,
   headerJson,
+  Manifest,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
   type Envelope,
   type FragmentDeclaration,
   type Head,
   type Intent,
-  type Manifest,
+  type RegistryEntry,
   type SlotRequest,
 } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
@@ -16,6 +17,8 @@ import { manifestOf } from '@galleria/fragments/testing/manifest'
 /** What the shell sent to a remote. */
 export interface RemoteRequest {
   readonly fragment: string
+  /** The remote's build that is asked. */
+  readonly build: string
   readonly method: string
   readonly params: Record<string, string>
   readonly headers: Headers
@@ -58,7 +61,33 @@ export class FakeRemotes {
   /** The registry as the asset store serves it. */
   readonly registry = {
     generation: 1,
-    remotes: Object.fromEntries(Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest }])),
+    remotes: Object.fromEntries<RegistryEntry>(
+      Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest, withdrawn: [] }]),
+    ),
+    layout: {
+      navigation: 'catalog/navigation',
+      search: 'catalog/search',
+      'account-menu': 'account/account-menu',
+      'mini-cart': 'cart/mini-cart',
+      newsletter: 'account/newsletter',
+    } as Record<string, string>,
+  }
+
+  isRegistryUp = true
+
+  /** Puts a build beside the stable one, for a share of the shoppers. */
+  startCanary(remote: string, build: string, percent: number): void {
+    const entry = this.registry.remotes[remote]
+    if (!entry) throw new Error(`no such remote: ${remote}`)
+    this.registry.generation += 1
+    const canary = { build, manifest: manifestAt(remote, build), percent, since: '2026-11-22T12:00:00Z' }
+    this.registry.remotes[remote] = { ...entry, canary }
+  }
+
+  /** Puts another build of a remote live. */
+  release(remote: string, build: string, withdrawn: string[] = []): void {
+    this.registry.generation += 1
+    this.registry.remotes[remote] = { build, manifest: manifestAt(remote, build), withdrawn }
   }
 
   on(fragment: string, respond: Respond): void {
@@ -73,7 +102,9 @@ export class FakeRemotes {
   service(remote: string) {
     return {
       fetch: async (input: Request | string): Promise<Response> => {
-        const request = await read(remote, new Request(input))
+        const incoming = new Request(input)
+        const [, named] = /^galleria-[a-z-]+="(\w+)"$/.exec(incoming.headers.get('cloudflare-workers-version-overrides') ?? '') ?? []
+        const request = await read(remote, named ?? this.registry.remotes[remote]?.build ?? '', incoming)
         this.requests.push(request)
         return (this.#responses.get(request.fragment) ?? rendered)(request)
       },
@@ -81,11 +112,12 @@ export class FakeRemotes {
   }
 }
 
-async function read(remote: string, request: Request): Promise<RemoteRequest> {
+async function read(remote: string, build: string, request: Request): Promise<RemoteRequest> {
   const { pathname, searchParams } = new URL(request.url)
   const form = request.method === 'POST' ? Object.fromEntries(await request.formData()) : null
   return {
     fragment: `${remote}/${pathname.replace('/_fragment/', '')}`,
+    build,
     method: request.method,
     params: Object.fromEntries(searchParams),
     headers: request.headers,
@@ -100,27 +132,30 @@ interface Render {
   readonly head?: Head
   readonly slots?: SlotRequest[]
   readonly intents?: Intent[]
+  readonly tags?: string[]
 }
 
 /** A fragment's HTML by the contract. */
 export function render(
-  { fragment }: RemoteRequest,
-  { html = `<p>${fragment}</p>`, status = 200, head, slots = [], intents = [] }: Render = {},
+  { fragment, build }: RemoteRequest,
+  { html = `<p>${fragment}</p>`, status = 200, head, slots = [], intents = [], tags = [] }: Render = {},
 ): Response {
-  const { manifest, declaration } = declarationOf(fragment)
+  const { manifest, declaration } = declarationOf(fragment, build)
   const { css, modules, cache } = declaration
   const envelope: Envelope = {
     fragment,
     build: manifest.build,
     contract: CONTRACT_VERSION,
     cache,
-    hydrate: 'never',
+    hydrate: declaration.hydrate,
     entry: manifest.entry,
     css,
     modules,
+    lazy: [],
     slots,
     intents,
     head,
+    tags,
   }
   const headers = {
     ...contractHeaders(manifest),
@@ -132,12 +167,12 @@ export function render(
 
 /** A status without markup. */
 export function statusOnly(
-  { fragment }: RemoteRequest,
+  { fragment, build }: RemoteRequest,
   status: number,
   { location, intents = [] }: { location?: string; intents?: Intent[] } = {},
 ): Response {
   const headers = new Headers({
-    ...contractHeaders(declarationOf(fragment).manifest),
+    ...contractHeaders(declarationOf(fragment, build).manifest),
     [RESPONSE_HEADERS.envelope]: headerJson({ intents }),
   })
   if (location !== undefined) headers.set('location', location)
@@ -145,8 +180,8 @@ export function statusOnly(
 }
 
 /** The outcome of a form, as the browser kit reads it. */
-export function outcome({ fragment }: RemoteRequest, props: Record<string, string>, intents: Intent[] = []): Response {
-  const { manifest } = declarationOf(fragment)
+export function outcome({ fragment, build }: RemoteRequest, props: Record<string, string>, intents: Intent[] = []): Response {
+  const { manifest } = declarationOf(fragment, build)
   return Response.json({ kind: 'props', build: manifest.build, props, intents }, { headers: contractHeaders(manifest) })
 }
 
@@ -154,8 +189,8 @@ function rendered(request: RemoteRequest): Response {
   return request.wantsJson ? hydrationData(request) : render(request)
 }
 
-function hydrationData({ fragment, params, headers }: RemoteRequest): Response {
-  const { manifest } = declarationOf(fragment)
+function hydrationData({ fragment, build, params, headers }: RemoteRequest): Response {
+  const { manifest } = declarationOf(fragment, build)
   const data = {
     fragment,
     build: manifest.build,
@@ -171,11 +206,17 @@ function hydrationData({ fragment, params, headers }: RemoteRequest): Response {
   return Response.json(data, { headers: contractHeaders(manifest) })
 }
 
-function declarationOf(fragment: string): { manifest: Manifest; declaration: FragmentDeclaration } {
-  const [remote = '', name = ''] = fragment.split('/')
+function manifestAt(remote: string, build: string): Manifest {
   const manifest = MANIFESTS[remote]
-  const declaration = manifest?.pages[name] ?? manifest?.fragments[name]
-  if (!manifest || !declaration) throw new Error(`no such fragment: ${fragment}`)
+  if (!manifest) throw new Error(`no such remote: ${remote}`)
+  return Manifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build)))
+}
+
+function declarationOf(fragment: string, build: string): { manifest: Manifest; declaration: FragmentDeclaration } {
+  const [remote = '', name = ''] = fragment.split('/')
+  const manifest = manifestAt(remote, build)
+  const declaration = manifest.pages[name] ?? manifest.fragments[name]
+  if (!declaration) throw new Error(`no such fragment: ${fragment}`)
   return { manifest, declaration }
 }
 

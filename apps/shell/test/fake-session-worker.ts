@@ -1,3 +1,4 @@
+import type { PurgeState } from '@galleria/fragments/contract'
 import { newSessionId, type Session } from '@galleria/platform-client/session'
 
 const SESSION_PATH = /^\/sessions\/([\w-]+)\/(begin|touch|renew|end)$/
@@ -9,12 +10,15 @@ export class FakeSessionWorker {
   readonly ended = new Set<string>()
   /** Put in the way of all requests, or of those that a test picks by their path. */
   fault: ((request: Request, path: string) => Response | Promise<Response> | undefined) | undefined
+  /** What changed behind copies. */
+  purges: PurgeState | undefined
   /** The role of tokens that it renews: a visitor's where the platform has signed the member out. */
   renewedRole: Session['role'] = 'visitor'
 
   readonly fetch = async (input: Request | string): Promise<Response> => {
     const request = new Request(input)
     const { pathname } = new URL(request.url)
+    if (pathname === '/purges') return this.purges ? Response.json(this.purges) : new Response(null, { status: 204 })
     this.requests.push(`${request.method} ${pathname.replace(SESSION_PATH, '/sessions/:id/$2')}`)
     const faulty = await this.fault?.(request, pathname)
     if (faulty) return faulty

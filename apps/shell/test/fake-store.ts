@@ -1,7 +1,8 @@
+import { remoteBinding } from '@galleria/fragments/host'
 import { createSessionCookie, type Session } from '@galleria/platform-client/session'
 import { createIsolate } from '../app/composition/isolate.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
-import { Env, remoteBinding } from '../app/config/env.server.ts'
+import { Env } from '../app/config/env.server.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { FakeRemotes } from './fake-remotes.ts'
 import { FakeSessionWorker, newSession } from './fake-session-worker.ts'
@@ -19,7 +20,7 @@ export class FakeStore {
   readonly background: Promise<unknown>[] = []
   readonly runtime: Runtime
 
-  constructor(variables: Record<string, string> = {}) {
+  constructor(variables: Record<string, unknown> = {}) {
     const env = Env.parse({
       PLATFORM_URL: 'https://platform.test',
       PLATFORM_PUBLIC_URL: 'https://platform.test',
@@ -28,7 +29,9 @@ export class FakeStore {
       SESSION_KEYS: JSON.stringify([{ id: 'k', key: KEY }]),
       CLIENT_ADDRESS_KEY: KEY,
       SESSION: { fetch: this.session.fetch },
-      ASSET_STORE: { fetch: async () => Response.json(this.remotes.registry) },
+      ASSET_STORE: {
+        fetch: async () => (this.remotes.isRegistryUp ? Response.json(this.remotes.registry) : new Response(null, { status: 503 })),
+      },
       ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
       ...variables,
     })
@@ -59,7 +62,11 @@ export class FakeStore {
   }
 
   fetch(path: string, request?: BrowserRequest): Promise<Response> {
-    return handleRequest(this.request(path, request), this.runtime)
+    return this.handle(this.request(path, request))
+  }
+
+  handle(request: Request): Promise<Response> {
+    return handleRequest(request, this.runtime)
   }
 }
 

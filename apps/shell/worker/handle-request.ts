@@ -13,17 +13,25 @@ import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
 import { handleLocale } from './handle-locale.ts'
 import { handleMedia } from './handle-media.ts'
+import { handleReleases } from './handle-releases.ts'
+import { handleReport, REPORT_PATH } from './handle-report.ts'
 import { handleRobots } from './handle-robots.ts'
 import { handleSignIn, isSignInRequest } from './handle-sign-in.ts'
 import { handleSitemap } from './handle-sitemap.ts'
 import { handleStory } from './handle-story.ts'
+import { handleWebhook, WEBHOOK_PATH } from './handle-webhook.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Handles one request of the store. */
-export async function handleRequest(request: Request, runtime: Runtime): Promise<Response> {
+export async function handleRequest(received: Request, runtime: Runtime): Promise<Response> {
+  const releases = await handleReleases(received, pathOf(received.url), runtime.env)
+  if (releases) return withBrowserHeaders(releases)
+  // The registry may have taken the body of a request that it does not know.
+  const request = received.bodyUsed ? new Request(received, { method: received.method, body: '' }) : received
   const other = await handleOtherThanDocument(request, runtime)
   if (other) return withBrowserHeaders(other)
   const { isolate, execution } = runtime
+  isolate.reports.sendDue((task) => execution.waitUntil(task))
   const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const waitUntil = (task: Promise<unknown>) => execution.waitUntil(task)
   const document = await serveDocument(getRequest, {
@@ -40,7 +48,8 @@ export async function handleRequest(request: Request, runtime: Runtime): Promise
 
 /** Null where the request is for a document. */
 async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
-  const { env } = runtime
+  const { env, isolate, execution } = runtime
+  const registry = () => isolate.registry.current((task) => execution.waitUntil(task))
   const refusal = requestRefusal(request, env.ALLOWED_HOSTS)
   if (refusal)
     return new Response(`${refusal.message}\n`, {
@@ -49,10 +58,13 @@ async function handleOtherThanDocument(request: Request, runtime: Runtime): Prom
     })
   const pathname = pathOf(request.url)
   if (pathname.startsWith('/_mfe/')) return handleAsset(request, pathname, env)
+  if (pathname === REPORT_PATH) return handleReport(request, isolate)
   if (pathname.startsWith(MEDIA_PATH)) return handleMedia(request, env)
-  if (isUnwantedSpeculation(request, pathname)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  if (await isUnwantedSpeculation(request, pathname, registry))
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  if (pathname === WEBHOOK_PATH) return handleWebhook(request, runtime)
   if (pathname === '/sitemap.xml') return handleSitemap(request, runtime)
-  if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin)
+  if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
   const story = await handleStory(pathname, env, shellBuild.css)
   if (story) return story

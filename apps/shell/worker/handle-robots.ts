@@ -1,29 +1,26 @@
+import type { RegistrySnapshot } from '@galleria/fragments/host'
 import { LOCALES, localizedPath } from '@galleria/intl/locales'
 
-/** Pages of one shopper, and steps of a process. */
-const PAGES = [
-  '/account',
-  '/auth',
-  '/cart',
-  '/checkout',
-  '/forgot-password',
-  '/login',
-  '/logout',
-  '/reset-password',
-  '/search',
-  '/signup',
-  '/thank-you',
-  '/unsubscribe',
-  '/verify',
-]
+/** Steps of signing in and out, and of subscriptions. */
+const STEPS = ['/auth', '/forgot-password', '/login', '/logout', '/reset-password', '/signup', '/unsubscribe', '/verify']
 /** The shell's own addresses. */
 const OWN = ['/_edge', '/_fragment', '/_health', '/_ui', '/locale']
 
 /** `/robots.txt`: what crawlers leave out, and where the sitemap is. Styles and scripts stay open to them. */
-export function handleRobots(origin: string): Response {
-  const paths = [...OWN, ...LOCALES.flatMap((locale) => PAGES.map((path) => localizedPath(locale, path)))]
+export function handleRobots(origin: string, registry: Pick<RegistrySnapshot, 'patternsWithout'>): Response {
+  const pages = withoutCovered([...STEPS, ...registry.patternsWithout('crawl').flatMap(robotsPath)].toSorted())
+  const paths = [...OWN, ...LOCALES.flatMap((locale) => pages.map((path) => localizedPath(locale, path)))]
   const text = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
   return new Response(text, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
   })
+}
+
+/** A path stands for everything below it, so a pattern that may begin with anything would exclude the whole store: it is left out. */
+function robotsPath(pattern: string): string[] {
+  return /^\/(?::|$)/.test(pattern) ? [] : [pattern.replace(/:[a-zA-Z]+/g, '*')]
+}
+
+function withoutCovered(paths: readonly string[]): string[] {
+  return paths.filter((path, index) => !paths.slice(0, index).some((above) => path === above || path.startsWith(`${above}/`)))
 }

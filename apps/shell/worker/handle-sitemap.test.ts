@@ -42,7 +42,12 @@ const env = Env.parse({
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   PLATFORM_CLIENT_ID: 'client',
   SESSION_KEYS: JSON.stringify([{ id: 'k1', key: 'A'.repeat(43) }]),
-  SESSION: { fetch: () => Promise.reject(new Error('the sitemap is the same with and without a session')) },
+  SESSION: {
+    fetch: async ({ url }: Request) => {
+      if (!url.includes('/purges')) throw new Error('the sitemap is the same with and without a session')
+      return new Response(null, { status: 204 })
+    },
+  },
   ASSET_STORE: { fetch: async () => Response.json({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }) },
   REMOTE_CATALOG: { fetch: fetchCatalog },
 })
@@ -94,6 +99,13 @@ describe('the sitemap of a catalog that is too long for one file', () => {
     expect(await get('?utm_source=mail')).toEqual({ ...index, isCopy: true })
     expect(await get('?b=1&page=2&a=1&page=1')).toEqual({ ...part, isCopy: true })
     expect(requestedPages).toEqual([null, '2'])
+  })
+
+  it('composes a part anew when anything was purged', async () => {
+    await get('?page=1')
+    isolate.purges.update({ generation: 1, tags: { products: 1 }, floor: 0, gone: {}, goneFloor: 0 })
+    expect((await get('?page=1')).isCopy).toBe(false)
+    expect((await get('?page=1')).isCopy).toBe(true)
   })
 
   it('does not request impossible parts, and caches no part that does not exist', async () => {

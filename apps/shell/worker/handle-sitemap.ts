@@ -1,4 +1,4 @@
-import { SitemapPart } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart } from '@galleria/fragments/contract'
 import { FragmentFault } from '@galleria/fragments/host'
 import { addressWith } from '../app/composition/address-with.ts'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
@@ -7,6 +7,7 @@ import { serveDocument } from '../app/document/serve-document.server.ts'
 
 /** The props of this fragment list the public pages. */
 const SITEMAP = 'catalog/sitemap'
+const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG]
 /** A part by its number; the catalog knows how many there are. */
 const PAGE = /^[1-9]\d{0,4}$/
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -35,6 +36,7 @@ function addressOf({ origin, pathname, searchParams }: URL): string | null {
 async function composeSitemap(context: RequestContext): Promise<Response> {
   const { url, isolate, waitUntil } = context
   const { documents, noncePlaceholder } = isolate
+  const asOf = isolate.purges.generation
   const { status, data } = (await getFragmentData(context, SITEMAP).catch(unavailable)) ?? NOT_FOUND
   if (!data) {
     // A sitemap that is gone must not stay in a copy; one that cannot be had now may.
@@ -49,7 +51,14 @@ async function composeSitemap(context: RequestContext): Promise<Response> {
   })
   const cache = (await isolate.registry.current(waitUntil)).declaration(SITEMAP)?.cache
   if (cache)
-    documents.put(url.href, { html: xml, noncePlaceholder, headers, fresh: cache.fresh, staleWhileRevalidate: cache.staleWhileRevalidate })
+    documents.put(url.href, {
+      html: xml,
+      noncePlaceholder,
+      headers,
+      fresh: cache.fresh,
+      staleWhileRevalidate: cache.staleWhileRevalidate,
+      fragments: [{ ...data, tags: TAGS, asOf }],
+    })
   return new Response(xml, { headers })
 }
 

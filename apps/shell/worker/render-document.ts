@@ -21,7 +21,7 @@ async function respond(context: RequestContext, decided?: Submission): Promise<R
   if (submission.kind === 'redirect') return redirect(submission.location, 303)
   const page = await openPage(context, submission)
   if (page.kind === 'page') return respondWithPage(page, context)
-  dropCachedDocument(context)
+  dropCachedDocument(context, page.variant)
   return redirect(page.location, page.status)
 }
 

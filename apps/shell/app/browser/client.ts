@@ -3,6 +3,10 @@ import { reloadAfterSignOut } from './reload-after-sign-out.ts'
 import { limitSpeculation } from './speculation-budget.ts'
 import { showToast } from './toast.ts'
 
-startFragments({ toast: showToast, privateFragments: ['cart/mini-cart', 'cart/cart', 'account/account-menu'] })
+/** Set by the build. */
+declare const process: { env: { GALLERIA_REBUILDS: string } }
+
+startFragments({ toast: showToast })
 limitSpeculation()
 reloadAfterSignOut()
+if (process.env.GALLERIA_REBUILDS === '1') void import('@galleria/fragments/development')

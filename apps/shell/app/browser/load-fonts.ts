@@ -1,12 +1,12 @@
-/** Storage key of the build that this browser last loaded fonts of. */
+/** Storage key of the style sheet whose fonts this browser loaded last. */
 const LOADED = 'galleria-fonts'
-const build = document.currentScript?.dataset.modules ?? ''
+const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? ''
 
 /**
  * Fonts come after the largest paint: until then the page shows local faces of the same measures. A browser that has loaded
  * this build's fonts before has them in its cache, and shows them from the first paint on.
  */
-if (remembered()) {
+if (withStorage((storage) => storage.getItem(LOADED)) === sheet) {
   showFonts()
   void loadFonts()
 } else {
@@ -16,7 +16,7 @@ if (remembered()) {
 
 async function showLater(): Promise<void> {
   await loadFonts()
-  remember()
+  withStorage((storage) => storage.setItem(LOADED, sheet))
   // No local face is exactly as wide: after scrolling, one line more or less above would move the text being read.
   if (scrollY === 0) showFonts()
 }
@@ -30,19 +30,11 @@ function showFonts(): void {
   document.documentElement.removeAttribute('data-fonts')
 }
 
-/** Storage may be forbidden. */
-function remembered(): boolean {
+/** Storage may be forbidden: the next page then loads them late once more. */
+function withStorage<Value>(task: (storage: Storage) => Value): Value | undefined {
   try {
-    return localStorage.getItem(LOADED) === build
+    return task(localStorage)
   } catch {
-    return false
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(LOADED, build)
-  } catch {
-    // The next page loads them late once more.
+    return undefined
   }
 }

@@ -2,6 +2,7 @@ import type { HydrationData } from '@galleria/fragments/contract'
 import type { FragmentRequest } from '@galleria/fragments/host'
 import { ANONYMOUS } from '../session/shopper.server.ts'
 import { askRemote } from './ask-remote.server.ts'
+import { assignedRegistry } from './assigned-registry.server.ts'
 import { createFragmentContext } from './fragment-context.server.ts'
 import { instanceOf } from './page-composition.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -18,12 +19,13 @@ interface FragmentData {
  */
 export async function getFragmentData(context: RequestContext, fragment: string): Promise<FragmentData | null> {
   const { isolate, shopper, url, waitUntil } = context
-  const [registry, token] = await Promise.all([isolate.registry.current(waitUntil), shopper.getToken()])
+  const [registry, token] = await Promise.all([assignedRegistry(context.request, isolate, waitUntil), shopper.getToken()])
   const declaration = registry.declaration(fragment)
   if (!declaration) return null
   const request: FragmentRequest = {
     ...(await createFragmentContext(context, declaration.cache.class === 'private' ? token : ANONYMOUS)),
     fragment,
+    build: registry.canaryFor(fragment),
     params: Object.fromEntries(url.searchParams),
     primary: false,
     // Another instance than the server's on the page: ids that the browser creates must not meet its ids.

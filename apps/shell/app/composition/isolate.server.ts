@@ -1,8 +1,10 @@
 import {
+  BuildWatch,
   DocumentCache,
   FragmentHost,
   LruCache,
   PageQueries,
+  Purges,
   Registry,
   rewriteMedia,
   type FaultReport,
@@ -12,13 +14,20 @@ import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
+import { BuildReports } from './build-reports.server.ts'
+import { readPurges } from './read-purges.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
 export interface Isolate {
   readonly host: FragmentHost
   readonly registry: Registry
+  /** Of this isolate's renders and of the browsers that it served. */
+  readonly watch: BuildWatch
+  readonly reports: BuildReports
   readonly sessions: Sessions
   readonly documents: DocumentCache
+  /** What changed behind the copies, as of the last reading of the registry. */
+  readonly purges: Purges
   /** The part of an address's query that its page depends on. */
   readonly queries: PageQueries
   /** Whether documents may outline which team's fragment is which. */
@@ -27,11 +36,16 @@ export interface Isolate {
   readonly frames: LruCache<string>
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Leases<void>
+  /** Of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */
+  readonly assignmentSecret: string | undefined
   /** The content security policy of a document with this nonce. */
   readonly policy: (nonce: string) => string
   /** Stands for the nonce while a document is composed; each response gets its own. */
   readonly noncePlaceholder: string
 }
+
+/** Faults of the page or the registry. */
+const OF_NO_BUILD = new Set(['unregistered', 'slots'])
 
 const FRAMES_BYTES = 8 * 1024 * 1024
 
@@ -44,23 +58,35 @@ export function sharedIsolate(env: Env): Isolate {
 }
 
 export function createIsolate(env: Env): Isolate {
+  const purges = new Purges()
+  const watch = new BuildWatch()
+  const host = new FragmentHost({
+    report: (fault) => {
+      if (!OF_NO_BUILD.has(fault.reason)) watch.failed(fault.fragment, fault.build)
+      report(fault)
+    },
+    purges,
+    observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
+    rewriteMedia: rewriteMedia(mediaUrls(env).named),
+    fetchRemote: (remote, request) => remoteService(env, remote)?.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
+  })
   return {
-    host: new FragmentHost({
-      report,
-      rewriteMedia: rewriteMedia(mediaUrls(env).named),
-      fetchRemote: (remote, request) => remoteService(env, remote)?.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
-    }),
+    host,
+    watch,
+    reports: new BuildReports(watch, host, env.REGISTRY),
     registry: new Registry(async () => {
-      const response = await env.ASSET_STORE.fetch('http://assets/registry.json')
+      const [response] = await Promise.all([env.ASSET_STORE.fetch('http://assets/registry.json'), readPurges(env, purges)])
       if (!response.ok) throw new Error(`registry: ${response.status}`)
       return response.json()
     }, reportEntry),
     sessions: createSessions(env),
-    documents: new DocumentCache(),
+    documents: new DocumentCache(purges),
+    purges,
     queries: new PageQueries(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: new LruCache(FRAMES_BYTES),
     composing: new Leases(),
+    assignmentSecret: env.CLIENT_ADDRESS_KEY,
     policy: documentPolicy(env.PLATFORM_PUBLIC_URL),
     noncePlaceholder: crypto.randomUUID(),
   }

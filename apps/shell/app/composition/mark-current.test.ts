@@ -13,6 +13,8 @@ const rendered: RenderedFragment = {
   envelope: null,
   ms: 0,
   cache: { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 },
+  tags: [],
+  asOf: 0,
 }
 
 function handleOf(settled: RenderedFragment | null): FragmentHandle {

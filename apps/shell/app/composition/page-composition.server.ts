@@ -1,4 +1,4 @@
-import type { BuildFile, CacheRule, SlotRequest } from '@galleria/fragments/contract'
+import { documentScripts, type BuildFile, type CacheRule, type DocumentScripts, type SlotRequest } from '@galleria/fragments/contract'
 import type {
   FragmentHandle,
   FragmentHeaders,
@@ -10,11 +10,11 @@ import type {
   RenderedFragment,
 } from '@galleria/fragments/host'
 import type { FragmentContext } from './fragment-context.server.ts'
-import { LAYOUT_FRAGMENTS } from './layout-fragments.ts'
+import { LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
 import { markCurrent } from './mark-current.ts'
 
 /** The layout's outlet for the fragment that marks its link to the current page. */
-const NAVIGATION = 'navigation' satisfies keyof typeof LAYOUT_FRAGMENTS
+const NAVIGATION: LayoutOutlet = 'navigation'
 
 /** Secondary fragments that are ready this soon after the primary's headers are written in their outlets. */
 const HEAD_START_MS = 15
@@ -44,9 +44,11 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
   const primary =
     match && startFragment(source, { fragment: match.fragment, params: match.params, instance: instanceOf(match.fragment), primary: true })
   const { url, origin } = source.context
-  const secondaries = Object.entries(LAYOUT_FRAGMENTS).map(([outlet, fragment]): [string, FragmentHandle] => {
+  const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
+    const fragment = source.registry.layout.get(outlet)
+    if (fragment === undefined) return []
     const handle = startFragment(source, { fragment, params: {}, instance: instanceOf(fragment), primary: false })
-    return [outlet, outlet === NAVIGATION ? markCurrent(handle, url.slice(origin.length)) : handle]
+    return [[outlet, outlet === NAVIGATION ? markCurrent(handle, url.slice(origin.length)) : handle]]
   })
   return new PageComposition(source, primary, new Map(secondaries))
 }
@@ -104,6 +106,13 @@ export class PageComposition implements PageFragments {
     return [...new Map(files.map((file) => [file.url, file])).values()]
   }
 
+  /** Scripts of all fragments known so far: of those that are late, the registered build's. */
+  scripts(locale: string): DocumentScripts {
+    const { registry } = this.#source
+    const fragments = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.scripts(fragment, locale))
+    return documentScripts(fragments.filter((scripts) => scripts !== undefined))
+  }
+
   /** `Server-Timing`: what is known when the headers leave. */
   timing(): string {
     return this.#handles()
@@ -146,6 +155,7 @@ function startFragment(
     client,
     token,
     revalidates,
+    build: registry.canaryFor(fragment),
     clientAddress: own ? clientAddress : null,
     url: primary ? url : `${origin}/`,
   }

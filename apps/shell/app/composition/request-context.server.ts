@@ -7,6 +7,8 @@ import type { Isolate } from './isolate.server.ts'
 /** The part of the Workers runtime's execution context that the shell uses. */
 export interface Execution {
   waitUntil(task: Promise<unknown>): void
+  /** Where the network stores responses in front of the Worker. */
+  readonly cache?: { purge(purge: { tags: string[] }): Promise<unknown> }
 }
 
 /** Everything that one request needs. It is made once and never changes: each step returns its result to the next one. */

@@ -1,4 +1,5 @@
 import { isClientAddressKey } from '@galleria/client-address'
+import { remoteBinding } from '@galleria/fragments/host'
 import { parseKeyRing } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 import { parseAllowedHosts } from './allowed-hosts.ts'
@@ -25,6 +26,8 @@ export const Env = z.looseObject({
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
   SESSION: Service,
   ASSET_STORE: Service,
+  /** Takes releases, behind `/_edge`. A store without it has none to take. */
+  REGISTRY: z.optional(Service),
   /**
    * `1`: this shell serves the people that work on the shop: it shows `/_ui`, and the switch that outlines each team's fragments.
    * The local edge counts as development; a deployed shell has no such variable.
@@ -34,11 +37,6 @@ export const Env = z.looseObject({
   STORIES: z.optional(Service),
 })
 export type Env = z.infer<typeof Env>
-
-/** Name of the binding of a remote: `REMOTE_GIFT_CARDS` for `gift-cards`. */
-export function remoteBinding(remote: string): string {
-  return `REMOTE_${remote.toUpperCase().replaceAll('-', '_')}`
-}
 
 /** The service of a remote, if it is bound. */
 export function remoteService(env: Env, remote: string): Service | null {

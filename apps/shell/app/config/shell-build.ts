@@ -1,11 +1,13 @@
+import type { BuildFile } from '@galleria/fragments/contract'
+
 /** What the build knows about itself; replaced in the bundle when the build is finished. */
 export interface ShellBuild {
   readonly build: string
   readonly mode: 'production' | 'development'
-  readonly css: { readonly url: string; readonly integrity: string }
+  readonly css: BuildFile
   readonly icon: string
   /** The browser kit: its entry first, then the chunks that it imports. */
-  readonly modules: readonly string[]
+  readonly modules: readonly BuildFile[]
   /** Source of the inline boot script. */
   readonly boot: string
 }

@@ -1,5 +1,6 @@
 import type { BuildFile, Head } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
+import type { ImportMap } from './import-map.ts'
 
 /** The switch that outlines the teams' fragments. */
 export type BoundarySwitch = 'off' | 'on' | 'hidden'
@@ -16,5 +17,9 @@ export interface DocumentData {
   /** Path, and what the page depends on of the query, for links back to it. */
   readonly page: string
   readonly stylesheets: readonly BuildFile[]
+  /** Integrity of every script that the page loads. */
+  readonly importMap: ImportMap
   readonly boundaries: BoundarySwitch
+  /** Patterns of the remotes' pages that browsers may not fetch ahead. */
+  readonly notPrefetched: readonly string[]
 }

@@ -5,14 +5,12 @@ import { compressionHeaders } from './compression.ts'
 import { documentKey } from './document-key.ts'
 import type { Page } from './open-page.server.ts'
 
-/** Pages of one shopper, which the next user of the same browser must not find. */
-const NOT_STORED = /^\/(?:account|cart|checkout|thank-you)(?:\/|$)/
-
 /** Puts a page's fragments into the outlets of its frame, adds the headers, and caches a page that is for all shoppers. */
 export async function documentResponse(frame: string, page: Page, context: RequestContext): Promise<Response> {
-  const { status } = page.document
+  const { document, allowsStore } = page
+  const { status } = document
   const { noncePlaceholder } = context.isolate
-  const { nonce, headers } = documentHeaders(status, context)
+  const { nonce, headers } = documentHeaders({ status, allowsStore }, context)
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
   if (status === 429) headers.set('retry-after', String(page.retryAfterSeconds ?? 0))
   headers.set('server-timing', page.fragments.timing())
@@ -28,40 +26,45 @@ export async function documentResponse(frame: string, page: Page, context: Reque
 
 /** A document that says that the page failed, without its fragments. */
 export function failureResponse(html: string, context: RequestContext): Response {
-  const { nonce, headers } = documentHeaders(500, context)
+  const { nonce, headers } = documentHeaders({ status: 500, allowsStore: false }, context)
   return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status: 500, headers })
 }
 
 /** The page has moved: its cached copy is dropped. */
-export function dropCachedDocument({ request, isolate }: RequestContext): void {
+export function dropCachedDocument({ request, isolate }: RequestContext, variant: string): void {
   const key = documentKey(request, isolate)
-  if (key) isolate.documents.delete(key)
+  if (key) isolate.documents.delete(key + variant)
 }
 
-function documentHeaders(status: number, { path, isolate }: RequestContext): { nonce: string; headers: Headers } {
+function documentHeaders(
+  { status, allowsStore }: { status: number; allowsStore: boolean },
+  { isolate }: RequestContext,
+): { nonce: string; headers: Headers } {
   const nonce = newNonce()
   const headers = new Headers(BROWSER_HEADERS)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', isolate.policy(nonce))
-  headers.set('cache-control', status >= 500 || status === 429 || NOT_STORED.test(path) ? 'no-store' : 'private, no-cache')
+  headers.set('cache-control', allowsStore && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store')
   if (status === 503) headers.set('retry-after', '5')
   return { nonce, headers }
 }
 
-function cacheDocument(html: string, headers: Headers, { document, fragments }: Page, { request, isolate }: RequestContext): void {
+function cacheDocument(html: string, headers: Headers, { document, fragments, variant }: Page, { request, isolate }: RequestContext): void {
   const key = documentKey(request, isolate)
   if (!key) return
   const { documents, noncePlaceholder } = isolate
   const results = fragments.results()
-  const primary = results[0]
+  const shown = results.filter((result) => result !== null)
+  const primary = shown[0]
   if (
     document.status !== 200 ||
     primary?.cache.class !== 'public' ||
     !primary.cache.fresh ||
-    results.some((result) => result?.state !== 'fresh')
+    shown.length < results.length ||
+    shown.some(({ state }) => state !== 'fresh')
   ) {
     // An older copy would hide that something is wrong.
-    documents.delete(key)
+    documents.delete(key + variant)
     return
   }
   // This render has just said which parameters count: it was composed with more of them than the copy's address holds.
@@ -69,5 +72,5 @@ function cacheDocument(html: string, headers: Headers, { document, fragments }: 
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache
-  documents.put(key, { html, noncePlaceholder, headers: cached, fresh, staleWhileRevalidate })
+  documents.put(key + variant, { html, noncePlaceholder, headers: cached, fresh, staleWhileRevalidate, fragments: shown })
 }

@@ -1,6 +1,7 @@
 import { SECONDARY_BUDGET } from '@galleria/fragments/contract'
-import type { PageMatch } from '@galleria/fragments/host'
+import { pageAllows, type PageMatch } from '@galleria/fragments/host'
 import { UNAUTHORIZED } from '../composition/ask-remote.server.ts'
+import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
 import { startPage, type PageComposition } from '../composition/page-composition.server.ts'
@@ -8,22 +9,28 @@ import type { RequestContext } from '../composition/request-context.server.ts'
 import type { Submission } from '../forms/submission.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
 import type { BoundarySwitch, DocumentData } from './document-data.ts'
+import { importMap } from './import-map.ts'
 
 /** A page with its document decided; its fragments may still be loading. */
 export interface Page {
   readonly kind: 'page'
   readonly document: DocumentData
   readonly fragments: PageComposition
+  /** Of the registry that it is composed from. */
+  readonly variant: string
+  /** Browsers may store the document. */
+  readonly allowsStore: boolean
   /** Goes with status 429. */
   readonly retryAfterSeconds: number | null
 }
 
-export type OpenedPage = Page | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+export type OpenedPage = Page | { readonly kind: 'redirect'; readonly location: string; readonly status: number; readonly variant: string }
 
 /** Starts all fragments of the page at the request's URL, and decides its document as soon as the primary's headers are there. */
 export async function openPage(context: RequestContext, submission: Submission): Promise<OpenedPage> {
   const { isolate, shopper, url, locale } = context
-  const registry = await isolate.registry.current(context.waitUntil)
+  const registry = await assignedRegistry(context.request, isolate, context.waitUntil)
+  const { variant } = registry
   const { match, address } = findPage(context, registry)
   const shared = await createFragmentContext(context, await tokenFor(context, match))
   const submitted = submission.kind === 'rendered' ? submission.fragment : null
@@ -33,7 +40,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   const isRejected = headers?.status === UNAUTHORIZED
   if (isRejected && (await shopper.renew())) return openPage(context, submission)
   const isRefused = submission.kind === 'refused'
-  if (headers?.location && !isRefused) return { kind: 'redirect', location: headers.location, status: headers.status }
+  if (headers?.location && !isRefused) return { kind: 'redirect', location: headers.location, status: headers.status, variant }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
   const document: DocumentData = {
@@ -45,9 +52,13 @@ export async function openPage(context: RequestContext, submission: Submission):
     locale,
     page: address,
     stylesheets: fragments.stylesheets(),
+    importMap: importMap(fragments.scripts(locale)),
     boundaries: boundarySwitch(context),
+    notPrefetched: registry.patternsWithout('prefetch'),
   }
-  return { kind: 'page', document, fragments, retryAfterSeconds: 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null }
+  const allowsStore = !match || pageAllows(match.declaration, 'store')
+  const retryAfterSeconds = 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null
+  return { kind: 'page', document, fragments, variant, allowsStore, retryAfterSeconds }
 }
 
 /** The status that a form gives to the page at any URL. */

@@ -1,5 +1,6 @@
 import type { FoundDocument } from '@galleria/fragments/host'
 import type { HeldLease } from '@galleria/platform-client/isolate'
+import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
 import { newNonce } from '../security/document-headers.server.ts'
 import { compressionHeaders } from './compression.ts'
@@ -22,26 +23,33 @@ interface ServeOptions {
  * Serves a cached copy of the whole document where there is one, and otherwise composes it at most once for concurrent requests of the
  * same page. A request that is served from a copy creates nothing: no context, no session, no fragment request.
  */
-export function serveDocument(request: Request, { key, isolate, waitUntil, compose }: ServeOptions): Response | Promise<Response> {
+export async function serveDocument(request: Request, { key, isolate, waitUntil, compose }: ServeOptions): Promise<Response> {
   if (!key) return compose()
-  const found = isolate.documents.find(key)
-  if (!found) return composeOnce(key, request, { isolate, compose })
+  const found = await findDocument(key, request, { isolate, waitUntil })
+  if (!found) return composeOnce(key, request, { isolate, waitUntil, compose })
   const lease = found.needsRevalidation ? isolate.composing.take(key) : null
   if (lease) waitUntil(drain(compose(true)).finally(() => lease.release()))
   return cachedResponse(found, request, isolate)
 }
 
-async function composeOnce(
+/** The copy with the builds that are assigned to this shopper. */
+async function findDocument(
   key: string,
   request: Request,
-  { isolate, compose }: Pick<ServeOptions, 'isolate' | 'compose'>,
-): Promise<Response> {
-  const { composing, documents } = isolate
+  { isolate, waitUntil }: Pick<ServeOptions, 'isolate' | 'waitUntil'>,
+): Promise<FoundDocument | null> {
+  if (!isolate.registry.latest) return null
+  const registry = await assignedRegistry(request, isolate, waitUntil)
+  return isolate.documents.find(key + registry.variant, registry)
+}
+
+async function composeOnce(key: string, request: Request, { isolate, waitUntil, compose }: Omit<ServeOptions, 'key'>): Promise<Response> {
+  const { composing } = isolate
   for (const end = Date.now() + FOLLOW_MS; ;) {
     const lease = composing.take(key)
     if (lease) return composeUnderLease(lease, compose)
     const waited = await composing.wait(key, end - Date.now())
-    const composed = documents.find(key)
+    const composed = await findDocument(key, request, { isolate, waitUntil })
     if (composed) return cachedResponse(composed, request, isolate)
     // Waiting for another request pays only when the one that composed the page was cancelled.
     if (waited.kind !== 'lost') return compose()

@@ -1,6 +1,7 @@
 import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
 import { askRemote } from '../composition/ask-remote.server.ts'
+import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
 import { instanceOf } from '../composition/page-composition.server.ts'
@@ -25,7 +26,7 @@ interface FormRequest {
 export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 404> {
   const { request, env, isolate, waitUntil } = context
   const [registry, form, limited] = await Promise.all([
-    isolate.registry.current(waitUntil),
+    assignedRegistry(request, isolate, waitUntil),
     readForm(request),
     context.signClientAddress().then((address) => limitSubmit(address, env)),
   ])
@@ -42,6 +43,7 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
     request: {
       ...shared,
       fragment,
+      build: registry.canaryFor(fragment),
       params,
       instance: instanceOf(fragment),
       primary: true,

@@ -21,7 +21,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
         <link key={url} rel="stylesheet" href={url} integrity={integrity} />
       ))}
       {data && <PageHead data={data} />}
-      {data && <InlineScripts nonce={data.nonce} />}
+      {data && <InlineScripts data={data} />}
     </head>
   )
 }
@@ -73,15 +73,14 @@ function Alternates({ page, origin }: { page: string; origin: string }) {
 /** React 18 writes the attribute in lower case only when it does not know it. */
 const HIGH_PRIORITY = { fetchpriority: 'high' }
 
-const RULES = scriptJson(speculationRules())
-
 /** The speculation rules are inline, because a file of them would be fetched before the first paint. */
-function InlineScripts({ nonce }: { nonce: string }) {
-  const { boot, modules } = shellBuild
+function InlineScripts({ data: { nonce, notPrefetched, importMap } }: { data: DocumentData }) {
+  const { boot } = shellBuild
   return (
     <>
-      <script nonce={nonce} data-modules={modules.join(' ')} dangerouslySetInnerHTML={{ __html: boot }} />
-      <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
+      <script nonce={nonce} type="importmap" dangerouslySetInnerHTML={{ __html: importMap.json }} />
+      <script nonce={nonce} data-preloads={importMap.preloads} dangerouslySetInnerHTML={{ __html: boot }} />
+      <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: scriptJson(speculationRules(notPrefetched)) }} />
     </>
   )
 }

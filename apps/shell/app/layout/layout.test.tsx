@@ -1,7 +1,7 @@
 import { LOCALES } from '@galleria/intl/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LAYOUT_FRAGMENTS } from '../composition/layout-fragments.ts'
+import { LAYOUT_OUTLETS } from '../composition/layout-outlets.ts'
 import { Layout } from './layout.tsx'
 
 const page = '/de/search?q=a&page=2'
@@ -16,7 +16,7 @@ describe('the layout’s template', () => {
   it('has one slot for everything that is slotted into it', () => {
     const slots = [...template.matchAll(/<slot name="([\w-]+)">/g)].map(([, name]) => name)
     const slotted = [...html.matchAll(/ slot="([\w-]+)"/g)].map(([, name]) => name)
-    expect(slots.toSorted()).toEqual([...slotted, ...Object.keys(LAYOUT_FRAGMENTS)].toSorted())
+    expect(slots.toSorted()).toEqual([...slotted, ...LAYOUT_OUTLETS].toSorted())
   })
 
   it('shows links to search, account and cart before their fragments arrive', () => {

@@ -1,6 +1,10 @@
+import type { LATE_OUTLET, PRIMARY_OUTLET } from '@galleria/fragments/host'
 import { createElement } from 'react'
+import type { LayoutOutlet } from '../composition/layout-outlets.ts'
+
+type OutletName = LayoutOutlet | typeof LATE_OUTLET | typeof PRIMARY_OUTLET
 
 /** Composition replaces it with a fragment after Remix has rendered the document. */
-export function Outlet({ name }: { name: string }) {
+export function Outlet({ name }: { name: OutletName }) {
   return createElement('fragment-outlet', { name })
 }

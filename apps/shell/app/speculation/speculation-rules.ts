@@ -1,46 +1,29 @@
+import { pageAllows, type RegistrySnapshot } from '@galleria/fragments/host'
 import { DEFAULT_LOCALE, LOCALES, splitLocale } from '@galleria/intl/locales'
 import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 
-/** First path segments that are not prefetched: pages of one shopper, and addresses that are no page. */
-const NOT_PREFETCHED = [
-  'account',
-  'auth',
-  'cart',
-  'checkout',
-  'forgot-password',
-  'locale',
-  'login',
-  'logout',
-  'reset-password',
-  'signup',
-  'thank-you',
-  'unsubscribe',
-  'verify',
-]
-const NOT_PREFETCHED_PATH = new RegExp(`^/(?:_|(?:${NOT_PREFETCHED.join('|')})(?:/|$))`)
+/** First path segments of addresses outside of the remotes' pages: of signing in and out, and of the shell itself. */
+const OTHERS = ['auth', 'forgot-password', 'locale', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
+/** Without the slash in front of it. A browser's pattern and a regular expression spell it in the same way. */
+const OTHER_PATHS = `_.*|(?:${OTHERS.join('|')})(?:/.*)?`
+const OTHER_PATH = new RegExp(`^/(?:${OTHER_PATHS})$`)
 
 /**
- * The speculation rules of every document: a link to a public page is prefetched when the pointer rests on it or presses it. Nothing is
- * prerendered, and nothing is prefetched because it is visible.
+ * The speculation rules of every document: a link to a page is prefetched when the pointer rests on it or presses it, unless its remote
+ * excludes it by one of these patterns. Nothing is prerendered, and nothing is prefetched because it is visible.
  * See https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
-export function speculationRules(): object {
+export function speculationRules(notPrefetched: readonly string[]): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
-  const never = { pathname: `{/:locale(${tags})}?/:first(_.*|${NOT_PREFETCHED.join('|')}){/*}?` }
-  const links = [
-    `[${SPECULATION_SPENT}] a`,
-    'a[href^="#"]',
-    'a[href=""]',
-    'a[aria-current]',
-    'a[download]',
-    'a[target]',
-    'a[rel~="nofollow"]',
-  ]
+  const never = {
+    pathname: `{/:locale(${tags})}?/:path(${[OTHER_PATHS, ...notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern)).map(pathSource)].join('|')})`,
+  }
+  const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[target],[rel~=nofollow])`
   return {
     prefetch: [
       {
         where: {
-          and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links.join(', ') } }],
+          and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links } }],
         },
         eagerness: 'moderate',
       },
@@ -49,6 +32,20 @@ export function speculationRules(): object {
 }
 
 /** Whether a request is a prefetch of a page that must not be prefetched. */
-export function isUnwantedSpeculation(request: Request, pathname: string): boolean {
-  return (request.headers.get('sec-purpose')?.includes('prefetch') ?? false) && NOT_PREFETCHED_PATH.test(splitLocale(pathname).path)
+export async function isUnwantedSpeculation(
+  request: Request,
+  pathname: string,
+  readRegistry: () => Promise<Pick<RegistrySnapshot, 'match'>>,
+): Promise<boolean> {
+  if (!request.headers.get('sec-purpose')?.includes('prefetch')) return false
+  const { path } = splitLocale(pathname)
+  if (OTHER_PATH.test(path)) return true
+  const page = (await readRegistry()).match(path)
+  return page !== null && !pageAllows(page.declaration, 'prefetch')
+}
+
+/** A page's pattern as a regular expression without the slash in front. Browsers read it with the flag `v`, so `/` is escaped in a class. */
+function pathSource(pattern: string): string {
+  const escaped = pattern.slice(1).replaceAll('.', String.raw`\.`)
+  return escaped.replace(/:[a-zA-Z]+/g, String.raw`[^\/]+`)
 }

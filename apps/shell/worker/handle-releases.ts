@@ -1,0 +1,17 @@
+import type { Env } from '../app/config/env.server.ts'
+
+const PATH = /^\/_edge(?:\/|$)/
+const SIGN_IN = '/_edge/sign-in/'
+const COOKIE = '__Host-galleria-edge='
+
+/**
+ * Hands what is about releases to the registry. Null where the registry does not know it, so that the store's own page of an unknown
+ * address is shown: to a client without a valid token, `/_edge` is an address like any other that does not exist.
+ */
+export async function handleReleases(request: Request, pathname: string, { REGISTRY }: Env): Promise<Response | null> {
+  const { headers } = request
+  const mayKnow = headers.has('authorization') || headers.get('cookie')?.includes(COOKIE) || pathname.startsWith(SIGN_IN)
+  if (!REGISTRY || !mayKnow || !PATH.test(pathname)) return null
+  const response = await REGISTRY.fetch(request)
+  return response.status === 404 ? null : new Response(response.body, response)
+}
