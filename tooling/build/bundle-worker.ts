@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { build, type Plugin, type StdinOptions } from 'esbuild'
-import { MODE } from './mode.ts'
+import type { Plugin, StdinOptions } from 'esbuild'
+import { incrementalBuild } from './incremental-build.ts'
+import { MODE, REBUILDS } from './mode.ts'
 import { withoutStyleParser } from './sanitizer-plugin.ts'
 import { sheetAsText } from './sheet-as-text.ts'
 
@@ -16,10 +17,9 @@ export async function bundleWorker(
   define: Record<string, string> = {},
   plugins: Plugin[] = [],
 ): Promise<WorkerBundle> {
-  const result = await build({
+  const { outputFiles } = await incrementalBuild({
     ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     outfile: 'worker.js',
-    write: false,
     bundle: true,
     format: 'esm',
     target: 'es2024',
@@ -31,7 +31,8 @@ export async function bundleWorker(
     // The words of most languages would be twice as long in escapes. Licences stay in the sources that the map holds.
     charset: 'utf8',
     legalComments: 'none',
-    sourcemap: 'external',
+    // A development build can be read as it is.
+    sourcemap: REBUILDS ? false : 'external',
     jsx: 'automatic',
     jsxDev: MODE === 'development',
     loader: { '.css': 'empty', '.sql': 'text', '.woff2': 'binary' },
@@ -39,12 +40,12 @@ export async function bundleWorker(
     plugins: [sheetAsText, withoutStyleParser, ...plugins],
     logLevel: 'warning',
   })
-  const [map, code] = ['.map', '.js'].map((end) => result.outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')
+  const [map, code] = ['.map', '.js'].map((end) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')
   return { code: code ?? '', map: map ?? '' }
 }
 
 export function writeWorker(file: string, { code, map }: WorkerBundle): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${code}\n//# sourceMappingURL=worker.js.map\n`)
-  writeFileSync(`${file}.map`, map)
+  if (map) writeFileSync(`${file}.map`, map)
 }

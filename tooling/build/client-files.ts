@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
+import { MODE } from './mode.ts'
 
 const TEXT = new Set(['.js', '.css', '.json', '.map', '.svg', '.html', '.txt'])
 
@@ -30,8 +31,9 @@ export function stampClientFiles(folder: string, files: ClientFile[], build: str
   })
 }
 
-/** Compresses once per build what would otherwise be compressed once per request. */
+/** Compresses once per build what would otherwise be compressed once per request. A development build is not worth the second that it takes. */
 export function compressClientFiles(folder: string, files: ClientFile[]): void {
+  if (MODE === 'development') return
   for (const { path, content } of files) {
     if (!TEXT.has(extname(path)) || path.endsWith('.map')) continue
     writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: 9 }))

@@ -1,19 +1,25 @@
 // Builds a remote: run in its folder. One declaration (remote.config.ts) gives the Worker, the browser modules and the manifest.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build as esbuild } from 'esbuild'
+import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { DIST } from './dist-folder.ts'
+import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages.ts'
+import { MODE } from './mode.ts'
 import { stringRendererOnly } from './react-plugins.ts'
-import { buildRemoteClient, type FederationManifest } from './remote-client.ts'
+import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
+import { scopeStyleFiles } from './styles/scope-styles.ts'
 
-const CLIENT = resolve('dist/client')
-const DESCRIBE = resolve('dist/.describe.mjs')
+const CLIENT = resolve(DIST, 'client')
+/** What the bundler writes; {@link CLIENT} is made out of it. */
+const BUNDLED = resolve(DIST, 'bundled')
+const DESCRIBE = resolve(DIST, '.describe.mjs')
 /**
  * The declaration comes first, and in it the messages, which puts the manifest near the texts that it repeats: compression looks back no
  * further than 32 KB.
@@ -39,30 +45,48 @@ interface Description {
     entry: BuildFile
     messages: Record<string, BuildFile>
     exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }>
+    lazy: BuildFile[]
   }): unknown
 }
 
-rmSync('dist', { recursive: true, force: true })
-const texts = readMessages(resolve('messages'))
-const remote = await readDescription()
-const federation = await buildRemoteClient(remote.name, remote.exposes, CLIENT)
-removeStaticModules(federation, remote.staticModules)
-const messages = writeBrowserMessages(texts, CLIENT, browserCode())
-const worker = await bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly])
-const drafts = readClientFiles(CLIENT)
-const build = buildId([...drafts.filter(isServed).flatMap((file) => [file.path, file.content]), worker.code])
-const files = stampClientFiles(CLIENT, drafts, build)
-compressClientFiles(CLIENT, files)
+/** The description that was read last. */
+let described: { readonly code: string; readonly remote: Description } | undefined
 
-const manifest = remote.describe({ build, react: reactVersion(), ...remoteFiles(federation, files) })
-writeFileSync('dist/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
-writeWorker('dist/worker/worker.js', { ...worker, code: worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest)})`) })
-rmSync(DESCRIBE)
-writeBuildRecord('remote', build)
+/** May be called again when sources have changed: it reads only those anew, which `changed` names. */
+export async function build(changed: readonly string[] = []): Promise<void> {
+  noteChanges(changed)
+  const texts = readMessages(resolve('messages'))
+  const [remote, worker] = await allDone([
+    readDescription(),
+    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly]),
+  ])
+  const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
+  clearDist()
+  for (const file of bundled) cpSync(join(BUNDLED, file), join(CLIENT, file))
+  scopeStyleFiles(CLIENT, remote.name)
+  removeStaticModules(federation, remote.staticModules)
+  const messages = writeBrowserMessages(texts, CLIENT, browserCode())
+  const drafts = readClientFiles(CLIENT)
+  const served = drafts.filter(isServed).flatMap((file) => [file.path, file.content])
+  const id = buildId([...served, worker.code, readFileSync('wrangler.jsonc')])
+  const files = stampClientFiles(CLIENT, drafts, id)
+  compressClientFiles(CLIENT, files)
+
+  const manifest = remote.describe({ build: id, react: reactVersion(), ...remoteFiles(remote, id, { federation, messages, files }) })
+  writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest)})`)
+  writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
+  writeBuildRecord('remote', id)
+  if (MODE === 'production') rmSync(BUNDLED, { recursive: true })
+}
+
+/** The bundler leaves files as they are that it has written before. */
+function clearDist(): void {
+  for (const name of readdirSync(DIST)) if (join(DIST, name) !== BUNDLED) rmSync(join(DIST, name), { recursive: true })
+}
 
 async function readDescription(): Promise<Description> {
-  mkdirSync('dist', { recursive: true })
-  await esbuild({
+  const { outputFiles } = await incrementalBuild({
     stdin: {
       contents: `import remote from './remote.config.ts'
         import { describeRemote, exposedModules, staticModules as modulesOf } from '@galleria/fragments/build'
@@ -84,23 +108,41 @@ async function readDescription(): Promise<Description> {
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     logLevel: 'warning',
   })
-  return (await import(pathToFileURL(DESCRIBE).href)) as Description
+  const code = outputFiles[0]?.text ?? ''
+  if (code !== described?.code) {
+    writeOutputFiles(outputFiles)
+    // Node knows modules by their URL.
+    const url = `${pathToFileURL(DESCRIBE).href}?${buildId([code])}`
+    described = { code, remote: (await import(url)) as Description }
+    rmSync(DESCRIBE)
+  }
+  return described.remote
 }
 
-function remoteFiles({ metaData, exposes }: FederationManifest, built: ClientFile[]) {
+function remoteFiles(
+  remote: Description,
+  id: string,
+  { federation, messages, files }: { federation: FederationManifest; messages: Record<string, string>; files: ClientFile[] },
+) {
+  const { metaData, exposes } = federation
   const buildFile = (path: string): BuildFile => {
-    const file = built.find((candidate) => candidate.path === path)
+    const file = files.find((candidate) => candidate.path === path)
     if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
-    return { url: `/_mfe/${remote.name}/${build}/${path}`, integrity: integrity(file.content) }
+    return { url: `/_mfe/${remote.name}/${id}/${path}`, integrity: integrity(file.content) }
   }
   const entries = exposes.map(({ name, assets: { css, js } }) => {
     const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)
     return [`./${name}`, { css: css.sync.map(buildFile), modules }]
   })
+  const named = new Set([metaData.remoteEntry.name, ...Object.values(messages), ...exposes.flatMap(({ assets }) => assets.js.sync)])
   return {
     entry: buildFile(metaData.remoteEntry.name),
     messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, buildFile(file)])),
     exposes: Object.fromEntries(entries),
+    lazy: files
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('.js') && !named.has(path))
+      .map(buildFile),
   }
 }
 
@@ -130,4 +172,10 @@ function isServed({ path }: ClientFile): boolean {
 function reactVersion(): string {
   const { version } = JSON.parse(readFileSync(createRequire(resolve('package.json')).resolve('react/package.json'), 'utf8'))
   return `^${version}`
+}
+
+if (import.meta.main) {
+  rmSync(DIST, { recursive: true, force: true })
+  await build()
+  await closeBundler()
 }

@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
+import { incrementalBuild } from './incremental-build.ts'
 import { MODE } from './mode.ts'
 
 /**
@@ -10,9 +11,8 @@ export const sheetAsText: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
       if (attributes['type'] !== 'text') return undefined
-      const result = await build({
+      const result = await incrementalBuild({
         entryPoints: [path],
-        write: false,
         bundle: true,
         minify: MODE === 'production',
         target: 'es2024',
@@ -20,7 +20,7 @@ export const sheetAsText: Plugin = {
         metafile: true,
         logLevel: 'warning',
       })
-      return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', watchFiles: Object.keys(result.metafile.inputs) }
+      return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', watchFiles: Object.keys(result.metafile?.inputs ?? {}) }
     })
   },
 }

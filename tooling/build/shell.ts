@@ -1,14 +1,18 @@
 // Builds the shell: run in its folder. The browser kit, the styles, and the Worker that names them.
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { build as esbuild, type Metafile } from 'esbuild'
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
+import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
+import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages } from './messages.ts'
-import { MODE } from './mode.ts'
+import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
@@ -16,44 +20,59 @@ import { treeShakenRemix } from './remix-plugin.ts'
 const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
-const CLIENT = resolve('dist/client')
+const CLIENT = resolve(DIST, 'client')
 const BASE = `/_mfe/shell/${BUILD_PLACEHOLDER}`
 const define = {
   'process.env.NODE_ENV': JSON.stringify(MODE),
+  // The page follows the builds of `npm run dev`.
+  'process.env.GALLERIA_REBUILDS': JSON.stringify(REBUILDS ? '1' : '0'),
   // Leaves the parts of the federation runtime out that serve Node and its developer tools.
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 }
 
-rmSync('dist', { recursive: true, force: true })
-// Throws where a language lacks words.
-readMessages('messages')
-const modules = await buildBrowserKit()
-const css = await buildStyles()
-const boot = await buildBoot()
-const icon = copyIcon()
-const worker = await bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly])
-const drafts = readClientFiles(CLIENT)
-const build = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
-const files = stampClientFiles(CLIENT, drafts, build)
-compressClientFiles(CLIENT, files)
-const style = files.find((file) => file.path === css)
-if (!style) throw new Error(`no style sheet ${css} was built`)
-const shell = {
-  build,
-  mode: MODE,
-  css: { url: `${BASE}/${css}`, integrity: integrity(style.content) },
-  icon: `${BASE}/${basename(icon)}`,
-  modules: modules.map((file) => `${BASE}/${file}`),
-  boot,
-}
-const code = worker.code.replaceAll('__GALLERIA_SHELL__', `(${JSON.stringify(shell)})`).replaceAll(BUILD_PLACEHOLDER, build)
-writeWorker('dist/worker/worker.js', { ...worker, code })
-writeBuildRecord('shell', build)
+type Outputs = Metafile['outputs']
+type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 
-/** The entry first, then what it imports: boot asks for all of them at once. */
-async function buildBrowserKit(): Promise<string[]> {
-  const { metafile } = await esbuild({
+/** May be called again when sources have changed: it reads only those anew. */
+export async function build(): Promise<void> {
+  // Throws where a language lacks words.
+  readMessages('messages')
+  const [kit, styles, bootFiles, worker] = await allDone([
+    bundleBrowserKit(),
+    bundleStyles(),
+    bundleBoot(),
+    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]),
+  ])
+  rmSync(DIST, { recursive: true, force: true })
+  writeOutputFiles([...kit.outputFiles, ...styles.outputFiles])
+  const modules = entryWithImports(kit.metafile?.outputs ?? {})
+  const css = basename(outputOf(styles.metafile?.outputs ?? {}, (name) => name.endsWith('.css')))
+  // Each byte of it is in every document: modules are strict, a bundle of them behaves the same without saying so.
+  const boot = (bootFiles.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
+  const icon = copyIcon()
+  const drafts = readClientFiles(CLIENT)
+  const id = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
+  const files = stampClientFiles(CLIENT, drafts, id)
+  compressClientFiles(CLIENT, files)
+  const buildFile = (path: string) => {
+    const file = files.find((candidate) => candidate.path === path)
+    if (!file) throw new Error(`${path} was not built`)
+    return { url: `${BASE}/${path}`, integrity: integrity(file.content) }
+  }
+  const shell = { build: id, mode: MODE, css: buildFile(css), icon: `${BASE}/${basename(icon)}`, modules: modules.map(buildFile), boot }
+  const code = worker.code.replaceAll('__GALLERIA_SHELL__', `(${JSON.stringify(shell)})`).replaceAll(BUILD_PLACEHOLDER, id)
+  writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
+  writeBuildRecord('shell', id, reactVersion())
+}
+
+/** Of the React that the browser kit shares with remotes. */
+function reactVersion(): string {
+  return JSON.parse(readFileSync(createRequire(resolve('package.json')).resolve('react/package.json'), 'utf8')).version
+}
+
+function bundleBrowserKit(): Promise<BundleResult> {
+  return incrementalBuild({
     entryPoints: { client: 'app/browser/client.ts' },
     outdir: CLIENT,
     entryNames: '[name]-[hash]',
@@ -69,18 +88,23 @@ async function buildBrowserKit(): Promise<string[]> {
     metafile: true,
     logLevel: 'warning',
   })
-  const outputs = Object.entries(metafile.outputs)
-  const entry = outputs.find(([, output]) => output.entryPoint)?.[0]
-  if (!entry) throw new Error('the browser kit has no entry')
-  return [entry, ...importsOf(entry, metafile)].map((file) => basename(file))
 }
 
-function importsOf(file: string, metafile: Metafile): string[] {
-  return (metafile.outputs[file]?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
+/** The entry first, then what it imports: boot asks for all of them at once. */
+function entryWithImports(outputs: Outputs): string[] {
+  const entry = outputOf(outputs, (_, { entryPoint }) => entryPoint !== undefined)
+  const imports = outputs[entry]?.imports ?? []
+  return [entry, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)].map((file) => basename(file))
 }
 
-async function buildStyles(): Promise<string> {
-  const { metafile } = await esbuild({
+function outputOf(outputs: Outputs, matches: (name: string, output: Outputs[string]) => boolean): string {
+  const [name] = Object.entries(outputs).find((entry) => matches(...entry)) ?? []
+  if (!name) throw new Error('an output is missing')
+  return name
+}
+
+function bundleStyles(): Promise<BundleResult> {
+  return incrementalBuild({
     entryPoints: ['app/styles/shell.css'],
     outdir: CLIENT,
     entryNames: '[name]-[hash]',
@@ -92,9 +116,18 @@ async function buildStyles(): Promise<string> {
     metafile: true,
     logLevel: 'warning',
   })
-  const file = Object.keys(metafile.outputs).find((name) => name.endsWith('.css'))
-  if (!file) throw new Error('no style sheet was built')
-  return basename(file)
+}
+
+function bundleBoot(): Promise<BundleResult> {
+  return incrementalBuild({
+    entryPoints: ['app/browser/boot.ts'],
+    outfile: 'boot.js',
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  })
 }
 
 function copyIcon(): string {
@@ -105,15 +138,4 @@ function copyIcon(): string {
   return copy
 }
 
-async function buildBoot(): Promise<string> {
-  const { outputFiles } = await esbuild({
-    entryPoints: ['app/browser/boot.ts'],
-    write: false,
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    logLevel: 'warning',
-  })
-  return (outputFiles[0]?.text ?? '').trim()
-}
+if (import.meta.main) await build()

@@ -1,12 +1,19 @@
 // Builds a Worker without browser files: run in its folder.
 import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildId, BUILD_PLACEHOLDER } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
+import { DIST } from './dist-folder.ts'
 
-rmSync('dist', { recursive: true, force: true })
-const entry = existsSync('src/worker.ts') ? 'src/worker.ts' : 'worker.ts'
-const bundle = await bundleWorker(entry, { __GALLERIA_BUILD__: JSON.stringify(BUILD_PLACEHOLDER) })
-const build = buildId([bundle.code])
-writeWorker('dist/worker/worker.js', { ...bundle, code: bundle.code.replaceAll(BUILD_PLACEHOLDER, build) })
-writeBuildRecord('worker', build)
+/** May be called again when sources have changed: it reads only those anew. */
+export async function build(): Promise<void> {
+  const entry = existsSync('src/worker.ts') ? 'src/worker.ts' : 'worker.ts'
+  const bundle = await bundleWorker(entry, { __GALLERIA_BUILD__: JSON.stringify(BUILD_PLACEHOLDER) })
+  rmSync(DIST, { recursive: true, force: true })
+  const id = buildId([bundle.code])
+  writeWorker(join(DIST, 'worker/worker.js'), { ...bundle, code: bundle.code.replaceAll(BUILD_PLACEHOLDER, id) })
+  writeBuildRecord('worker', id)
+}
+
+if (import.meta.main) await build()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type Rule } from 'postcss'
-import { BUILD_PLACEHOLDER } from './build-id.ts'
+import { BUILD_PLACEHOLDER } from '../build-id.ts'
 
 /** Scopes every style sheet in a remote's client folder. Runs after the bundler, because its minifier would remove the quotes. */
 export function scopeStyleFiles(folder: string, remote: string): void {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { AtRule, ChildNode, Declaration, Plugin, Root, Rule } from 'postcss'
 import parseSelectors, { type Selector } from 'postcss-selector-parser'
@@ -12,14 +13,16 @@ const HEX_COLOUR = /(?<!url\(["']?)(?<![\w-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a
  * sheets to one page, each when it likes. `refuse` throws when there are any; one build tells them all.
  */
 export function remoteStyleRules(remote: string): { plugin: Plugin; refuse: () => void } {
-  const faults = new Set<string>()
+  /** By file: a sheet that is read anew may be mended. */
+  const found = new Map<string, readonly string[]>()
   const plugin: Plugin = {
     postcssPlugin: 'galleria-remote-style-rules',
     Once(root) {
-      for (const fault of styleFaults(root, remote)) faults.add(fault)
+      found.set(root.source?.input.file ?? '', styleFaults(root, remote))
     },
   }
   const refuse = () => {
+    const faults = new Set([...found].flatMap(([file, messages]) => (file === '' || existsSync(file) ? messages : [])))
     if (faults.size > 0) throw new Error(`styles that are not for ${remote} alone to set:\n  ${[...faults].join('\n  ')}`)
   }
   return { plugin, refuse }
