@@ -1,32 +1,36 @@
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import { readWorkerDeclaration } from './workerd/worker-declaration.ts'
 
 /** An app that the edge runs: one Worker in a process of its own, with its static files. */
 export interface AppDefinition {
   readonly name: string
-  /** Absolute. Holds `wrangler.jsonc` and, after a build, `dist/`. */
+  /** Absolute. Holds `wrangler.jsonc` and, after a build, `dist/`. Empty for a remote that was released from elsewhere. */
   readonly folder: string
   /** Answered with 2xx by a Worker that works. */
   readonly health: string
   /** The address at which the outside reaches it; the others are reached through the shell alone. */
-  readonly exposedAs?: 'store' | 'platform'
+  readonly exposedAs?: 'store' | 'platform' | undefined
 }
 
-const REMOTE_HEALTH = '/_fragment/manifest.json'
+export const REMOTE_HEALTH = '/_fragment/manifest.json'
+const HEALTH = '/_health'
 
-/** The deployables of this project. */
+const AppPackage = z.looseObject({
+  /** The local edge runs an app whose `package.json` has this field. */
+  edge: z.optional(z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform'])) })),
+})
+
+/** The deployables of this project: folders of `apps` that declare a Worker and say in their package that the edge runs it. */
 export function projectApps(root: string): AppDefinition[] {
-  const app = (name: string, folder: string, health: string, exposedAs?: AppDefinition['exposedAs']): AppDefinition => ({
-    name,
-    folder: join(root, 'apps', folder),
-    health,
-    exposedAs,
+  const packages = globSync('apps/*/package.json', { cwd: root }).toSorted()
+  return packages.flatMap((file) => {
+    const folder = dirname(join(root, file))
+    const { edge } = AppPackage.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+    if (!edge) return []
+    const name = readWorkerDeclaration(join(folder, 'wrangler.jsonc')).name.replace(/^galleria-/, '')
+    const isRemote = existsSync(join(folder, 'remote.config.ts'))
+    return [{ name, folder, health: isRemote ? REMOTE_HEALTH : HEALTH, exposedAs: edge.exposedAs }]
   })
-  return [
-    app('platform', 'platform', '/_health', 'platform'),
-    app('session', 'session', '/_health'),
-    app('catalog', 'catalog', REMOTE_HEALTH),
-    app('cart', 'cart', REMOTE_HEALTH),
-    app('account', 'account', REMOTE_HEALTH),
-    app('shell', 'shell', '/_health', 'store'),
-  ]
 }

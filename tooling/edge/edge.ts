@@ -1,24 +1,31 @@
 import { join } from 'node:path'
-import type { AppDefinition } from './app-definition.ts'
+import { REMOTE_HEALTH, type AppDefinition } from './app-definition.ts'
 import type { AppRunner, AppRunnerOptions } from './apps/app-runner.ts'
 import { assertManifest } from './apps/assert-manifest.ts'
+import { Canaries } from './apps/canaries.ts'
+import { EdgeApps } from './apps/edge-apps.ts'
+import { launchContext } from './apps/launch-context.ts'
 import { StatefulApp } from './apps/stateful-app.ts'
 import { StatelessApp } from './apps/stateless-app.ts'
 import { StoreFront } from './apps/store-front.ts'
 import { BuildStore, type Release } from './builds/build-store.ts'
 import { RegistryFile } from './builds/registry-file.ts'
+import type { CanaryCommand } from './control/canary-command.ts'
 import type { Command } from './control/command.ts'
-import type { EdgeStatus } from './control/edge-status.ts'
+import type { AppStatus, EdgeStatus } from './control/edge-status.ts'
 import { claimDataFolder, type ClaimedFolder } from './data/claim-data-folder.ts'
 import { LogFile } from './data/log-file.ts'
+import type { SocketFolder } from './data/socket-folder.ts'
 import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
+import { openReleases } from './releases/open-releases.ts'
+import type { RemoteState } from './releases/registry-client.ts'
+import type { StoreReleases } from './releases/store-releases.ts'
 import type { EdgeEnv } from './settings/env.ts'
 import { loadSecrets, type Secrets } from './settings/secrets.ts'
-import { addresses, appVariables, type Addresses } from './settings/variables.ts'
+import { addresses, type Addresses } from './settings/variables.ts'
 import type { LaunchContext } from './workerd/launch.ts'
 import type { OrphanGuard } from './workerd/orphan-guard.ts'
 import { ownsDurableObjects } from './workerd/worker-declaration.ts'
-import type { Network, ServiceTarget } from './workerd/workerd-config.ts'
 
 export interface EdgeOptions {
   readonly env: EdgeEnv
@@ -29,13 +36,25 @@ export interface EdgeOptions {
   readonly apps: readonly AppDefinition[]
   /** Folders of files that a Worker reads through a service, by that service's name. */
   readonly folders: Readonly<Record<string, string>>
-  /** Brings each app's `dist` up to date; no other edge publishes meanwhile. `publish` is to be called within. */
-  readonly build: (publish: () => Release[], signal: AbortSignal, guard: OrphanGuard) => Promise<Release[]>
+  /** Fragments of the store's layout, by outlet: of a new registry. */
+  readonly layout: Readonly<Record<string, string>>
+  /**
+   * Brings the `dist` of the apps up to date; no other edge publishes meanwhile. `publish` is to be called within. Apps that it leaves
+   * out start with their live build.
+   */
+  readonly build: (publish: (apps: readonly AppDefinition[]) => Release[], signal: AbortSignal, edge: Edge) => Promise<Release[]>
   /** Fills the platform; does nothing when that was done before. */
   readonly seed: (edge: Edge, signal: AbortSignal) => Promise<void>
+  /** Stands between the store's address and the shell: takes the address of the shell's socket and gives its own. */
+  readonly openMiddle?: (sockets: SocketFolder) => Promise<{ address: string; close(): Promise<void> }>
+  /** Put builds live without a trial, and end the processes before them at once. */
+  readonly swapsAtOnce?: boolean
   /** One line for the terminal. */
   readonly report: (line: string) => void
 }
+
+/** After this time only requests that hang are left in the process of the build before. */
+const WITHDRAWAL_MS = 2_000
 
 /** Runs the apps of this project on this machine as they run in production: each in its own process, each to be changed alone. */
 export class Edge {
@@ -44,10 +63,16 @@ export class Edge {
   readonly #options: EdgeOptions
   readonly #folder: ClaimedFolder
   readonly #store: BuildStore
+  readonly #apps: EdgeApps
   readonly #registry: RegistryFile
+  readonly #context: LaunchContext
+  readonly #canaries: Canaries
   readonly #logs = new Map<string, LogFile>()
   readonly #runners = new Map<string, AppRunner>()
+  /** Null where the edge runs no registry. */
+  readonly #releases: StoreReleases | null
   #front: StoreFront | null = null
+  #closeMiddle: (() => Promise<void>) | null = null
 
   /** Takes the data folder. Nothing runs yet; `stop` must be called in the end. */
   static async create(options: EdgeOptions): Promise<Edge> {
@@ -61,7 +86,39 @@ export class Edge {
     this.addresses = addresses(options.env)
     this.secrets = loadSecrets(join(folder.path, 'secrets.json'))
     this.#store = new BuildStore(join(folder.path, 'edge'))
-    this.#registry = new RegistryFile(join(this.#store.assets, 'registry.json'))
+    this.#apps = new EdgeApps(options.apps, this.#store)
+    const names = this.#apps.all.map(({ name }) => name)
+    this.#registry = new RegistryFile(join(this.#store.assets, 'registry.json'), { apps: names, layout: options.layout })
+    this.#context = launchContext({
+      env: options.env,
+      secrets: this.secrets,
+      sockets: folder.sockets,
+      guard: folder.guard,
+      apps: this.#apps,
+      folders: { ...options.folders, 'galleria-assets': this.#store.assets },
+      log: (app) => this.log(app),
+      remotes: () => this.#runnersOf('remote').map(({ status }) => status.app),
+    })
+    this.#releases = openReleases({
+      context: this.#context,
+      apps: this.#apps,
+      store: this.#store,
+      secrets: this.secrets,
+      host: {
+        liveBuild: (remote) => this.#store.history(remote).at(-1),
+        putLive: (state) => this.#putLive(state),
+        putCanary: ({ name, canary }) => this.#canaries.follow(name, canary),
+      },
+      report: (line) => this.#report(line),
+    })
+    this.#canaries = new Canaries({
+      file: this.#registry,
+      releases: this.#releases,
+      runner: (remote) => this.#runner(remote),
+      release: (remote, build) => this.#store.release(remote, build),
+      makeStable: (release) => this.#run(this.#runner(release.app), release),
+      report: (line) => this.#report(line),
+    })
     folder.control.execute = (command) => this.#execute(command)
   }
 
@@ -79,22 +136,31 @@ export class Edge {
     const hosts = await loopbackHosts()
     await requireFreePort('PORT', env.PORT, hosts)
     await requireFreePort('PLATFORM_PORT', env.PLATFORM_PORT, hosts)
-    const releases = await this.#options.build(
-      () => apps.map((app) => this.#store.publish(app, join(app.folder, 'dist'))),
-      signal,
-      this.guard,
-    )
+    const publish = (some: readonly AppDefinition[]) => some.map((app) => this.#store.publish(app, join(app.folder, 'dist')))
+    const built = await this.#options.build(publish, signal, this)
     signal.throwIfAborted()
-    for (const app of apps) await this.#addRunner(app, releases, hosts)
+    const others = this.#apps.all.filter(({ name }) => !built.some(({ app }) => app === name)).map(({ name }) => this.#liveRelease(name))
+    const releases = [...built.map((release) => this.#startingRelease(release)), ...others]
+    for (const app of this.#apps.all) {
+      await this.#addRunner(
+        app,
+        releases.find((release) => release.app === app.name),
+        hosts,
+      )
+    }
+    await this.#releases?.listen()
     const shells = releases.filter(({ kind }) => kind === 'shell')
     // The shell finds all others, the registry and the seeded platform when it starts.
     await this.#runAll(releases.filter((release) => !shells.includes(release)))
+    await Promise.all(this.#runnersOf('remote').map(({ status }) => this.#canaries.resume(status.app)))
     signal.throwIfAborted()
     await this.#options.seed(this, signal)
     await this.#runAll(shells)
     signal.throwIfAborted()
     if (apps.some(({ exposedAs }) => exposedAs === 'store')) await this.#openFront(hosts)
-    this.#store.prune()
+    await this.#openReleases(built)
+    for (const release of built) this.#store.noteReleased(release)
+    this.#store.prune(Date.now(), this.#registry.canaryBuilds())
   }
 
   status(): EdgeStatus {
@@ -104,13 +170,36 @@ export class Edge {
       platformUrl,
       pid: process.pid,
       frontPids: this.#front?.pids ?? [],
-      apps: [...this.#runners.values()].map(({ status }) => status),
+      apps: [...this.#runners.values()].map((runner) => this.#statusOf(runner)),
     }
+  }
+
+  /** Whether a build of this app is stored that can run. */
+  hasLiveBuild(app: string): boolean {
+    return this.#store.findLive(app) !== undefined
+  }
+
+  /** Runs a build in the place of the live one while this edge runs: it enters no history, and the next start runs the live one again. */
+  async tryBuild(app: string, dist: string, onLive: (build: string) => void): Promise<void> {
+    const release = this.#store.publish(this.#apps.get(app), dist)
+    if (release.manifest) await assertManifest(release.manifest, this.#registry.manifests())
+    await this.#runner(app).run(release, () => {
+      this.#registry.enter(release)
+      onLive(release.build)
+    })
+  }
+
+  /** Removes a build that was tried. */
+  forgetBuild(app: string, build: string): void {
+    this.#store.discard(app, build)
   }
 
   /** Ends every process and gives back the data folder. */
   async stop(): Promise<void> {
+    this.#canaries.close()
+    await this.#releases?.close()
     await this.#front?.close()
+    await this.#closeMiddle?.()
     await Promise.all([...this.#runners.values()].map((runner) => runner.close()))
     await Promise.all([...this.#logs.values()].map((log) => log.close()))
     await this.#folder.release()
@@ -122,14 +211,14 @@ export class Edge {
     return log
   }
 
-  async #addRunner(app: AppDefinition, releases: readonly Release[], hosts: readonly string[]): Promise<void> {
+  async #addRunner(app: AppDefinition, release?: Release, hosts: readonly string[] = []): Promise<void> {
     const options: AppRunnerOptions = {
       app,
-      context: this.#context(),
+      context: this.#context,
       objectsFolder: join(this.dataFolder, app.name),
+      swapsAtOnce: this.#options.swapsAtOnce,
       report: (line) => this.#report(line),
     }
-    const release = releases.find((each) => each.app === app.name)
     if (release && ownsDurableObjects(release.declaration)) {
       const ports = app.exposedAs === 'platform' ? hosts.map((host) => ({ host, port: this.#options.env.PLATFORM_PORT })) : []
       this.#runners.set(app.name, await StatefulApp.create(options, ports))
@@ -146,26 +235,36 @@ export class Edge {
   async #openFront(hosts: readonly string[]): Promise<void> {
     const port = this.#options.env.PORT
     const open = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
-    this.#front = new StoreFront(this.#context(), open, (line) => this.#report(line))
+    const middle = await this.#options.openMiddle?.(this.#context.sockets)
+    if (middle) this.#closeMiddle = () => middle.close()
+    const shell = middle?.address ?? this.#context.sockets.address('shell')
+    this.#front = new StoreFront({ context: this.#context, addresses: open, shell, report: (line) => this.#report(line) })
     await this.#front.open()
   }
 
   async #execute(command: Command): Promise<unknown> {
     if (command.command === 'status') return this.status()
+    if (command.command === 'deploy' && command.from !== null && !this.#apps.find(command.app))
+      return this.#deployNew(command.app, command.from)
+    if (command.command === 'place') this.#registry.place(command.outlet, command.fragment)
     const runner = this.#runner(command.app)
     switch (command.command) {
       case 'start':
         if (runner.status.state !== 'stopped') throw new Error(`${command.app} runs already.`)
         await this.#run(runner, this.#liveRelease(command.app))
+        await this.#canaries.resume(command.app)
         break
       case 'stop':
         await runner.stop()
         break
       case 'deploy':
-        await this.#run(runner, this.#publish(command.app, command.from))
+        await this.#deploy(runner, command.app, command.from)
         break
       case 'rollback':
-        await this.#run(runner, this.#previousRelease(command.app), true)
+        await this.#rollBack(runner, command.app)
+        break
+      case 'canary':
+        await this.#changeCanary(command)
         break
       case 'scale':
         await runner.scale(command.processes)
@@ -173,12 +272,122 @@ export class Edge {
       case 'fault':
         await runner.setFault(command.fault)
     }
-    return runner.status
+    return this.#statusOf(runner)
   }
 
-  async #run(runner: AppRunner, release: Release, isReturn = false): Promise<void> {
+  #statusOf({ status }: AppRunner): AppStatus {
+    return { ...status, canary: this.#registry.canary(status.app) ?? null }
+  }
+
+  async #deployNew(name: string, dist: string): Promise<AppStatus> {
+    const release = this.#store.publish({ name, folder: '', health: REMOTE_HEALTH }, dist)
+    if (this.#releases) await this.#releases.release(release)
+    else await this.#addRemote(release)
+    return this.#statusOf(this.#runner(name))
+  }
+
+  /** Starts a remote that the edge has not run before. It goes live when the shell is bound to it, so that no page of it fails. */
+  async #addRemote(release: Release): Promise<void> {
+    const { app: name, manifest } = release
+    if (!manifest) throw new Error(`${name} is not an app of this project, and no remote.`)
+    await assertManifest(manifest, this.#registry.manifests())
+    await this.#addRunner(this.#apps.add(name))
+    try {
+      await this.#runner(name).run(release)
+      await this.#bindShell()
+      this.#live(release)
+      this.#report(`${name} ${release.build} is live, a new remote`)
+    } catch (error) {
+      await this.#runners.get(name)?.close()
+      this.#runners.delete(name)
+      this.#apps.remove(name)
+      throw error
+    }
+  }
+
+  /** Starts the shell's processes anew, with bindings of all remotes that run by now. */
+  async #bindShell(): Promise<void> {
+    const running = this.#runnersOf('shell').filter(({ status }) => status.state !== 'stopped')
+    await Promise.all(running.map((runner) => runner.release && runner.run(runner.release)))
+  }
+
+  /** What is live stays live over a restart, until this repository's own build has changed: a remote's is released once all others run. */
+  #startingRelease(built: Release): Release {
+    const live = this.#store.history(built.app).at(-1)
+    const isReleasedLater = this.#releases !== null && built.kind === 'remote'
+    if (live === undefined || live === built.build || !(isReleasedLater || this.#store.wasReleased(built))) return built
+    try {
+      return this.#store.release(built.app, live)
+    } catch (error) {
+      this.#report(`${built.app} ${live} cannot run any more: ${String(error)}`)
+      return built
+    }
+  }
+
+  async #openReleases(built: readonly Release[]): Promise<void> {
+    const remotes = built.filter(({ kind }) => kind === 'remote')
+    const names = [...remotes.map(({ app }) => app), ...this.#apps.outside.map(({ name }) => name)]
+    const isNew = (release: Release) => !this.#store.wasReleased(release) && this.#store.history(release.app).at(-1) !== release.build
+    await this.#releases?.open(names, remotes.filter(isNew))
+  }
+
+  async #deploy(runner: AppRunner, name: string, from: string | null): Promise<void> {
+    const release = this.#publish(name, from)
+    this.#canaries.assertNoneBeside(release)
+    const isLive = this.#store.history(name).at(-1) === release.build
+    if (this.#releases && release.kind === 'remote') await this.#releases.release(release)
+    // The build that is live already is started anew.
+    if (!this.#releases || release.kind !== 'remote' || isLive) await this.#run(runner, release)
+    if (from === null) this.#store.noteReleased(release)
+  }
+
+  async #changeCanary({ app, change }: CanaryCommand): Promise<void> {
+    if (change.action === 'stop') return this.#canaries.stop(app)
+    if (change.action === 'promote') return this.#canaries.promote(app)
+    if (change.from === null && this.#registry.canary(app)) return this.#canaries.setShare(app, change)
+    const release = this.#publish(app, change.from)
     if (release.manifest) await assertManifest(release.manifest, this.#registry.manifests())
-    await runner.run(release, () => this.#live(release, isReturn))
+    await this.#canaries.start(release, change)
+  }
+
+  async #rollBack(runner: AppRunner, name: string): Promise<void> {
+    this.#canaries.forget(name)
+    if (this.#releases && runner.release?.kind === 'remote') return this.#releases.rollBack(name)
+    const history = this.#store.history(name)
+    const release = this.#previousRelease(name)
+    const canary = this.#registry.canary(name)
+    await this.#return(release, [...history.slice(history.lastIndexOf(release.build) + 1), ...(canary ? [canary.build] : [])])
+  }
+
+  /** Runs what is live in the registry. */
+  async #putLive({ name, stable, withdrawn }: RemoteState): Promise<void> {
+    const release = this.#store.release(name, stable)
+    const runner = this.#runners.get(name)
+    if (!runner) return this.#addRemote(release)
+    if (withdrawn.length > 0) await this.#return(release, withdrawn)
+    else await this.#run(runner, release)
+  }
+
+  /** The builds left behind are withdrawn as soon as no request reaches them any more, so that none is refused on the way. */
+  async #return(release: Release, withdrawn: readonly string[]): Promise<void> {
+    const isReturn = withdrawn.includes(this.#store.history(release.app).at(-1) ?? '')
+    const withdraw = () => this.#registry.withdraw(release.app, withdrawn)
+    let timer: NodeJS.Timeout | undefined
+    const onLive = () => (timer = setTimeout(withdraw, WITHDRAWAL_MS))
+    await this.#run(this.#runner(release.app), release, { isReturn, onLive }).finally(() => clearTimeout(timer))
+    withdraw()
+  }
+
+  async #run(
+    runner: AppRunner,
+    release: Release,
+    { isReturn = false, onLive }: { isReturn?: boolean; onLive?: () => void } = {},
+  ): Promise<void> {
+    if (release.manifest) await assertManifest(release.manifest, this.#registry.manifests())
+    await runner.run(release, () => {
+      this.#live(release, isReturn)
+      onLive?.()
+    })
     this.#report(`${release.app} ${release.build} is live`)
   }
 
@@ -188,8 +397,8 @@ export class Edge {
   }
 
   #publish(name: string, from: string | null): Release {
-    const app = this.#options.apps.find((each) => each.name === name)
-    if (!app) throw this.#unknownApp(name)
+    const app = this.#apps.get(name)
+    if (from === null && !app.folder) throw new Error(`${name} is not an app of this project: deploy it with --from <dist>.`)
     return this.#store.publish(app, from ?? join(app.folder, 'dist'))
   }
 
@@ -206,43 +415,18 @@ export class Edge {
   }
 
   #runner(app: string): AppRunner {
-    const runner = this.#runners.get(app)
-    if (!runner) throw this.#unknownApp(app)
+    const runner = this.#runners.get(this.#apps.get(app).name)
+    if (!runner) throw new Error(`${app} does not run yet.`)
     return runner
   }
 
-  #unknownApp(app: string): Error {
-    return new Error(`There is no app "${app}". Known: ${this.#options.apps.map(({ name }) => name).join(', ')}.`)
+  /** Those that run, or ran until they were stopped. */
+  #runnersOf(kind: Release['kind']): AppRunner[] {
+    return [...this.#runners.values()].filter(({ release }) => release?.kind === kind)
   }
 
   #report(line: string): void {
     this.log('edge').write(`${new Date().toISOString()} ${line}\n`)
     this.#options.report(line)
-  }
-
-  #context(): LaunchContext {
-    return {
-      sockets: this.#folder.sockets,
-      guard: this.guard,
-      log: (app) => this.log(app),
-      variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, this.#options.env, this.secrets) }),
-      connect: (service) => this.#connect(service),
-      networks: (app) => this.#networks(app),
-    }
-  }
-
-  /** The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name. */
-  #networks({ exposedAs }: AppDefinition): Network[] {
-    if (exposedAs !== 'platform') return ['public', 'private']
-    return this.#options.env.PLATFORM_DEVELOPMENT === '1' ? ['public', 'local'] : ['public']
-  }
-
-  #connect(service: string): ServiceTarget {
-    if (service === 'galleria-assets') return { folder: this.#store.assets }
-    const folder = this.#options.folders[service]
-    if (folder) return { folder }
-    const name = service.slice('galleria-'.length)
-    if (!this.#options.apps.some((app) => app.name === name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
-    return { socket: this.#folder.sockets.address(name) }
   }
 }

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import { subscribeStore } from '../store/subscribe-store.ts'
 import { projectApps, type AppDefinition } from './app-definition.ts'
 import { withBuild } from './builds/build-apps.ts'
 import { seedPlatform } from './data/seed-platform.ts'
-import type { EdgeOptions } from './edge.ts'
+import type { Edge, EdgeOptions } from './edge.ts'
 import type { EdgeEnv } from './settings/env.ts'
 
 /** The folder of this project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')
+
+/** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- place` puts another one there. */
+const Layout = z.record(z.string(), z.string())
 
 export function dataFolderOf(env: EdgeEnv): string {
   return resolve(PROJECT_ROOT, env.DATA_DIR)
@@ -24,8 +30,22 @@ export function projectEdge(env: EdgeEnv, { fresh = false, only }: { fresh?: boo
       'galleria-media': join(PROJECT_ROOT, 'apps/platform/seed/media'),
       'galleria-stories': join(PROJECT_ROOT, 'packages/ui/dist/stories'),
     },
-    build: (publish, signal, guard) => withBuild(PROJECT_ROOT, apps, async () => publish(), { signal, guard }),
-    seed: (edge, signal) => seedPlatform(PROJECT_ROOT, edge, signal),
+    layout: Layout.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
+    build: (publish, signal, { guard }) => withBuild(PROJECT_ROOT, apps, async () => publish(apps), { signal, guard }),
+    seed: async (edge, signal) => {
+      await seedPlatform(PROJECT_ROOT, edge, signal)
+      if (apps.some(({ exposedAs }) => exposedAs === 'store')) await subscribe(edge)
+    },
     report: (line) => console.log(line),
+  }
+}
+
+/** A platform that sends no webhooks to this machine is no reason not to start: the times of copies bound how old they get. */
+async function subscribe(edge: Edge): Promise<void> {
+  const { platformCallUrl: platformUrl, storeUrl } = edge.addresses
+  try {
+    await subscribeStore({ platformUrl, storeUrl, apiKey: edge.secrets.apiKey, siteId: edge.secrets.siteId })
+  } catch (error) {
+    edge.log('edge').write(`the store gets no webhooks: ${String(error)}\n`)
   }
 }

@@ -11,6 +11,8 @@ export interface StartEdgeOptions {
   readonly dataDir: string
   readonly port: number
   readonly platformPort: number
+  /** Folders with the sources of apps: the edge is run as `npm run dev` runs it, with these alone. */
+  readonly sources?: readonly string[]
   /** Further variables, as `npm start` reads them. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -30,16 +32,17 @@ export interface EdgeHandle {
 }
 
 const READY_MS = 300_000
-const SCRIPT = join(PROJECT_ROOT, 'tooling/commands/start.ts')
+const COMMANDS = join(PROJECT_ROOT, 'tooling/commands')
 const TAIL_LINES = 40
 
 /**
  * Starts the whole shop as `npm start` does, in a process of its own, and waits until it answers. Throws what the edge printed when
  * it ends before. The edge ends with the process that called this.
  */
-export async function startEdge({ dataDir, port, platformPort, env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
+export async function startEdge({ dataDir, port, platformPort, sources = [], env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
   const dataFolder = resolve(PROJECT_ROOT, dataDir)
-  const child = spawn(process.execPath, [SCRIPT], {
+  const script = join(COMMANDS, sources.length > 0 ? 'dev.ts' : 'start.ts')
+  const child = spawn(process.execPath, [script, ...sources.flatMap((folder) => ['--only', folder])], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env, DATA_DIR: dataFolder, PORT: String(port), PLATFORM_PORT: String(platformPort) },

@@ -9,6 +9,8 @@ export interface AppRunnerOptions {
   readonly context: LaunchContext
   /** Where the app's Durable Objects are stored. */
   readonly objectsFolder: string
+  /** Put a release live without a trial, and end the process before it at once: for builds that are replaced every minute. */
+  readonly swapsAtOnce?: boolean | undefined
   /** One line about something that happened. */
   readonly report: (line: string) => void
 }
@@ -22,6 +24,8 @@ export interface AppRunner {
    * soon as new requests reach the release.
    */
   run(release: Release, onLive?: () => void): Promise<void>
+  /** Runs a build beside the one that runs, for requests that name it, or ends it. Another `run` ends it as well. */
+  setCanary(release: Release | null): Promise<void>
   stop(): Promise<void>
   scale(processes: number): Promise<void>
   setFault(fault: Fault | null): Promise<void>

@@ -18,7 +18,7 @@ export async function assertManifest(manifest: Manifest, others: Iterable<Manife
 }
 
 /** The shell shows fallbacks when nothing else is to be had, so it must accept them. */
-async function assertFallbacks({ name, pages, fragments }: Manifest): Promise<void> {
+export async function assertFallbacks({ name, pages, fragments }: Manifest): Promise<void> {
   for (const [part, { fallback, fallbacks }] of Object.entries({ ...pages, ...fragments })) {
     for (const html of [fallback, ...Object.values(fallbacks)]) {
       await assertMarkup(html).catch((error: Error) => {

@@ -64,7 +64,7 @@ export class StatefulApp implements AppRunner {
   run(release: Release, onLive?: () => void): Promise<void> {
     return this.#serial.run(async () => {
       if (this.#closed) return
-      if (this.#worker) await this.#try(release)
+      if (this.#worker && !this.#options.swapsAtOnce) await this.#try(release)
       await this.#swap(release)
       onLive?.()
     })
@@ -82,6 +82,10 @@ export class StatefulApp implements AppRunner {
   async scale(processes: number): Promise<void> {
     if (processes === 1) return
     throw new Error(`${this.#options.app.name} owns Durable Objects: two processes on one folder would both run the same object.`)
+  }
+
+  async setCanary(release: Release | null): Promise<void> {
+    if (release) throw new Error(`${this.#options.app.name} owns Durable Objects: two builds on one folder would both run the same object.`)
   }
 
   async setFault(fault: Fault | null): Promise<void> {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Release } from '../builds/build-store.ts'
 import type { AppState, AppStatus } from '../control/edge-status.ts'
 import { describeFault, type Fault } from '../gate/fault.ts'
-import { Gate } from '../gate/gate.ts'
 import { launch, type LiveWorker } from '../workerd/launch.ts'
+import { AppAddress, type AddressTarget } from './app-address.ts'
 import type { AppRunner, AppRunnerOptions } from './app-runner.ts'
 import { BackOff } from './back-off.ts'
 import { Serial } from './serial.ts'
@@ -14,30 +14,45 @@ const CLOSE_MS = 2_000
 
 interface Shape {
   readonly release: Release
+  /** A build that runs beside it, for requests that name it. */
+  readonly canary: Release | null
   readonly count: number
   readonly fault: Fault | null
 }
 
+interface Change {
+  /** How long the processes before are left to requests on connections that were made before. */
+  readonly graceMs: number
+  readonly onLive?: (() => void) | undefined
+  /** The processes of the release stay. */
+  readonly keepsOwn?: boolean
+}
+
+interface BuildWorker extends LiveWorker {
+  readonly release: Release
+}
+
 /**
- * An app with processes that may overlap. Its address leads straight to its process; a gate stands in between only while there are
- * several processes or a fault is injected. A change starts new processes, leads the address to them, and ends the old ones.
+ * An app with processes that may overlap, also of two builds. A change starts new processes, leads the address to them, and ends the
+ * old ones.
  */
 export class StatelessApp implements AppRunner {
   readonly #options: AppRunnerOptions
   readonly #serial = new Serial()
   readonly #backOff = new BackOff()
+  readonly #address: AppAddress
   #release: Release | null = null
+  #canary: Release | null = null
   #count = 1
   #fault: Fault | null = null
-  #workers: LiveWorker[] = []
-  #gate: Gate | null = null
-  #gateAddress = ''
+  #workers: BuildWorker[] = []
   #state: AppState = 'stopped'
   #restarts = 0
   #closed = false
 
   constructor(options: AppRunnerOptions) {
     this.#options = options
+    this.#address = new AppAddress(options.context.sockets, options.app.name)
   }
 
   get status(): AppStatus {
@@ -56,16 +71,30 @@ export class StatelessApp implements AppRunner {
   }
 
   run(release: Release, onLive?: () => void): Promise<void> {
-    return this.#serial.run(() => this.#reshape({ release, count: this.#count, fault: this.#fault }, GRACE_MS, onLive))
+    const graceMs = this.#options.swapsAtOnce ? 0 : GRACE_MS
+    const shape = { release, canary: null, count: this.#count, fault: this.#fault }
+    return this.#serial.run(() => this.#reshape(shape, { graceMs, onLive }))
+  }
+
+  setCanary(canary: Release | null): Promise<void> {
+    return this.#serial.run(async () => {
+      if (canary?.build === this.#canary?.build) return
+      if (this.#state === 'stopped' || !this.#release) throw new Error(`${this.#options.app.name} does not run.`)
+      const shape = { release: this.#release, canary, count: this.#count, fault: this.#fault }
+      // Behind a gate its own processes stay. Others keep connections to a process without one, which would pass a gate by.
+      const keepsOwn = this.#address.hasGate && this.#workers.every(({ process }) => process.alive)
+      await this.#reshape(shape, { graceMs: GRACE_MS, keepsOwn })
+    })
   }
 
   stop(): Promise<void> {
     return this.#serial.run(async () => {
-      this.#options.context.sockets.unpoint(this.#options.app.name)
+      this.#address.leadNowhere()
       this.#state = 'stopped'
+      this.#canary = null
       const workers = this.#workers
       this.#workers = []
-      await Promise.all([...workers.map(({ process }) => process.stop()), this.#closeGate(0)])
+      await Promise.all([...workers.map(({ process }) => process.stop()), this.#address.close(0)])
     })
   }
 
@@ -82,7 +111,7 @@ export class StatelessApp implements AppRunner {
     const workers = this.#workers
     this.#workers = []
     this.#state = 'stopped'
-    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#closeGate(0)])
+    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#address.close(0)])
   }
 
   #change(change: { count: number } | { fault: Fault | null }): Promise<void> {
@@ -91,74 +120,54 @@ export class StatelessApp implements AppRunner {
       if (this.#state === 'stopped' || !this.#release) {
         this.#count = target.count
         this.#fault = target.fault
-      } else if (this.#gate && target.count === this.#count && needsGate(target)) {
-        this.#gate.fault = this.#fault = target.fault
+      } else if (this.#address.hasGate && target.count === this.#count && needsGate({ ...target, canary: this.#canary })) {
+        this.#fault = target.fault
+        this.#address.update(this.#target())
       } else {
         // New processes: others keep connections to the old ones, which would pass a gate by.
-        await this.#reshape({ ...target, release: this.#release }, 0)
+        await this.#reshape({ ...target, release: this.#release, canary: this.#canary }, { graceMs: 0 })
       }
     })
   }
 
-  async #reshape(shape: Shape, graceMs: number, onLive?: () => void): Promise<void> {
+  async #reshape(shape: Shape, { graceMs, onLive, keepsOwn = false }: Change): Promise<void> {
     if (this.#closed) return
     if (this.#workers.length === 0) this.#state = 'starting'
-    const workers = await this.#launchAll(shape).catch((error: unknown) => {
+    const { release, canary, count } = shape
+    const remaining = keepsOwn ? this.#workers.filter((worker) => worker.release.build === release.build) : []
+    const missing = remaining.length > 0 ? [] : Array.from({ length: count }, () => release)
+    const launched = await this.#launchAll(canary ? [...missing, canary] : missing).catch((error: unknown) => {
       if (this.#workers.length === 0) this.#state = 'stopped'
       throw error
     })
-    const retired = this.#workers
-    this.#workers = workers
+    const retired = this.#workers.filter((worker) => !remaining.includes(worker))
+    this.#workers = [...remaining, ...launched]
     this.#release = shape.release
+    this.#canary = shape.canary
     this.#count = shape.count
     this.#fault = shape.fault
-    const leftGate = await this.#lead()
+    const leftGate = await this.#address.lead(this.#target())
     this.#state = 'running'
-    for (const worker of workers) this.#guard(worker)
+    for (const worker of launched) this.#guard(worker)
     onLive?.()
     if (retired.length > 0) await delay(graceMs)
     await Promise.all([...retired.map(({ process }) => process.stop()), leftGate?.close()])
   }
 
-  /** Leads the app's address to its processes. Gives the gate that is no longer needed. */
-  async #lead(): Promise<Gate | null> {
-    const { app, context } = this.#options
-    const before = this.#gate
-    const sockets = this.#workers.map(({ socket }) => socket)
-    if (needsGate({ count: this.#count, fault: this.#fault })) {
-      const gate = before ?? (await this.#openGate())
-      gate.fault = this.#fault
-      gate.open(sockets)
-      context.sockets.point(app.name, this.#gateAddress)
-      return null
+  /** Where requests go, but to a process that was lost. */
+  #target(lost?: BuildWorker): AddressTarget {
+    const canary = this.#canary
+    const socketsOf = (release: Release | null) =>
+      this.#workers.flatMap((worker) => (worker !== lost && worker.release.build === release?.build ? [worker.socket] : []))
+    return {
+      sockets: socketsOf(this.#release),
+      fault: this.#fault,
+      canary: canary && { worker: canary.declaration.name, build: canary.build, sockets: socketsOf(canary) },
     }
-    const [socket = ''] = sockets
-    context.sockets.point(app.name, socket)
-    this.#gate = null
-    if (before) {
-      // Connections made to it are used a little longer.
-      before.fault = null
-      before.open(sockets)
-    }
-    return before
   }
 
-  async #openGate(): Promise<Gate> {
-    const gate = new Gate()
-    this.#gateAddress = this.#options.context.sockets.next(this.#options.app.name)
-    await gate.listen({ path: this.#gateAddress })
-    this.#gate = gate
-    return gate
-  }
-
-  async #closeGate(graceMs: number): Promise<void> {
-    const gate = this.#gate
-    this.#gate = null
-    await gate?.close(graceMs)
-  }
-
-  async #launchAll({ release, count }: Shape): Promise<LiveWorker[]> {
-    const launches = await Promise.allSettled(Array.from({ length: count }, () => this.#launch(release)))
+  async #launchAll(releases: readonly Release[]): Promise<BuildWorker[]> {
+    const launches = await Promise.allSettled(releases.map((release) => this.#launch(release)))
     const workers = launches.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     const failed = launches.find((result) => result.status === 'rejected')
     if (!failed && !this.#closed) return workers
@@ -166,49 +175,40 @@ export class StatelessApp implements AppRunner {
     throw failed?.reason ?? new Error('The edge is ending.')
   }
 
-  #launch(release: Release): Promise<LiveWorker> {
+  async #launch(release: Release): Promise<BuildWorker> {
     const { context, app, objectsFolder } = this.#options
-    return launch(context, app, release, objectsFolder)
+    return { ...(await launch(context, app, release, objectsFolder)), release }
   }
 
-  #guard(worker: LiveWorker): void {
+  #guard(worker: BuildWorker): void {
     void worker.process.ended.then((end) => {
       if (worker.process.stopping || !this.#workers.includes(worker)) return
       this.#options.report(`${this.#options.app.name} ended unasked (${end}); starting it again`)
       this.#state = 'restarting'
-      if (this.#gate) {
+      if (this.#address.hasGate) {
         // Others go on without it in the meantime.
-        this.#gate.open(this.#workers.flatMap(({ process, socket }) => (process === worker.process ? [] : [socket])))
+        this.#address.update(this.#target(worker))
         void this.#replace(worker)
       } else {
-        const held = this.#hold(worker).catch((error: unknown) => this.#options.report(`${this.#options.app.name}: ${String(error)}`))
+        // A deploy, a stop or the end may come first.
+        const isUseful = () => !this.#closed && this.#workers.includes(worker)
+        const held = this.#address
+          .hold(isUseful)
+          .catch((error: unknown) => this.#options.report(`${this.#options.app.name}: ${String(error)}`))
         void held.then(() => this.#replace(worker))
       }
     })
   }
 
-  /** Leads the app's address to a gate that holds requests until there is a process again. */
-  async #hold(lost: LiveWorker): Promise<void> {
-    const address = this.#options.context.sockets.next(this.#options.app.name)
-    const gate = new Gate()
-    gate.hold()
-    await gate.listen({ path: address })
-    // A deploy, a stop or the end may have come first.
-    if (this.#closed || this.#gate || !this.#workers.includes(lost)) return gate.close(0)
-    this.#gate = gate
-    this.#gateAddress = address
-    this.#options.context.sockets.point(this.#options.app.name, address)
-  }
-
-  async #replace(lost: LiveWorker): Promise<void> {
+  async #replace(lost: BuildWorker): Promise<void> {
     await this.#backOff.wait()
     await this.#serial.run(async () => {
       // A deploy, a stop or the end may have come first.
-      if (this.#closed || !this.#release || !this.#workers.includes(lost)) return
+      if (this.#closed || !this.#workers.includes(lost)) return
       try {
-        const worker = await this.#launch(this.#release)
+        const worker = await this.#launch(lost.release)
         this.#workers = this.#workers.map((each) => (each === lost ? worker : each))
-        const leftGate = await this.#lead()
+        const leftGate = await this.#address.lead(this.#target())
         this.#restarts += 1
         this.#state = 'running'
         this.#guard(worker)
@@ -221,6 +221,6 @@ export class StatelessApp implements AppRunner {
   }
 }
 
-function needsGate({ count, fault }: Pick<Shape, 'count' | 'fault'>): boolean {
-  return count > 1 || fault !== null
+function needsGate({ count, fault, canary }: Omit<Shape, 'release'>): boolean {
+  return count > 1 || fault !== null || canary !== null
 }

@@ -3,22 +3,26 @@ import { WorkerProcess } from '../workerd/worker-process.ts'
 import { frontConfig } from '../workerd/workerd-config.ts'
 import { BackOff } from './back-off.ts'
 
+interface StoreFrontOptions {
+  readonly context: LaunchContext
+  readonly addresses: readonly string[]
+  /** The socket that takes the requests. */
+  readonly shell: string
+  readonly report: (line: string) => void
+}
+
 /**
  * The store's public address: a workerd without code that hands every request on to whatever stands at the shell's address. So the
  * shell can be replaced, too, while connections of browsers stay open.
  */
 export class StoreFront {
-  readonly #context: LaunchContext
-  readonly #addresses: readonly string[]
-  readonly #report: (line: string) => void
+  readonly #options: StoreFrontOptions
   readonly #backOff = new BackOff()
   #process: WorkerProcess | null = null
   #closed = false
 
-  constructor(context: LaunchContext, addresses: readonly string[], report: (line: string) => void) {
-    this.#context = context
-    this.#addresses = addresses
-    this.#report = report
+  constructor(options: StoreFrontOptions) {
+    this.#options = options
   }
 
   get pids(): number[] {
@@ -26,18 +30,19 @@ export class StoreFront {
   }
 
   async open(): Promise<void> {
-    const { sockets, guard } = this.#context
+    const { context, addresses, shell } = this.#options
+    const { sockets, guard } = context
     const process = await WorkerProcess.start({
-      config: frontConfig(this.#addresses, sockets.address('shell')),
+      config: frontConfig(addresses, shell),
       configFile: `${sockets.next('front')}.capnp`,
-      log: this.#context.log('front'),
+      log: context.log('front'),
       guard,
     })
     this.#process = process
     if (this.#closed) return this.close()
     void process.ended.then((end) => {
       if (process.stopping) return
-      this.#report(`the store's front ended unasked (${end}); starting it again`)
+      this.#options.report(`the store's front ended unasked (${end}); starting it again`)
       void this.#reopen()
     })
   }
@@ -51,7 +56,7 @@ export class StoreFront {
     await this.#backOff.wait()
     if (this.#closed) return
     await this.open().catch((error: unknown) => {
-      this.#report(`the store's front: ${error instanceof Error ? error.message : String(error)}`)
+      this.#options.report(`the store's front: ${error instanceof Error ? error.message : String(error)}`)
       void this.#reopen()
     })
   }

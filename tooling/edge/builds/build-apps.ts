@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { withLock } from '../../bootstrap/lock.mjs'
+import { removeLeftovers } from '../../build/build-record.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import type { OrphanGuard } from '../workerd/orphan-guard.ts'
 
@@ -16,7 +17,7 @@ export interface BuildOptions {
  */
 export function withBuild<Result>(
   root: string,
-  apps: readonly AppDefinition[],
+  apps: readonly Pick<AppDefinition, 'name'>[],
   task: () => Promise<Result>,
   options: BuildOptions = {},
 ): Promise<Result> {
@@ -27,7 +28,7 @@ export function withBuild<Result>(
   return withLock(join(root, '.turbo/build.lock'), buildFirst, options.signal)
 }
 
-async function build(root: string, apps: readonly AppDefinition[], { signal, guard }: BuildOptions): Promise<void> {
+async function build(root: string, apps: readonly Pick<AppDefinition, 'name'>[], { signal, guard }: BuildOptions): Promise<void> {
   signal?.throwIfAborted()
   const filters = apps.map(({ name }) => `--filter=@galleria/${name}`)
   const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier']
@@ -47,4 +48,5 @@ async function build(root: string, apps: readonly AppDefinition[], { signal, gua
   if (group) guard?.forget(group)
   signal?.throwIfAborted()
   if (code !== 0) throw new Error(`The build failed (turbo ended with exit code ${code}).`)
+  for (const { name } of apps) removeLeftovers(join(root, 'apps', name, 'dist'))
 }

@@ -15,6 +15,8 @@ export interface Release {
   /** Holds `worker/worker.js`. */
   readonly folder: string
   readonly declaration: WorkerDeclaration
+  /** Of the shell: the version of React that remotes share. */
+  readonly react?: string | undefined
   /** Of a remote. */
   readonly manifest?: Manifest
 }
@@ -24,6 +26,7 @@ const ASSET_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_RELEASES = 6
 
 const History = z.array(z.string())
+const Released = z.string()
 
 /**
  * Every build that went live: Worker bundles below `builds/<app>/<build>`, the last six for going back; static files below
@@ -46,7 +49,7 @@ export class BuildStore {
     if (!existsSync(join(dist, 'worker/worker.js'))) throw new Error(`${dist} holds no worker/worker.js.`)
     if (record.kind === 'remote') this.#readManifest(dist, app.name, record.build)
     const own = join(dirname(dist), 'wrangler.jsonc')
-    const declarationFile = existsSync(own) ? own : join(app.folder, 'wrangler.jsonc')
+    const declarationFile = existsSync(own) || !app.folder ? own : join(app.folder, 'wrangler.jsonc')
     readWorkerDeclaration(declarationFile)
 
     const target = this.#folder(app.name, record.build)
@@ -65,14 +68,30 @@ export class BuildStore {
 
   release(app: string, build: string): Release {
     const folder = this.#folder(app, build)
-    const { kind } = readJson(join(folder, 'build.json'), BuildRecord)
+    const { kind, react } = readJson(join(folder, 'build.json'), BuildRecord)
     return {
       app,
       build,
       kind,
+      react,
       folder,
       declaration: readWorkerDeclaration(join(folder, 'wrangler.jsonc')),
       manifest: kind === 'remote' ? this.#readManifest(folder, app, build) : undefined,
+    }
+  }
+
+  /** Names of the apps that have builds here. */
+  apps(): string[] {
+    return folders(this.#builds)
+  }
+
+  /** The release that is live; undefined where there is none, or it cannot be read any more. */
+  findLive(app: string): Release | undefined {
+    const build = this.history(app).at(-1)
+    try {
+      return build === undefined ? undefined : this.release(app, build)
+    } catch {
+      return undefined
     }
   }
 
@@ -94,10 +113,27 @@ export class BuildStore {
     }
   }
 
-  /** Removes builds that no rollback can return to, and their assets once open pages have stopped loading them. */
-  prune(now = Date.now()): void {
+  /** Notes that the app's build of this repository was released. */
+  noteReleased({ app, build }: Pick<Release, 'app' | 'build'>): void {
+    writeFileAtomically(this.#releasedFile(app), `${JSON.stringify(build)}\n`)
+  }
+
+  /** Whether this build is the one of this repository that was released last. An older folder says only which builds were live. */
+  wasReleased({ app, build }: Release): boolean {
+    const file = this.#releasedFile(app)
+    return existsSync(file) ? readJson(file, Released) === build : this.history(app).includes(build)
+  }
+
+  /** Removes a build that never went live. */
+  discard(app: string, build: string): void {
+    if (this.history(app).includes(build)) return
+    for (const folder of [this.#folder(app, build), join(this.assets, app, build)]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  /** Removes builds that no rollback can return to and no canary is of, and their assets once open pages have stopped loading them. */
+  prune(now = Date.now(), canaries: readonly string[] = []): void {
     for (const app of folders(this.#builds)) {
-      const retained = new Set(this.history(app))
+      const retained = new Set([...this.history(app), ...canaries])
       for (const build of folders(join(this.#builds, app))) {
         if (!retained.has(build)) rmSync(this.#folder(app, build), { recursive: true })
       }
@@ -120,6 +156,10 @@ export class BuildStore {
 
   #historyFile(app: string): string {
     return join(this.#builds, app, 'history.json')
+  }
+
+  #releasedFile(app: string): string {
+    return join(this.#builds, app, 'released.json')
   }
 
   #writeHistory(app: string, history: string[]): void {

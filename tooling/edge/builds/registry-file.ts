@@ -1,35 +1,117 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Manifest } from '@galleria/fragments/contract'
+import { RegistryEntry, type Manifest } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { writeFileAtomically } from '../data/write-file-atomically.ts'
 import type { Release } from './build-store.ts'
 
-const Generation = z.looseObject({ generation: z.int() })
+/** Per remote. Copies of older builds are gone by then. */
+const MAX_WITHDRAWN = 50
 
-/** The registry that the shell reads: which build of each remote is live, with its manifest. */
+const SavedRegistry = z.looseObject({
+  generation: z.int(),
+  remotes: z.record(z.string(), z.unknown()),
+  layout: z.record(z.string(), z.string()).default({}),
+})
+
+export interface RegistryDefaults {
+  /** Names of the apps. What an earlier registry says about others is dropped. */
+  readonly apps: readonly string[]
+  /** Fragments that a new registry begins with, by outlet. Those of an earlier registry stay. */
+  readonly layout: Readonly<Record<string, string>>
+}
+
+/** The registry that the shell reads: which build of each remote is live, with its manifest. It stays as it was over a restart. */
 export class RegistryFile {
   readonly #file: string
-  readonly #live = new Map<string, Release>()
+  readonly #remotes: Map<string, RegistryEntry>
+  readonly #layout: Map<string, string>
+  #shell: string | undefined
   #generation: number
 
-  constructor(file: string) {
+  constructor(file: string, { apps, layout }: RegistryDefaults) {
+    const saved = existsSync(file) ? SavedRegistry.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
     this.#file = file
-    this.#generation = existsSync(file) ? Generation.parse(JSON.parse(readFileSync(file, 'utf8'))).generation : 0
+    this.#generation = saved?.generation ?? 0
+    this.#layout = new Map(Object.entries({ ...layout, ...saved?.layout }))
+    const entries = apps.map((app): [string, RegistryEntry | undefined] => [app, RegistryEntry.safeParse(saved?.remotes[app]).data])
+    this.#remotes = new Map(entries.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined))
   }
 
   /** Of the remotes that are live. */
   manifests(): Manifest[] {
-    return [...this.#live.values()].flatMap(({ manifest }) => (manifest ? [manifest] : []))
+    return [...this.#remotes.values()].map(({ manifest }) => manifest)
   }
 
-  /** Makes a build the live one. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. */
-  enter(release: Release): void {
-    this.#live.set(release.app, release)
+  /** The build that a share of the shoppers gets. */
+  canary(app: string): RegistryEntry['canary'] {
+    return this.#remotes.get(app)?.canary
+  }
+
+  canaryBuilds(): string[] {
+    return [...this.#remotes.values()].flatMap(({ canary }) => (canary ? [canary.build] : []))
+  }
+
+  /**
+   * Makes a build the live one. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. A canary stays beside
+   * the same build alone.
+   */
+  enter({ app, build, kind, manifest }: Release): void {
+    if (kind === 'shell') this.#shell = build
+    if (manifest) {
+      const before = this.#remotes.get(app)
+      const withdrawn = before?.withdrawn.filter((each) => each !== build) ?? []
+      this.#remotes.set(app, { build, manifest, withdrawn, ...(before?.build === build && { canary: before.canary }) })
+    }
+    this.#write()
+  }
+
+  /** Shows a build to this share of the shoppers, beside the stable one, or changes the share. */
+  setCanary({ app, build, manifest }: Release, percent: number, since = new Date().toISOString()): void {
+    const entry = this.#remotes.get(app)
+    if (!entry || !manifest) throw new Error(`${app} has no live build to run a canary beside.`)
+    const withdrawn = entry.withdrawn.filter((each) => each !== build)
+    this.#remotes.set(app, { ...entry, withdrawn, canary: { build, manifest, percent, since } })
+    this.#write()
+  }
+
+  /** Takes the canary back: nothing of it is shown any more. */
+  stopCanary(app: string): void {
+    const entry = this.#remotes.get(app)
+    if (!entry?.canary) return
+    this.#remotes.set(app, { ...entry, canary: undefined })
+    this.withdraw(app, [entry.canary.build])
+  }
+
+  /** Notes that builds were taken back: the shell shows nothing of them any more, until one is entered again. */
+  withdraw(app: string, builds: readonly string[]): void {
+    const entry = this.#remotes.get(app)
+    const added = builds.filter((build) => build !== entry?.build && !entry?.withdrawn.includes(build))
+    if (!entry || added.length === 0) return
+    this.#remotes.set(app, { ...entry, withdrawn: [...entry.withdrawn, ...added].slice(-MAX_WITHDRAWN) })
+    this.#write()
+  }
+
+  /**
+   * Puts a fragment into an outlet of the layout.
+   * @throws Error where the layout has no such outlet, or no live remote such a fragment
+   */
+  place(outlet: string, fragment: string): void {
+    if (!this.#layout.has(outlet)) throw new Error(`The layout has no outlet "${outlet}". Known: ${[...this.#layout.keys()].join(', ')}.`)
+    const [remote, name = ''] = fragment.split('/')
+    const manifest = this.manifests().find((each) => each.name === remote)
+    if (!manifest?.fragments[name]) throw new Error(`No live remote has a fragment "${fragment}".`)
+    this.#layout.set(outlet, fragment)
+    this.#write()
+  }
+
+  #write(): void {
     this.#generation += 1
-    const live = [...this.#live.values()]
-    const remotes = live.flatMap(({ app, build, manifest }) => (manifest ? [[app, { build, manifest }]] : []))
-    const shell = live.find(({ kind }) => kind === 'shell')
-    const registry = { generation: this.#generation, remotes: Object.fromEntries(remotes), shell: shell && { build: shell.build } }
+    const registry = {
+      generation: this.#generation,
+      remotes: Object.fromEntries(this.#remotes),
+      layout: Object.fromEntries(this.#layout),
+      shell: this.#shell === undefined ? undefined : { build: this.#shell },
+    }
     writeFileAtomically(this.#file, `${JSON.stringify(registry, null, 2)}\n`)
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { Fault, parseFault } from '../gate/fault.ts'
+import { CanaryCommand, parseCanary } from './canary-command.ts'
 
 /** Commands to a running edge. */
 export const Command = z.discriminatedUnion('command', [
@@ -9,6 +10,8 @@ export const Command = z.discriminatedUnion('command', [
   z.object({ command: z.literal('stop'), app: z.string() }),
   z.object({ command: z.literal('deploy'), app: z.string(), from: z.string().nullable() }),
   z.object({ command: z.literal('rollback'), app: z.string() }),
+  CanaryCommand,
+  z.object({ command: z.literal('place'), app: z.string(), outlet: z.string(), fragment: z.string() }),
   z.object({ command: z.literal('scale'), app: z.string(), processes: z.int().min(1).max(16) }),
   z.object({ command: z.literal('fault'), app: z.string(), fault: Fault.nullable() }),
 ])
@@ -19,10 +22,15 @@ const USAGE = `npm run edge -- <command>
   status [--json]                 what runs
   start <app>                     run the app again after a stop
   stop <app>                      end the app
+  release <app> [--canary <n>]    sign a build, have it checked, and put it live
   deploy <app> [--from <dist>]    build the app, or take this build, and put it live
   rollback <app>                  put the build before the live one live
+  canary <remote> <percent> [--from <dist>] [--steps 5,25,100 --every 10m] | stop | promote
+                                  show a build to a share of the shoppers beside the live one
+  place <outlet> <app>/<name>     put a fragment into an outlet of the layout
   scale <app> <n>                 run the app in n processes
-  fault <app> latency=<ms> | error=<0…1> | stall | off`
+  fault <app> latency=<ms> | error=<0…1> | stall | off
+  team, audit, console            teams, what they changed, and the console of releases`
 
 /** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */
 export function parseCommand(words: readonly string[]): Command {
@@ -36,6 +44,10 @@ export function parseCommand(words: readonly string[]): Command {
       return noMore(rest, { command, app })
     case 'deploy':
       return { command, app, from: parseFrom(rest) }
+    case 'place':
+      return { command, outlet: app, ...parseFragment(rest) }
+    case 'canary':
+      return { command, app, change: parseCanary(rest) }
     case 'scale':
       return { command, app, processes: parseProcesses(rest) }
     case 'fault':
@@ -55,6 +67,12 @@ function parseFrom(rest: readonly string[]): string | null {
   const [flag, folder, ...more] = rest
   if (flag !== '--from' || !folder || more.length > 0) throw new Error(USAGE)
   return resolve(folder)
+}
+
+function parseFragment(rest: readonly string[]): { app: string; fragment: string } {
+  const [, fragment, app] = /^(([a-z][a-z0-9-]*)\/[a-z][a-z0-9-]*)$/.exec(rest.join(' ')) ?? []
+  if (!fragment || !app) throw new Error(USAGE)
+  return { app, fragment }
 }
 
 function parseProcesses(rest: readonly string[]): number {

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { runningInstance } from '../data/instance-lock.ts'
+import { ReleaseRefusal } from '../releases/release-refusal.ts'
 import type { Command } from './command.ts'
 
 const CommandResult = z.object({ result: z.unknown().optional(), error: z.string().optional() })
@@ -11,7 +12,7 @@ export async function sendCommand(dataFolder: string, command: Command): Promise
   const instance = await runningInstance(dataFolder)
   if (!instance) throw new Error(`No edge runs on ${dataFolder}. Start one with "npm start".`)
   const { result, error } = CommandResult.parse(JSON.parse(await post(instance.controlSocket, JSON.stringify(command))))
-  if (error !== undefined) throw new Error(error)
+  if (error !== undefined) throw ReleaseRefusal.read(error) ?? new Error(error)
   return result
 }
 

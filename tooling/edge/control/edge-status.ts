@@ -12,6 +12,8 @@ export const AppStatus = z.object({
   restarts: z.int(),
   /** In the words of `edge fault`. */
   fault: z.string().nullable(),
+  /** The build beside it, and its share of the shoppers in percent. */
+  canary: z.object({ build: z.string(), percent: z.number() }).nullish(),
 })
 export type AppStatus = z.infer<typeof AppStatus>
 

@@ -4,24 +4,47 @@ import { PROJECT_ROOT } from '../project-edge.ts'
 import { parseCommand, type Command } from './command.ts'
 import { sendCommand } from './control-client.ts'
 import { AppStatus, EdgeStatus } from './edge-status.ts'
+import { parseRegistryCommand } from './registry-command.ts'
+import { parseReleaseCommand } from './release-command.ts'
+import { runRegistryCommand } from './run-registry-command.ts'
+import { runReleaseCommand } from './run-release-command.ts'
 import { statusTable } from './status-table.ts'
 
 /** Carries out the words of `npm run edge --` on the edge that runs on a data folder. Gives what is to be printed. */
 export async function runCommand(dataFolder: string, words: readonly string[], json = false): Promise<string> {
+  const registryCommand = parseRegistryCommand(words)
+  if (registryCommand) return runRegistryCommand(dataFolder, registryCommand)
+  const release = parseReleaseCommand(words)
+  if (release) return runReleaseCommand(dataFolder, release)
   const command = parseCommand(words)
   const result = await send(dataFolder, command)
   if (json) return JSON.stringify(result, null, 2)
   if (command.command === 'status') return statusTable(EdgeStatus.parse(result))
-  const { app, state, build, pids, fault } = AppStatus.parse(result)
-  return [`${app} ${state}`, build && `build ${build}`, pids.length > 0 && `processes ${pids.join(' ')}`, fault && `fault ${fault}`]
+  const { app, state, build, pids, fault, canary } = AppStatus.parse(result)
+  return [
+    `${app} ${state}`,
+    build && `build ${build}`,
+    canary && `canary ${canary.build} ${canary.percent} %`,
+    pids.length > 0 && `processes ${pids.join(' ')}`,
+    fault && `fault ${fault}`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** A deploy without a folder builds here, where the terminal shows what the build says. */
-function send(dataFolder: string, command: Command): Promise<unknown> {
+/** What is to take a build without a folder builds here, where the terminal shows what the build says. */
+async function send(dataFolder: string, command: Command): Promise<unknown> {
   const app =
-    command.command === 'deploy' && command.from === null ? projectApps(PROJECT_ROOT).find(({ name }) => name === command.app) : undefined
+    'app' in command && (await needsBuild(dataFolder, command))
+      ? projectApps(PROJECT_ROOT).find(({ name }) => name === command.app)
+      : undefined
   const act = () => sendCommand(dataFolder, command)
   return app ? withBuild(PROJECT_ROOT, [app], act) : act()
+}
+
+async function needsBuild(dataFolder: string, command: Command): Promise<boolean> {
+  if (command.command === 'deploy') return command.from === null
+  if (command.command !== 'canary' || command.change.action !== 'set' || command.change.from !== null) return false
+  const { apps } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
+  return !apps.find(({ app }) => app === command.app)?.canary
 }

@@ -1,24 +1,16 @@
 import type { EdgeStatus } from './edge-status.ts'
+import { textTable } from './text-table.ts'
 
 /** What runs, for a terminal. */
 export function statusTable({ storeUrl, platformUrl, pid, frontPids, apps }: EdgeStatus): string {
-  const rows = [
-    ['app', 'state', 'build', 'processes', 'restarts', 'fault'],
-    ...apps.map(({ app, state, build, pids, restarts, fault }) => [
-      app,
-      state,
-      build ?? '-',
-      pids.join(' ') || '-',
-      String(restarts),
-      fault ?? '-',
-    ]),
-  ]
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return [`Store ${storeUrl}   platform ${platformUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`, '', ...lines].join('\n')
+  const rows = apps.map(({ app, state, build, pids, restarts, fault, canary }) => [
+    app,
+    state,
+    [build ?? '-', canary && `canary ${canary.build} ${canary.percent} %`].filter(Boolean).join(', '),
+    pids.join(' ') || '-',
+    String(restarts),
+    fault ?? '-',
+  ])
+  const table = textTable([['app', 'state', 'build', 'processes', 'restarts', 'fault'], ...rows])
+  return [`Store ${storeUrl}   platform ${platformUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`, '', table].join('\n')
 }

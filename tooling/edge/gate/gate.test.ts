@@ -197,3 +197,28 @@ test('a closing gate waits for requests in flight up to its limit', async () => 
   expect(performance.now() - started).toBeLessThan(1_000)
   expect(await pending).toBe('done')
 })
+
+describe('a gate with a canary', () => {
+  const WORKER = 'galleria-hello'
+  const answering = (name: string) => upstream(name, (_, response) => void response.end(name))
+  const ask = async (overrides?: string) => {
+    const headers: Record<string, string> = overrides === undefined ? {} : { 'cloudflare-workers-version-overrides': overrides }
+    return (await fetch(url, { headers })).text()
+  }
+
+  test('sends a request to the build that it names, and others to the stable one', async () => {
+    gate.open([await answering('stable')], { worker: WORKER, build: 'cafe', sockets: [await answering('canary')] })
+    expect(await ask(`${WORKER}="cafe"`)).toBe('canary')
+    expect(await ask(`galleria-other="feed", ${WORKER}="cafe"`)).toBe('canary')
+    for (const overrides of [undefined, `${WORKER}="feed"`, 'galleria-other="cafe"', `x${WORKER}="cafe"`, `${WORKER}=cafe`, 'cafe'])
+      expect(await ask(overrides)).toBe('stable')
+  })
+
+  test('sends a request to the stable build when the one that it names does not run any more', async () => {
+    const stable = await answering('stable')
+    gate.open([stable], { worker: WORKER, build: 'cafe', sockets: [join(folder, 'gone')] })
+    expect(await ask(`${WORKER}="cafe"`)).toBe('stable')
+    gate.open([stable])
+    expect(await ask(`${WORKER}="cafe"`)).toBe('stable')
+  })
+})

@@ -3,6 +3,7 @@ import type { ListenOptions } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { forward, isRepeatable } from './forward.ts'
+import { namedBuild } from './named-build.ts'
 import { Upstream } from './upstream.ts'
 
 /** How long a request waits for a process before it is answered with 503. */
@@ -14,6 +15,14 @@ const RECHECK_MS = 25
 const PUBLIC_TIMEOUTS = { idleMs: 75_000, headersMs: 15_000, requestMs: 60_000, silentMs: 120_000 }
 const CHECK_TIMEOUTS_MS = 5_000
 
+/** A build that runs beside the one that an app's processes are of. */
+export interface GateCanary {
+  /** Name of the Worker, by which a request asks for a build. */
+  readonly worker: string
+  readonly build: string
+  readonly sockets: readonly string[]
+}
+
 /**
  * An HTTP front for an app's processes. It holds requests while there is none, knows when none is in flight, shares them out among
  * several, and does on purpose what a fault asks for. It sends no request twice, but those that nothing of was sent, and GET and
@@ -22,6 +31,7 @@ const CHECK_TIMEOUTS_MS = 5_000
 export class Gate {
   #servers: Server[] = []
   #upstreams: Upstream[] = []
+  #canary: { readonly worker: string; readonly build: string; readonly upstreams: Upstream[] } | null = null
   #turn = 0
   #inFlight = 0
   #refusing = false
@@ -54,19 +64,24 @@ export class Gate {
     this.#servers.push(server)
   }
 
-  /** Sends requests, those held too, to these processes from now on. */
-  open(sockets: readonly string[]): void {
-    const before = this.#upstreams
-    this.#upstreams = sockets.map((socket) => before.find((upstream) => upstream.socket === socket) ?? new Upstream(socket))
+  /** Sends requests, those held too, to these processes from now on, and those that name the canary to its own. */
+  open(sockets: readonly string[], canary: GateCanary | null = null): void {
+    const before = this.#all
+    const upstreamsOf = (paths: readonly string[]) =>
+      paths.map((socket) => before.find((upstream) => upstream.socket === socket) ?? new Upstream(socket))
+    this.#upstreams = upstreamsOf(sockets)
+    this.#canary = canary && { ...canary, upstreams: upstreamsOf(canary.sockets) }
     this.#refusing = false
-    for (const upstream of before) if (!this.#upstreams.includes(upstream)) upstream.close()
+    const all = this.#all
+    for (const upstream of before) if (!all.includes(upstream)) upstream.close()
     this.#changed()
   }
 
   /** Holds new requests, each for three seconds at most, until the gate is opened. */
   hold(): void {
-    for (const upstream of this.#upstreams) upstream.close()
+    for (const upstream of this.#all) upstream.close()
     this.#upstreams = []
+    this.#canary = null
     this.#refusing = false
   }
 
@@ -83,6 +98,10 @@ export class Gate {
 
   get fault(): Fault | null {
     return this.#fault
+  }
+
+  get #all(): Upstream[] {
+    return [...this.#upstreams, ...(this.#canary?.upstreams ?? [])]
   }
 
   /** Waits until no request is with a process, or the time is over. */
@@ -112,7 +131,7 @@ export class Gate {
     let deadline = performance.now() + HOLD_MS
     let repeatable = isRepeatable(request)
     for (;;) {
-      const upstream = await this.#admit(deadline)
+      const upstream = await this.#admit(request, deadline)
       if (!upstream) return unavailable(response)
       if (response.destroyed) return
       const outcome = await this.#forward(request, response, upstream, fault?.stall)
@@ -136,16 +155,23 @@ export class Gate {
     }
   }
 
-  /** The process that is next in turn; waits for one until the deadline. */
-  async #admit(deadline: number): Promise<Upstream | null> {
+  /** The process that is next in turn for a request; waits for one until the deadline. */
+  async #admit(request: IncomingMessage, deadline: number): Promise<Upstream | null> {
     for (;;) {
       const remaining = deadline - performance.now()
       if (this.#refusing || remaining <= 0) return null
-      const usable = this.#upstreams.filter((upstream) => !upstream.isSuspect)
+      const usable = this.#usable(request)
       const next = usable[this.#turn++ % usable.length]
       if (next) return next
       await this.#change(this.#upstreams.length > 0 ? RECHECK_MS : remaining)
     }
+  }
+
+  /** Those of the build that the request names, where it runs; the app's own otherwise. */
+  #usable(request: IncomingMessage): Upstream[] {
+    const canary = this.#canary
+    const named = canary && namedBuild(request, canary.worker) === canary.build ? withoutSuspects(canary.upstreams) : []
+    return named.length > 0 ? named : withoutSuspects(this.#upstreams)
   }
 
   #changed(): void {
@@ -163,6 +189,10 @@ export class Gate {
       this.#watchers.add(done)
     })
   }
+}
+
+function withoutSuspects(upstreams: readonly Upstream[]): Upstream[] {
+  return upstreams.filter(({ isSuspect }) => !isSuspect)
 }
 
 /** The client's address as Cloudflare gives it, which overrides a claim of the client's own. */

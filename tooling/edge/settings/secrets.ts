@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { writeFileAtomically } from '../data/write-file-atomically.ts'
+import { newReleaseKey, ReleaseKey } from '../releases/release-key.ts'
 
 /** Keys and identities of one installation. */
 export const Secrets = z.object({
@@ -15,29 +16,37 @@ export const Secrets = z.object({
   tokenSecret: z.string(),
   /** Signs what the store tells the platform of its shoppers' network addresses. */
   clientAddressKey: z.string(),
+  /** The token of the store's owner, who may change every release. */
+  ownerToken: z.string(),
+  /** Signs what this machine releases. */
+  releaseKey: ReleaseKey,
 })
 export type Secrets = z.infer<typeof Secrets>
 
 /** The secrets of this installation: made at the first call, the same ever after, since sessions and tokens depend on them. */
 export function loadSecrets(file: string): Secrets {
   const known = existsSync(file) ? SavedSecrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-  if (known?.clientAddressKey !== undefined) return { ...known, clientAddressKey: known.clientAddressKey }
-  const secrets = { ...(known ?? newSecrets()), clientAddressKey: key() }
+  const secrets: Secrets = { ...newSecrets(), ...known }
+  if (known && ADDED_LATER.every((name) => known[name] !== undefined)) return secrets
   mkdirSync(dirname(file), { recursive: true })
   writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
   return secrets
 }
 
-/** Folders of older versions lack it. */
-const SavedSecrets = Secrets.partial({ clientAddressKey: true })
+/** Folders of older versions lack some of them. */
+const ADDED_LATER = ['clientAddressKey', 'ownerToken', 'releaseKey'] as const
+const SavedSecrets = Secrets.partial({ clientAddressKey: true, ownerToken: true, releaseKey: true })
 
-function newSecrets(): Omit<Secrets, 'clientAddressKey'> {
+function newSecrets(): Secrets {
   return {
     sessionKeys: [{ id: randomBytes(4).toString('hex'), key: key() }],
     clientId: randomUUID(),
     siteId: randomUUID(),
     apiKey: key(),
     tokenSecret: key(),
+    clientAddressKey: key(),
+    ownerToken: key(),
+    releaseKey: newReleaseKey(),
   }
 }
 

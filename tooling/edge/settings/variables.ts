@@ -40,6 +40,11 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
     STRICT: env.PLATFORM_STRICT,
   }
-  const special: Record<string, Record<string, string>> = { shell: { ...server, ALLOWED_HOSTS }, session: server, platform }
+  const special: Record<string, Record<string, string>> = {
+    shell: { ...server, ALLOWED_HOSTS },
+    session: server,
+    registry: { OWNER_TOKEN: secrets.ownerToken },
+    platform,
+  }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
 }

@@ -140,6 +140,37 @@ describe('a rollback', () => {
   })
 })
 
+describe('a build that was taken back', () => {
+  const withdrawn = async (shop: RunningShop) => {
+    const { remotes } = (await shop.ask('/registry')) as { remotes: Record<string, { withdrawn: string[] }> }
+    return remotes['hello']?.withdrawn
+  }
+
+  test('stands in the registry as withdrawn until it is released again', async ({ shop }) => {
+    const builds = ['two', 'three'].map((text) => writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) }))
+    for (const text of ['two', 'three']) {
+      writeBuild(shop.app('hello'), 'remote', { code: helloCode(text) })
+      await shop.command('deploy', 'hello')
+    }
+    expect(await withdrawn(shop)).toEqual([])
+    await shop.command('rollback', 'hello')
+    expect(await withdrawn(shop)).toEqual([builds[1]])
+    await shop.command('rollback', 'hello')
+    expect(await withdrawn(shop)).toEqual([builds[1], builds[0]])
+    await shop.command('deploy', 'hello')
+    expect(await withdrawn(shop)).toEqual([builds[0]])
+  })
+
+  test('stands there within seconds when requests hang in it', async ({ shop }) => {
+    const bad = writeBuild(shop.app('hello'), 'remote', { code: helloCode('bad') })
+    await shop.command('deploy', 'hello')
+    const hanging = send(`${shop.storeUrl}/hello?wait=8000`).catch(() => undefined)
+    const rollback = shop.command('rollback', 'hello')
+    await expect.poll(() => withdrawn(shop), { timeout: 4_000 }).toEqual([bad])
+    await Promise.all([hanging, rollback])
+  })
+})
+
 describe('a stopped app', () => {
   test('is refused at once while others run, and starts again', async ({ shop }) => {
     await shop.command('stop', 'hello')

@@ -29,13 +29,18 @@ export function writeBuild(
     JSON.stringify({ name: `galleria-${app.name}`, compatibility_date: '2026-11-01', ...declaration }),
   )
   write(join(dist, 'worker/worker.js'), code.replaceAll('__BUILD__', build))
-  write(join(dist, 'build.json'), JSON.stringify({ app: app.name, build, kind, compatibilityDate: '2026-11-01' }))
-  write(join(dist, `client/${app.name}.js`), `export const build = '${build}'\n`)
-  if (kind === 'remote') write(join(dist, 'manifest.json'), JSON.stringify({ ...rightManifest(app.name, build), ...manifest }))
+  write(
+    join(dist, 'build.json'),
+    JSON.stringify({ app: app.name, build, kind, compatibilityDate: '2026-11-01', ...(kind === 'shell' && { react: '18.3.1' }) }),
+  )
+  const script = `export const build = '${build}'\n`
+  write(join(dist, `client/${app.name}.js`), script)
+  if (kind === 'remote') write(join(dist, 'manifest.json'), JSON.stringify({ ...rightManifest(app.name, build, script), ...manifest }))
   return build
 }
 
-function rightManifest(name: string, build: string): Manifest {
-  const entry = { url: `/_mfe/${name}/${build}/${name}.js`, integrity: `sha384-${'A'.repeat(64)}` }
-  return { name, contract: CONTRACT_VERSION, build, react: '^18.3.1', entry, pages: {}, fragments: {} }
+function rightManifest(name: string, build: string, script: string): Manifest {
+  const hash = createHash('sha384').update(script).digest('base64')
+  const entry = { url: `/_mfe/${name}/${build}/${name}.js`, integrity: `sha384-${hash}` }
+  return { name, contract: CONTRACT_VERSION, build, react: '^18.3.1', entry, pages: {}, fragments: {}, lazy: [] }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'
 import { freePort } from '../gate/free-port.ts'
+import { PROJECT_ROOT } from '../project-edge.ts'
 import { readEdgeEnv } from '../settings/env.ts'
 import { writeBuild } from './fixture-app.ts'
 
@@ -16,7 +17,9 @@ export default {
     if (pathname === '/_health') return Response.json({ build: '__BUILD__' })
     if (pathname === '/registry') return env.ASSET_STORE.fetch('http://assets/registry.json')
     if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
+    if (pathname.startsWith('/_edge')) return env.REGISTRY.fetch(request)
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
+    if (pathname.startsWith('/gift-cards')) return env.REMOTE_GIFT_CARDS?.fetch(request) ?? Response.json({ text: 'not bound' })
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
     return Response.json({ text: ${JSON.stringify(text)}, process, cf: request.cf, claimed: request.headers.get('cf-connecting-ip') })
   },
@@ -74,6 +77,11 @@ export const SHELL_DECLARATION = {
   ],
 }
 
+const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
+
+/** The registry of this project, which must have been built. */
+export const REGISTRY_APP: AppDefinition = { name: 'registry', folder: join(PROJECT_ROOT, 'apps/registry'), health: '/_health' }
+
 export interface FixtureShop {
   readonly options: EdgeOptions
   readonly storeUrl: string
@@ -81,8 +89,11 @@ export interface FixtureShop {
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
 }
 
-/** A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object. */
-export async function fixtureShop(folder: string): Promise<FixtureShop> {
+/**
+ * A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object. With a registry besides
+ * where `hasRegistry` says so.
+ */
+export async function fixtureShop(folder: string, { hasRegistry = false } = {}): Promise<FixtureShop> {
   const port = await freePort()
   const platformPort = await freePort()
   const apps: AppDefinition[] = [
@@ -90,6 +101,7 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
     { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
   ]
+  if (hasRegistry) apps.push(REGISTRY_APP)
   const app = (name: string) => {
     const found = apps.find((each) => each.name === name)
     if (!found) throw new Error(`the fixture shop has no app "${name}"`)
@@ -97,7 +109,8 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
   }
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
-  writeBuild(app('shell'), 'shell', { code: shellCode('one'), declaration: SHELL_DECLARATION })
+  const declaration = hasRegistry ? WITH_REGISTRY : SHELL_DECLARATION
+  writeBuild(app('shell'), 'shell', { code: shellCode('one'), declaration })
   return {
     app,
     storeUrl: `http://localhost:${port}`,
@@ -107,7 +120,8 @@ export async function fixtureShop(folder: string): Promise<FixtureShop> {
       dataFolder: join(folder, 'data'),
       apps,
       folders: { 'galleria-media': join(folder, 'media') },
-      build: async (publish) => publish(),
+      layout: {},
+      build: async (publish) => publish(apps),
       seed: async () => undefined,
       report: () => undefined,
     },

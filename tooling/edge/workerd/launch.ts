@@ -5,6 +5,7 @@ import type { LogFile } from '../data/log-file.ts'
 import type { SocketFolder } from '../data/socket-folder.ts'
 import type { OrphanGuard } from './orphan-guard.ts'
 import { probe } from './probe.ts'
+import type { ServiceBinding } from './worker-declaration.ts'
 import { WorkerProcess } from './worker-process.ts'
 import { SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
 
@@ -14,7 +15,8 @@ export interface LaunchContext {
   readonly guard: OrphanGuard
   log(app: string): LogFile
   variables(app: string, release: Release): Record<string, string>
-  connect(service: string): ServiceTarget
+  services(release: Release): readonly ServiceBinding[]
+  connect(service: string, caller: AppDefinition): ServiceTarget
   networks(app: AppDefinition): readonly Network[]
 }
 
@@ -30,9 +32,9 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
   mkdirSync(objectsFolder, { recursive: true })
   const process = await WorkerProcess.start({
     config: workerdConfig({
-      declaration: release.declaration,
+      declaration: { ...release.declaration, services: [...context.services(release)] },
       variables: context.variables(app.name, release),
-      connect: (service) => context.connect(service),
+      connect: (service) => context.connect(service, app),
       networks: context.networks(app),
       objectsFolder,
     }),

@@ -5,7 +5,10 @@ import * as z from 'zod'
 const NOT_SERVED = ['kv_namespaces', 'r2_buckets', 'd1_databases', 'queues', 'browser', 'ai'] as const
 
 const Variables = z.record(z.string(), z.string()).default({})
-const Services = z.array(z.object({ binding: z.string(), service: z.string().startsWith('galleria-') })).default([])
+const ServiceBinding = z.object({ binding: z.string(), service: z.string().startsWith('galleria-') })
+export type ServiceBinding = z.infer<typeof ServiceBinding>
+
+const Services = z.array(ServiceBinding).default([])
 
 /** The part of a `wrangler.jsonc` that the edge serves: the only place where an app declares what its Worker is bound to. */
 export const WorkerDeclaration = z

@@ -9,7 +9,7 @@ import { OrphanGuard } from './orphan-guard.ts'
 import { probe } from './probe.ts'
 import { WorkerDeclaration } from './worker-declaration.ts'
 import { WorkerProcess } from './worker-process.ts'
-import { frontConfig, SOCKET_NAME, workerdConfig, type Network } from './workerd-config.ts'
+import { frontConfig, SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
 
 const declaration = WorkerDeclaration.parse({
   name: 'galleria-shell',
@@ -22,16 +22,19 @@ const declaration = WorkerDeclaration.parse({
 })
 
 test('a declaration becomes bindings, services and namespaces', () => {
-  const config = workerdConfig({
-    declaration,
-    variables: { GREETING: 'a "quoted"\n\\ line' },
-    connect: (service) => (service === 'galleria-assets' ? { folder: '/data/assets' } : { socket: '/tmp/cart' }),
-    networks: ['public', 'local'],
-    objectsFolder: '/data/session',
-  })
+  const configWith = (assets: ServiceTarget) =>
+    workerdConfig({
+      declaration,
+      variables: { GREETING: 'a "quoted"\n\\ line' },
+      connect: (service) => (service === 'galleria-assets' ? assets : { socket: '/tmp/cart' }),
+      networks: ['public', 'local'],
+      objectsFolder: '/data/session',
+    })
+  const config = configWith({ folder: '/data/assets' })
   expect(config).toContain(String.raw`(name = "GREETING", text = "a \"quoted\"\x0a\\ line")`)
   expect(config).toContain(`(name = "galleria-cart", external = (address = "unix:/tmp/cart"`)
   expect(config).toContain(`(name = "galleria-assets", disk = (path = "/data/assets"))`)
+  expect(configWith({ folder: '/data/assets', isWritable: true })).toContain(`(path = "/data/assets", writable = true)`)
   expect(config).toContain(`(className = "SessionObject", uniqueKey = "galleria-shell-SessionObject", enableSql = true)`)
   expect(config).toContain(`(name = "objects", disk = (path = "/data/session", writable = true))`)
 })

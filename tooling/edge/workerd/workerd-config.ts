@@ -1,7 +1,7 @@
 import type { WorkerDeclaration } from './worker-declaration.ts'
 
 /** Where a service binding leads: another process, by its socket, or a folder of files. */
-export type ServiceTarget = { readonly socket: string } | { readonly folder: string }
+export type ServiceTarget = { readonly socket: string } | { readonly folder: string; readonly isWritable?: boolean }
 
 /** Socket that workerd opens: the address is given on its command line. */
 export const SOCKET_NAME = 'http'
@@ -84,7 +84,7 @@ const config :Workerd.Config = (
 function targetService(name: string, target: ServiceTarget): string {
   return 'socket' in target
     ? `(name = ${text(name)}, external = (address = ${text(`unix:${target.socket}`)}, http = ${HTTP}))`
-    : `(name = ${text(name)}, disk = (path = ${text(target.folder)}))`
+    : `(name = ${text(name)}, disk = (path = ${text(target.folder)}${target.isWritable ? ', writable = true' : ''}))`
 }
 
 function list(items: string[]): string {

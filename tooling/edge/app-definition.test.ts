@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { projectApps } from './app-definition.ts'
+import { PROJECT_ROOT } from './project-edge.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'project-apps-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function writeApp(name: string, files: Record<string, object>): void {
+  const folder = join(root, 'apps', name)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), JSON.stringify(content))
+}
+
+const declaration = (name: string) => ({ name: `galleria-${name}`, compatibility_date: '2026-11-01' })
+
+test('the apps of a project are the folders that say so in their package', () => {
+  writeApp('shell', { 'package.json': { edge: { exposedAs: 'store' } }, 'wrangler.jsonc': declaration('shell') })
+  writeApp('gift-cards', { 'package.json': { edge: {} }, 'wrangler.jsonc': declaration('gift-cards'), 'remote.config.ts': {} })
+  writeApp('elsewhere', { 'package.json': {}, 'wrangler.jsonc': declaration('elsewhere') })
+  expect(projectApps(root)).toEqual([
+    { name: 'gift-cards', folder: join(root, 'apps/gift-cards'), health: '/_fragment/manifest.json', exposedAs: undefined },
+    { name: 'shell', folder: join(root, 'apps/shell'), health: '/_health', exposedAs: 'store' },
+  ])
+})
+
+test('the project has one store and one platform', () => {
+  const exposed = projectApps(PROJECT_ROOT).filter(({ exposedAs }) => exposedAs)
+  expect(exposed.map(({ name, exposedAs }) => [name, exposedAs])).toEqual([
+    ['platform', 'platform'],
+    ['shell', 'store'],
+  ])
+})

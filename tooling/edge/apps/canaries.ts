@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RegistryEntry } from '@galleria/fragments/contract'
+import type { Release } from '../builds/build-store.ts'
+import type { RegistryFile } from '../builds/registry-file.ts'
+import type { AppRunner } from './app-runner.ts'
+
+/** Shells read the registry about once a second: after this time none names a build that it does not list any more. */
+const LAST_READING_MS = 4_000
+const ALL = 100
+
+/** Shares of the shoppers, one after the other, and the time between two. */
+export interface CanarySteps {
+  readonly percents: readonly number[]
+  readonly everyMs: number
+}
+
+/** The store's registry, by which canaries change where the edge runs one: what it says comes back by {@link Canaries.follow}. */
+interface CanaryReleases {
+  setCanary(release: Release, percent: number): Promise<void>
+  stopCanary(remote: string, reason: string): Promise<void>
+  promote(remote: string): Promise<void>
+}
+
+type Canary = Pick<NonNullable<RegistryEntry['canary']>, 'build' | 'percent' | 'since'>
+
+interface CanariesOptions {
+  /** What shells read. */
+  readonly file: RegistryFile
+  readonly releases: CanaryReleases | null
+  readonly runner: (remote: string) => AppRunner
+  readonly release: (remote: string, build: string) => Release
+  /** Puts a build live as the stable one. */
+  readonly makeStable: (release: Release) => Promise<void>
+  readonly report: (line: string) => void
+}
+
+/** Runs builds beside the stable ones, for a share of the shoppers. */
+export class Canaries {
+  readonly #options: CanariesOptions
+  /** By remote: of the next step. */
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+
+  constructor(options: CanariesOptions) {
+    this.#options = options
+  }
+
+  /** Shows a build to a share of the shoppers: it has a process first. */
+  async start(release: Release, steps: CanarySteps): Promise<void> {
+    const runner = this.#options.runner(release.app)
+    if (release.build === runner.release?.build) throw new Error(`${release.build} is the stable build of ${release.app} already.`)
+    this.assertNoneBeside(release)
+    await this.#step(release, steps)
+  }
+
+  /** Changes the share of the canary that runs. */
+  async setShare(remote: string, steps: CanarySteps): Promise<void> {
+    await this.#step(this.#options.release(remote, this.#get(remote).build), steps)
+  }
+
+  /** Takes the canary back. */
+  async stop(remote: string, reason = 'stopped'): Promise<void> {
+    const { releases } = this.#options
+    this.#get(remote)
+    this.forget(remote)
+    if (releases) await releases.stopCanary(remote, reason)
+    else await this.#end(remote, reason)
+  }
+
+  /** Makes the canary the stable build. */
+  async promote(remote: string): Promise<void> {
+    const { releases, makeStable, release } = this.#options
+    const { build } = this.#get(remote)
+    this.forget(remote)
+    if (releases) await releases.promote(remote)
+    else await makeStable(release(remote, build))
+  }
+
+  /** Runs the canary that the registry says is live, and no other. */
+  async follow(remote: string, canary: Canary | undefined): Promise<void> {
+    const { file, report, release } = this.#options
+    const before = file.canary(remote)
+    if (canary) {
+      if (before?.build !== canary.build || before.percent !== canary.percent)
+        await this.#put(release(remote, canary.build), canary.percent, canary.since)
+    } else if (before) {
+      this.forget(remote)
+      void this.#end(remote, 'stopped').catch((error: unknown) => report(`${remote} canary: ${String(error)}`))
+    }
+  }
+
+  /** Starts the canary again that the registry lists; it is taken back when it does not work any more. */
+  async resume(remote: string): Promise<void> {
+    const { file, runner, release, report } = this.#options
+    const canary = file.canary(remote)
+    if (!canary) return
+    try {
+      await runner(remote).setCanary(release(remote, canary.build))
+    } catch (error) {
+      file.stopCanary(remote)
+      report(`${remote} canary ${canary.build} cannot run any more: ${String(error)}`)
+    }
+  }
+
+  /** @throws Error where another build is the remote's canary */
+  assertNoneBeside({ app, build }: Release): void {
+    const canary = this.#options.file.canary(app)
+    if (canary && canary.build !== build) throw new Error(`${canary.build} is the canary of ${app}: stop or promote it first.`)
+  }
+
+  /** Takes no further step. */
+  forget(remote: string): void {
+    clearTimeout(this.#timers.get(remote))
+    this.#timers.delete(remote)
+  }
+
+  close(): void {
+    for (const remote of this.#timers.keys()) this.forget(remote)
+  }
+
+  async #step(release: Release, { percents: [percent = ALL, ...percents], everyMs }: CanarySteps): Promise<void> {
+    const { releases, report } = this.#options
+    const remote = release.app
+    this.forget(remote)
+    if (releases) await releases.setCanary(release, percent)
+    else await this.#put(release, percent)
+    const [following] = percents
+    if (following === undefined) return
+    // There is nothing to compare with at 100 %.
+    const next = () => (following < ALL ? this.#step(release, { percents, everyMs }) : this.promote(remote))
+    const timer = setTimeout(() => void next().catch((error: unknown) => report(`${remote} canary: ${String(error)}`)), everyMs)
+    this.#timers.set(remote, timer)
+  }
+
+  /** Runs a build, and then shows it. */
+  async #put(release: Release, percent: number, since?: string): Promise<void> {
+    const { file, runner, report } = this.#options
+    await runner(release.app).setCanary(release)
+    file.setCanary(release, percent, since)
+    report(`${release.app} ${release.build} is the canary of ${percent} %`)
+  }
+
+  /** Takes away its shoppers first, then its process. */
+  async #end(remote: string, reason: string): Promise<void> {
+    const { file, runner, report } = this.#options
+    const { build } = this.#get(remote)
+    file.stopCanary(remote)
+    report(`${remote} canary ${build} ${reason}`)
+    await delay(LAST_READING_MS)
+    // Another one may have begun meanwhile.
+    if (!file.canary(remote)) await runner(remote).setCanary(null)
+  }
+
+  #get(remote: string) {
+    const canary = this.#options.file.canary(remote)
+    if (!canary) throw new Error(`${remote} has no canary.`)
+    return canary
+  }
+}

@@ -1,0 +1,69 @@
+import { remoteBinding } from '@galleria/fragments/host'
+import type { AppDefinition } from '../app-definition.ts'
+import type { Release } from '../builds/build-store.ts'
+import type { LogFile } from '../data/log-file.ts'
+import type { SocketFolder } from '../data/socket-folder.ts'
+import type { EdgeEnv } from '../settings/env.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import { appVariables } from '../settings/variables.ts'
+import type { LaunchContext } from '../workerd/launch.ts'
+import type { OrphanGuard } from '../workerd/orphan-guard.ts'
+import type { ServiceBinding } from '../workerd/worker-declaration.ts'
+import type { Network, ServiceTarget } from '../workerd/workerd-config.ts'
+import type { EdgeApps } from './edge-apps.ts'
+
+interface LaunchContextOptions {
+  readonly env: EdgeEnv
+  readonly secrets: Secrets
+  readonly sockets: SocketFolder
+  readonly guard: OrphanGuard
+  readonly apps: EdgeApps
+  /** Folders of files that a Worker reads through a service, by that service's name. */
+  readonly folders: Readonly<Record<string, string>>
+  readonly log: (app: string) => LogFile
+  /** Names of the remotes that run. */
+  readonly remotes: () => readonly string[]
+}
+
+/** The app that holds the releases of the store. */
+export const REGISTRY = 'registry'
+/** Takes builds from the registry: the edge itself, at this name among the sockets. */
+export const RUNNER_SOCKET = 'edge.runner'
+const RUNNER = 'galleria-runner'
+const ASSETS = 'galleria-assets'
+
+/** What every Worker of an edge is started with. */
+export function launchContext({ env, secrets, sockets, guard, apps, folders, log, remotes }: LaunchContextOptions): LaunchContext {
+  return {
+    sockets,
+    guard,
+    log,
+    variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, env, secrets) }),
+    services: (release) => servicesOf(release, remotes()),
+    connect,
+    networks,
+  }
+
+  /** The registry alone stores files: those of builds that were sent to it. */
+  function connect(service: string, caller: AppDefinition): ServiceTarget {
+    const folder = folders[service]
+    if (folder) return { folder, isWritable: caller.name === REGISTRY && service === ASSETS }
+    if (service === RUNNER && caller.name === REGISTRY) return { socket: sockets.address(RUNNER_SOCKET) }
+    const name = service.slice('galleria-'.length)
+    if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
+    return { socket: sockets.address(name) }
+  }
+
+  /** The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name. */
+  function networks({ exposedAs }: AppDefinition): Network[] {
+    if (exposedAs !== 'platform') return ['public', 'private']
+    return env.PLATFORM_DEVELOPMENT === '1' ? ['public', 'local'] : ['public']
+  }
+}
+
+/** The services that a Worker is bound to: as it declares and, for the shell, one for each remote besides. */
+function servicesOf({ kind, declaration: { services } }: Release, remotes: readonly string[]): readonly ServiceBinding[] {
+  if (kind !== 'shell') return services
+  const generated = remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))
+  return [...services, ...generated.filter(({ binding }) => !services.some((declared) => declared.binding === binding))]
+}

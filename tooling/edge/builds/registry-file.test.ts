@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Release } from './build-store.ts'
+import { RegistryFile } from './registry-file.ts'
+
+let folder = ''
+let file = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-file-'))
+  file = join(folder, 'registry.json')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const registryWith = (layout: Record<string, string>) => new RegistryFile(file, { apps: ['gift-cards'], layout })
+const read = () => JSON.parse(readFileSync(file, 'utf8'))
+
+function releaseOf(remote: string, fragment: string): Release {
+  const manifest = manifestOf(remote, { fragments: [fragment] })
+  const declaration = {
+    name: `galleria-${remote}`,
+    compatibility_date: '2026-11-01',
+    compatibility_flags: [],
+    vars: {},
+    services: [],
+    durable_objects: { bindings: [] },
+  }
+  return { app: remote, build: manifest.build, kind: 'remote', folder, declaration, manifest }
+}
+
+describe('the layout in the registry file', () => {
+  const declared = { search: 'catalog/search', newsletter: 'account/newsletter' }
+
+  test('is the declared one until a fragment is placed', () => {
+    const registry = registryWith(declared)
+    registry.enter(releaseOf('gift-cards', 'offer'))
+    expect(read()).toMatchObject({ generation: 1, layout: declared })
+    registry.place('newsletter', 'gift-cards/offer')
+    expect(read()).toMatchObject({ generation: 2, layout: { search: 'catalog/search', newsletter: 'gift-cards/offer' } })
+  })
+
+  test('stays when the edge starts again, with new outlets of the declaration', () => {
+    const before = registryWith(declared)
+    before.enter(releaseOf('gift-cards', 'offer'))
+    before.place('newsletter', 'gift-cards/offer')
+    registryWith({ ...declared, banner: 'cart/banner' }).enter(releaseOf('gift-cards', 'offer'))
+    expect(read().layout).toEqual({ search: 'catalog/search', newsletter: 'gift-cards/offer', banner: 'cart/banner' })
+  })
+
+  test('takes neither an unknown outlet nor an unknown fragment', () => {
+    const registry = registryWith(declared)
+    registry.enter(releaseOf('gift-cards', 'offer'))
+    expect(() => registry.place('footer', 'gift-cards/offer')).toThrow('no outlet "footer". Known: search, newsletter.')
+    expect(() => registry.place('search', 'gift-cards/none')).toThrow('No live remote has a fragment "gift-cards/none".')
+    expect(read().layout).toEqual(declared)
+  })
+})
+
+describe('the entries in the registry file', () => {
+  test('stay when the edge starts again, unless there is no such app any more', () => {
+    const before = new RegistryFile(file, { apps: ['gift-cards', 'reviews'], layout: {} })
+    for (const remote of ['gift-cards', 'reviews']) before.enter(releaseOf(remote, 'offer'))
+    before.withdraw('gift-cards', ['aaaaaaaaaaaa'])
+    const { remotes } = read()
+    registryWith({}).withdraw('gift-cards', ['bbbbbbbbbbbb'])
+    expect(read().remotes).toEqual({ 'gift-cards': { ...remotes['gift-cards'], withdrawn: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] } })
+  })
+
+  test('name no live build as withdrawn', () => {
+    const registry = registryWith({})
+    const release = releaseOf('gift-cards', 'offer')
+    registry.enter(release)
+    registry.withdraw('gift-cards', ['aaaaaaaaaaaa', release.build])
+    expect(read().remotes['gift-cards'].withdrawn).toEqual(['aaaaaaaaaaaa'])
+    registry.enter({ ...release, build: 'aaaaaaaaaaaa' })
+    expect(read().remotes['gift-cards'].withdrawn).toEqual([])
+  })
+})

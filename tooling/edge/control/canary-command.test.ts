@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseCanary } from './canary-command.ts'
+
+const set = { action: 'set', from: null, everyMs: 0 }
+
+test.each([
+  ['5', { ...set, percents: [5] }],
+  ['0.5', { ...set, percents: [0.5] }],
+  ['5 --from /tmp/dist', { ...set, from: '/tmp/dist', percents: [5] }],
+  ['5 --steps 5,25,100 --every 10m', { ...set, percents: [5, 25, 100], everyMs: 600_000 }],
+  ['1 --steps 5,100', { ...set, percents: [1, 5, 100], everyMs: 600_000 }],
+  ['--steps 5,100 --every 30s', { ...set, percents: [5, 100], everyMs: 30_000 }],
+  ['stop', { action: 'stop' }],
+  ['promote', { action: 'promote' }],
+])('"canary catalog %s" is read', (words, change) => {
+  expect(parseCanary(words.split(' '))).toEqual(change)
+})
+
+test.each(['', '101', '-1', 'half', '5 6', '--steps 5,x', '5 --steps 25 --every 10', '5 --steps 25 --every 0m', 'stop 5'])(
+  '"canary catalog %s" is refused',
+  (words) => {
+    expect(() => parseCanary(words.split(' ').filter(Boolean))).toThrow(/Say which share|Unknown option|argument/)
+  },
+)

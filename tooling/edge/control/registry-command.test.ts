@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseRegistryCommand } from './registry-command.ts'
+
+test.each([
+  ['audit', { command: 'audit', remote: null }],
+  ['audit catalog', { command: 'audit', remote: 'catalog' }],
+  ['console', { command: 'console' }],
+  ['team revoke catalog', { command: 'team revoke', team: 'catalog' }],
+  ['team add catalog --key a.pem --may catalog', { command: 'team add', team: 'catalog', keys: ['a.pem'], remotes: ['catalog'] }],
+  [
+    'team add buying --key a.pem b.jwk --may cart gift-cards',
+    { command: 'team add', team: 'buying', keys: ['a.pem', 'b.jwk'], remotes: ['cart', 'gift-cards'] },
+  ],
+  ['status', null],
+  ['rollback catalog', null],
+])('"%s" is parsed', (line, command) => {
+  expect(parseRegistryCommand(line.split(' '))).toEqual(command)
+})
+
+test.each(['team', 'team add', 'team add catalog', 'team add a b --key k', 'team explode catalog', 'console now', 'audit cart now'])(
+  '"%s" is refused with the words that are known',
+  (line) => {
+    expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')
+  },
+)
+
+test('an unknown flag is refused by its name', () => {
+  expect(() => parseRegistryCommand(['team', 'add', 'a', '--what', 'x'])).toThrow("'--what'")
+})

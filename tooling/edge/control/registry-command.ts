@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+
+/** Commands to the registry of a running store. */
+export type RegistryCommand =
+  | { readonly command: 'team add'; readonly team: string; readonly keys: readonly string[]; readonly remotes: readonly string[] }
+  | { readonly command: 'team revoke'; readonly team: string }
+  | { readonly command: 'audit'; readonly remote: string | null }
+  | { readonly command: 'console' }
+
+const USAGE = `npm run edge -- <command>
+
+  team add <team> --key <file>… --may <remote>…   let a team release these remotes, signed by these keys, and print its token
+  team revoke <team>                              take back the token and the keys of a team
+  audit [<remote>]                                who changed what, the newest first
+  console                                         where a browser signs in to the releases`
+
+const COMMANDS = new Set(['team', 'audit', 'console'])
+
+/** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
+export function parseRegistryCommand(words: readonly string[]): RegistryCommand | null {
+  const [command = '', ...rest] = words
+  if (!COMMANDS.has(command)) return null
+  if (command === 'team') return parseTeam(rest)
+  const [remote = null, ...more] = rest
+  if (more.length > 0 || (command === 'console' && remote !== null)) throw new Error(USAGE)
+  return command === 'audit' ? { command, remote } : { command: 'console' }
+}
+
+function parseTeam([action, ...rest]: readonly string[]): RegistryCommand {
+  const { values, positionals } = parseArgs({
+    args: repeatFlags(rest),
+    allowPositionals: true,
+    options: { key: { type: 'string', multiple: true, default: [] }, may: { type: 'string', multiple: true, default: [] } },
+  })
+  const [team, ...more] = positionals
+  if (!team || more.length > 0) throw new Error(USAGE)
+  if (action === 'revoke') return { command: 'team revoke', team }
+  if (action !== 'add' || values.key.length === 0) throw new Error(USAGE)
+  return { command: 'team add', team, keys: values.key, remotes: values.may }
+}
+
+/** `--may a b` is `--may a --may b`: a flag goes on until the next one. The team comes before them. */
+function repeatFlags(words: readonly string[]): string[] {
+  let flag: string | undefined
+  return words.flatMap((word) => {
+    if (word.startsWith('--')) flag = word
+    return word === flag ? [] : flag ? [flag, word] : [word]
+  })
+}

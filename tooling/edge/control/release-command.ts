@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** `release <app>`: signs a build, has it checked, and puts it live. */
+export interface ReleaseCommand {
+  readonly app: string
+  /** The folder of the build; null to build the app of this project. */
+  readonly from: string | null
+  /** The share of shoppers in percent; null for all of them. */
+  readonly canary: number | null
+  readonly accept: string | undefined
+  /** A team and the file of its private key; null for the team of this machine. */
+  readonly signer: { readonly team: string; readonly keyFile: string } | null
+  /** The address of the store; null for the one that this machine runs. */
+  readonly store: string | null
+}
+
+const USAGE = `npm run edge -- release <app>
+
+  --canary <percent>            show the build to this share of the shoppers, 1 to 99
+  --from <dist>                 take this build instead of building the app
+  --team <name> --key <file>    sign as this team, with its private key
+  --store <url>                 release to this store, with the team's token in GALLERIA_EDGE_TOKEN
+  --accept <reason>             take a build that is too large: for the owner of the store`
+
+/** Reads the words of a command line; null where they are no release. Throws what is wrong with them. */
+export function parseReleaseCommand([command, ...words]: readonly string[]): ReleaseCommand | null {
+  if (command !== 'release') return null
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { canary: text, from: text, team: text, key: text, store: text, accept: text },
+  })
+  const [app, ...more] = positionals
+  const { canary, from, team, key, store = null, accept } = values
+  if (!app || more.length > 0 || (team === undefined) !== (key === undefined)) throw new Error(USAGE)
+  if (canary !== undefined && !/^[1-9]\d?$/.test(canary)) throw new Error(USAGE)
+  if (store !== null && !(URL.canParse(store) && team !== undefined)) throw new Error(USAGE)
+  return {
+    app,
+    from: from === undefined ? null : resolve(from),
+    canary: canary === undefined ? null : Number(canary),
+    accept,
+    signer: team === undefined || key === undefined ? null : { team, keyFile: resolve(key) },
+    store,
+  }
+}

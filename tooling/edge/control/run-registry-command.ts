@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { loadSecrets } from '../settings/secrets.ts'
+import { auditTable, AuditLine } from './audit-table.ts'
+import { sendCommand } from './control-client.ts'
+import { EdgeStatus } from './edge-status.ts'
+import { readPublicKey } from './read-public-key.ts'
+import type { RegistryCommand } from './registry-command.ts'
+
+const AddedTeam = z.object({ team: z.string(), token: z.string(), signIn: z.string() })
+const Audit = z.object({ lines: z.array(AuditLine) })
+const SignIn = z.object({ path: z.string() })
+const Refusal = z.object({ code: z.string(), message: z.string() })
+
+/** Carries out a command on the registry of the store that runs on a data folder, as its owner. Gives what is to be printed. */
+export async function runRegistryCommand(dataFolder: string, command: RegistryCommand): Promise<string> {
+  const { storeUrl } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
+  const { ownerToken } = loadSecrets(join(dataFolder, 'secrets.json'))
+  const request = (path: string, method = 'GET', body?: object) => send(`${storeUrl}/_edge${path}`, { method, body, token: ownerToken })
+  switch (command.command) {
+    case 'team add': {
+      const { team, keys, remotes } = command
+      const body = { keys: keys.map(readPublicKey), remotes, newToken: true }
+      const { token, signIn } = AddedTeam.parse(await request(`/teams/${team}`, 'PUT', body))
+      const may = remotes.length > 0 ? `may release ${remotes.join(', ')}` : 'may release nothing yet'
+      return `${team} ${may}. Its token is not shown again:\n${token}\nThe console takes it at ${storeUrl}${signIn}`
+    }
+    case 'team revoke':
+      await request(`/teams/${command.team}`, 'DELETE')
+      return `${command.team} is revoked`
+    case 'audit':
+      return auditTable(Audit.parse(await request(`/audit${command.remote === null ? '' : `?remote=${command.remote}`}`)).lines)
+    case 'console':
+      return `Sign in at ${storeUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with "ownerToken" of ${join(dataFolder, 'secrets.json')}`
+  }
+}
+
+async function send(url: string, { method, body, token }: { method: string; body?: object; token: string }): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const text = await response.text()
+  if (response.ok) return text === '' ? null : JSON.parse(text)
+  if (response.status === 404) throw new Error('The registry does not take the token of this installation: is it running?')
+  const { code, message } = Refusal.parse(JSON.parse(text))
+  throw new Error(`refused  ${code}  ${message}`)
+}

@@ -1,0 +1,49 @@
+import { REMOTE_HEALTH } from '../app-definition.ts'
+import type { EdgeApps } from '../apps/edge-apps.ts'
+import { REGISTRY, RUNNER_SOCKET } from '../apps/launch-context.ts'
+import type { BuildStore } from '../builds/build-store.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { LaunchContext } from '../workerd/launch.ts'
+import { BuildRunner } from './build-runner.ts'
+import { readCommit } from './read-commit.ts'
+import { RegistryClient } from './registry-client.ts'
+import { overSocket } from './registry-transport.ts'
+import { StoreReleases, type ReleaseHost } from './store-releases.ts'
+import { tryBuild } from './try-build.ts'
+
+const SHELL = 'shell'
+
+interface ReleasesSetting {
+  readonly context: LaunchContext
+  readonly apps: EdgeApps
+  readonly store: BuildStore
+  readonly secrets: Secrets
+  readonly host: ReleaseHost
+  readonly report: (line: string) => void
+}
+
+/** The releases of an edge that runs a registry. Null for one that runs none: what is deployed to it is live at once. */
+export function openReleases({ context, apps, store, secrets, host, report }: ReleasesSetting): StoreReleases | null {
+  if (!apps.find(REGISTRY)) return null
+  const runner = new BuildRunner({
+    tryBuild: (remote, build, dist) =>
+      tryBuild(context, store, {
+        app: apps.find(remote) ?? { name: remote, folder: '', health: REMOTE_HEALTH },
+        build,
+        dist,
+        react: store.findLive(SHELL)?.react,
+      }),
+    follow: () => releases.follow(),
+  })
+  const releases: StoreReleases = new StoreReleases({
+    client: new RegistryClient(overSocket(context.sockets.address(REGISTRY)), secrets.ownerToken),
+    runner,
+    runnerSocket: context.sockets.address(RUNNER_SOCKET),
+    store,
+    key: secrets.releaseKey,
+    commit: readCommit(import.meta.dirname),
+    host,
+    report,
+  })
+  return releases
+}

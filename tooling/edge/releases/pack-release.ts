@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { CompactSign, importJWK } from 'jose'
+import type { ReleasedBuild } from './read-build.ts'
+import type { ReleaseKey } from './release-key.ts'
+import { packTar } from './tar.ts'
+
+/** By whom a release is signed. */
+export interface Signer {
+  readonly team: string
+  readonly key: ReleaseKey
+}
+
+const ALGORITHM = 'EdDSA'
+
+/** The tar of a release: all files of a build, and `release.jws`, in which a team's key signs the hash of each of them. */
+export async function packRelease(
+  { record, contract, files }: ReleasedBuild,
+  { team, key }: Signer,
+  commit: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hashes = [...files].map(([path, content]) => [path, `sha384-${createHash('sha384').update(content).digest('base64')}`])
+  const statement = { remote: record.app, build: record.build, contract, commit, team, files: Object.fromEntries(hashes) }
+  const jws = await new CompactSign(Buffer.from(JSON.stringify(statement)))
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
+    .sign(await importJWK({ ...key }, ALGORITHM))
+  return packTar(new Map([['release.jws', Buffer.from(jws)], ...files]))
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import type { RegistryTransport } from './registry-transport.ts'
+import { ReleaseRefusal } from './release-refusal.ts'
+
+const Canary = z.object({ build: z.string(), percent: z.number(), since: z.string() })
+
+/** What is live of one remote. */
+export const RemoteState = z.object({
+  name: z.string(),
+  stable: z.string(),
+  canary: Canary.optional(),
+  /** Stable builds before this one, the latest first. */
+  previous: z.array(z.string()),
+  withdrawn: z.array(z.string()),
+})
+export type RemoteState = z.infer<typeof RemoteState>
+
+const RemoteList = z.object({ generation: z.int(), remotes: z.array(RemoteState) })
+export type RemoteList = z.infer<typeof RemoteList>
+
+const RemoteReading = z.object({ generation: z.int(), remote: RemoteState })
+
+const Sizes = z.object({ worker: z.number(), scripts: z.number() })
+
+/** What the registry says of a build that it took. */
+const StoredRelease = z.object({
+  key: z.string(),
+  sizes: Sizes,
+  limits: Sizes,
+  files: z.object({ stored: z.int(), known: z.int() }),
+  /** Null where nothing runs the build before it is live. */
+  probe: z.object({ passed: z.int(), examples: z.int() }).nullable(),
+})
+export type StoredRelease = z.infer<typeof StoredRelease>
+
+const Teams = z.object({ teams: z.array(z.object({ name: z.string(), keys: z.array(z.string()), remotes: z.array(z.string()) })) })
+export type TeamList = z.infer<typeof Teams>['teams']
+
+const Refusal = z.object({ code: z.string(), message: z.string() })
+
+export type RemoteChange =
+  | { readonly action: 'release'; readonly build: string; readonly reason?: string }
+  | { readonly action: 'canary'; readonly build: string; readonly percent: number; readonly reason?: string }
+  | { readonly action: 'stop' | 'promote'; readonly reason?: string }
+  | { readonly action: 'rollback'; readonly build?: string; readonly reason?: string }
+
+/** Calls of a store's registry with the token of a team or of the owner. */
+export class RegistryClient {
+  readonly #transport: RegistryTransport
+  readonly #token: string
+
+  constructor(transport: RegistryTransport, token: string) {
+    this.#transport = transport
+    this.#token = token
+  }
+
+  async listRemotes(): Promise<RemoteList> {
+    return RemoteList.parse(await this.#send('GET', '/remotes'))
+  }
+
+  /** Stores a build; `accept` says why its size is taken though it is too large. */
+  async storeRelease(tar: Uint8Array<ArrayBuffer>, accept?: string): Promise<StoredRelease> {
+    const query = accept === undefined ? '' : `?${new URLSearchParams({ accept })}`
+    return StoredRelease.parse(await this.#send('POST', `/releases${query}`, { body: tar }))
+  }
+
+  /** Changes what is live; `seen` is the generation of the registry that the change is made against. */
+  async changeRemote(name: string, seen: number, change: RemoteChange): Promise<{ generation: number; remote: RemoteState }> {
+    const headers = { 'if-match': `"${seen}"` }
+    return RemoteReading.parse(await this.#send('PUT', `/remotes/${name}`, { body: JSON.stringify(change), headers }))
+  }
+
+  async listTeams(): Promise<TeamList> {
+    return Teams.parse(await this.#send('GET', '/teams')).teams
+  }
+
+  async setTeam(name: string, team: { keys: object[]; remotes: readonly string[] }): Promise<void> {
+    await this.#send('PUT', `/teams/${name}`, { body: JSON.stringify(team) })
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    { body, headers }: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+  ): Promise<unknown> {
+    const { status, text } = await this.#transport(`/_edge${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, ...headers },
+      body,
+    })
+    if (status >= 200 && status < 300) return text === '' ? null : JSON.parse(text)
+    const refusal = Refusal.safeParse(parseJson(text))
+    if (refusal.success && status < 500) throw new ReleaseRefusal(refusal.data.code, refusal.data.message)
+    if (status === 404 || status === 405) throw new Error('The registry does not take this token, or it is not running.')
+    throw new Error(`The registry responded ${status}: ${text.slice(0, 300)}`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

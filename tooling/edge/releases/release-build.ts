@@ -1,0 +1,36 @@
+import { packRelease, type Signer } from './pack-release.ts'
+import type { ReleasedBuild } from './read-build.ts'
+import type { RegistryClient, StoredRelease } from './registry-client.ts'
+
+export interface ReleaseRequest {
+  readonly build: ReleasedBuild
+  readonly signer: Signer
+  readonly commit: string
+  /** The share of shoppers in percent; null for all of them. */
+  readonly canary: number | null
+  /** Why the build is taken though it is too large. */
+  readonly accept?: string | undefined
+}
+
+/** What a release did. */
+export interface ReleaseReport {
+  readonly build: ReleasedBuild
+  readonly stored: StoredRelease
+  readonly canary: number | null
+  /** Generations of the registry. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Signs a build, stores it and puts it live. Throws a {@link ReleaseRefusal} when one of the gates refuses it. */
+export async function releaseBuild(
+  client: RegistryClient,
+  { build, signer, commit, canary, accept }: ReleaseRequest,
+): Promise<ReleaseReport> {
+  const { generation: from } = await client.listRemotes()
+  const stored = await client.storeRelease(await packRelease(build, signer, commit), accept)
+  const { app, build: id } = build.record
+  const change = canary === null ? { action: 'release' as const, build: id } : { action: 'canary' as const, build: id, percent: canary }
+  const { generation: to } = await client.changeRemote(app, from, change)
+  return { build, stored, canary, from, to }
+}

@@ -1,0 +1,32 @@
+import type { ReleaseReport } from './release-build.ts'
+
+const KB = 1024
+const LABEL = 9
+/** Of the first and the second column. */
+const WIDTHS = [64, 25]
+
+/** What a release did, for a terminal. */
+export function releaseTable({ build, stored, canary, from, to }: ReleaseReport): string {
+  const { record, contract, react } = build
+  const { key, sizes, limits, files, probe } = stored
+  const generation = from === to ? `generation ${to}` : `generation ${from} → ${to}`
+  return [
+    line(['build', `${record.app} ${record.build}, contract ${contract}, react ${react}`], ['signed', key]),
+    line(
+      [
+        'size',
+        `Worker ${kilobytes(sizes.worker)} of ${limits.worker / KB} KB gzip, scripts ${kilobytes(sizes.scripts)} of ${limits.scripts / KB} KB brotli`,
+      ],
+      ['files', `${files.stored} stored, ${files.known} known`],
+      ['probe', probe ? `${probe.passed} of ${probe.examples} examples` : 'none'],
+    ),
+    line(['live', canary === null ? generation : `${generation}, canary ${canary} %`]),
+  ].join('\n')
+}
+
+function line(...fields: [label: string, content: string][]): string {
+  const cells = fields.map(([label, content], index) => label.padEnd(LABEL) + content.padEnd(WIDTHS[index] ?? 0))
+  return cells.join('').trimEnd()
+}
+
+const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1)

@@ -1,0 +1,233 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect } from 'vitest'
+import { withBuild } from '../builds/build-apps.ts'
+import { runCommand } from '../control/run-command.ts'
+import { Edge } from '../edge.ts'
+import { PROJECT_ROOT } from '../project-edge.ts'
+import { packRelease } from '../releases/pack-release.ts'
+import { foldersOf, readBuild } from '../releases/read-build.ts'
+import { RegistryClient, type RemoteList } from '../releases/registry-client.ts'
+import { overHttp } from '../releases/registry-transport.ts'
+import { readReleaseKey } from '../releases/release-key.ts'
+import { writeBuild } from './fixture-app.ts'
+import { fixtureShop, helloCode, REGISTRY_APP, type FixtureShop } from './fixture-shop.ts'
+import { send } from './load.ts'
+import { test as base } from './shop-test.ts'
+
+interface ReleasedShop extends FixtureShop {
+  /** `npm run edge -- …`: what it prints, or the message with which it fails. */
+  run(words: readonly string[], token?: string): Promise<string>
+  /** Writes a build of the remote that shows a text, in a folder of its own. */
+  build(text: string, remote?: string): string
+  text(): Promise<string>
+  /** Everything that the registry says is live, and the generation. */
+  live(): Promise<RemoteList>
+  client(token: string): RegistryClient
+  addTeam(team: string, remote: string): Promise<{ token: string; keyFile: string }>
+  restart(): Promise<void>
+}
+
+const test = base.extend<{ store: ReleasedShop }>({
+  store: async ({ folder }, use) => {
+    const shop = await fixtureShop(folder, { hasRegistry: true })
+    const { dataFolder } = shop.options
+    let edge = await Edge.create(shop.options)
+    const signal = new AbortController().signal
+    const client = (token: string) => new RegistryClient(overHttp(shop.storeUrl), token)
+    try {
+      await edge.start(signal)
+      await use({
+        ...shop,
+        client,
+        run: async (words, token) => {
+          if (token) process.env['GALLERIA_EDGE_TOKEN'] = token
+          try {
+            return await runCommand(dataFolder, words)
+          } catch (error) {
+            return error instanceof Error ? `${error.message} (${'exitCode' in error ? error.exitCode : 1})` : String(error)
+          } finally {
+            delete process.env['GALLERIA_EDGE_TOKEN']
+          }
+        },
+        build: (text, remote = 'hello') => {
+          const at = join(folder, `${remote}-${text}`)
+          writeBuild({ name: remote, folder: at, health: '' }, 'remote', { code: helloCode(text) })
+          return join(at, 'dist')
+        },
+        text: async () => JSON.parse((await send(`${shop.storeUrl}/hello`)).body).text,
+        live: () => client(edge.secrets.ownerToken).listRemotes(),
+        addTeam: async (team, remote) => {
+          const keyFile = join(folder, `${team}-1.key`)
+          const { privateKey } = generateKeyPairSync('ed25519')
+          mkdirSync(folder, { recursive: true })
+          writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }))
+          const printed = await runCommand(dataFolder, ['team', 'add', team, '--key', keyFile, '--may', remote])
+          return { token: printed.split('\n')[1] ?? '', keyFile }
+        },
+        restart: async () => {
+          await edge.stop()
+          edge = await Edge.create(shop.options)
+          await edge.start(signal)
+        },
+      })
+    } finally {
+      await edge.stop()
+    }
+  },
+})
+
+beforeAll(() => withBuild(PROJECT_ROOT, [REGISTRY_APP], async () => undefined), 120_000)
+
+describe('a release', () => {
+  test('is signed, checked and live, and a rollback undoes it', async ({ store }) => {
+    const printed = await store.run(['release', 'hello', '--from', store.build('two')])
+    expect(printed).toMatch(/^build {4}hello [0-9a-f]{12}, contract 1, react \^18\.3\.1 {19}signed {3}local-[0-9a-f]{8}$/m)
+    expect(printed).toMatch(
+      /^size {5}Worker 0\.\d of 60 KB gzip, scripts 0\.\d of 12 KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples$/m,
+    )
+    expect(printed).toMatch(/^live {5}generation 1 → 2$/m)
+    expect(await store.text()).toBe('two')
+    await store.run(['rollback', 'hello'])
+    expect(await store.text()).toBe('one')
+    expect(await store.run(['audit', 'hello'])).toMatch(/owner +hello +rollback .*\n.*owner +hello +release .*\n.*owner +hello +store /)
+  })
+
+  test('by a change of the registry from outside runs as well', async ({ store }) => {
+    const { token, keyFile } = await store.addTeam('greeting', 'hello')
+    const words = ['release', 'hello', '--store', store.storeUrl, '--team', 'greeting', '--key', keyFile, '--from', store.build('two')]
+    expect(await store.run(words, token)).toMatch(/signed {3}greeting-1$/m)
+    expect(await store.text()).toBe('two')
+    await store.client(token).changeRemote('hello', 2, { action: 'rollback' })
+    await expect.poll(() => store.text()).toBe('one')
+  })
+
+  test('runs beside the live build as a canary, which is promoted or stopped by the registry', async ({ store }) => {
+    expect(await store.run(['release', 'hello', '--canary', '5', '--from', store.build('two')])).toMatch(
+      /^live {5}generation 1 → 2, canary 5 %$/m,
+    )
+    expect(await store.run(['status'])).toMatch(/canary [0-9a-f]{12} 5 %/)
+    await store.run(['canary', 'hello', '25'])
+    expect(await store.live()).toMatchObject({ remotes: [{ canary: { percent: 25 } }] })
+    await store.run(['canary', 'hello', 'promote'])
+    expect(await store.text()).toBe('two')
+    await store.run(['canary', 'hello', '5', '--from', store.build('three')])
+    const canary = (await store.live()).remotes[0]?.canary
+    await store.run(['canary', 'hello', 'stop'])
+    expect(await store.live()).toMatchObject({ remotes: [{ withdrawn: [canary?.build] }] })
+    expect(await store.run(['audit', 'hello'])).toMatch(/ stop .*\n.* canary .*\n.* store .*\n.* promote .*\n.* canary .*\n.* canary /)
+  })
+
+  test('and a rollback survive a restart, until the working tree has changed', async ({ store }) => {
+    await store.run(['release', 'hello', '--from', store.build('two')])
+    await store.restart()
+    expect(await store.text()).toBe('two')
+    await store.run(['rollback', 'hello'])
+    await store.restart()
+    expect(await store.text()).toBe('one')
+    writeBuild(store.app('hello'), 'remote', { code: helloCode('three') })
+    await store.restart()
+    expect(await store.text()).toBe('three')
+  })
+
+  test('of a remote that the store has never heard of runs', async ({ store }) => {
+    await store.run(['release', 'gift-cards', '--from', store.build('cards', 'gift-cards')])
+    expect((await send(`${store.storeUrl}/gift-cards`)).body).toContain('cards')
+    expect(await store.run(['deploy', 'gift-cards', '--from', store.build('more', 'gift-cards')])).toContain('running')
+    expect((await send(`${store.storeUrl}/gift-cards`)).body).toContain('more')
+  })
+})
+
+describe('a release is refused, and nothing changes,', () => {
+  test('by a team that another remote belongs to, or that signs with a foreign key', async ({ store }) => {
+    const greeting = await store.addTeam('greeting', 'hello')
+    const giving = await store.addTeam('giving', 'gift-cards')
+    const release = (remote: string, team: string, { keyFile }: { keyFile: string }, token: string) => {
+      const dist = store.build('two', remote)
+      return store.run(['release', remote, '--store', store.storeUrl, '--team', team, '--key', keyFile, '--from', dist], token)
+    }
+    const before = await store.live()
+    expect(await release('hello', 'giving', giving, giving.token)).toBe('refused  owner  giving may not release hello. (3)')
+    expect(await release('gift-cards', 'greeting', greeting, greeting.token)).toBe(
+      'refused  owner  greeting may not release gift-cards. (3)',
+    )
+    expect(await release('hello', 'greeting', giving, greeting.token)).toBe(
+      'refused  signature  The key giving-1 is not one of greeting. (3)',
+    )
+    expect(await store.run(['deploy', 'hello', '--from', store.build('two')])).toBe('refused  owner  local may not release hello. (3)')
+    expect(await store.live()).toEqual(before)
+    expect(await release('hello', 'greeting', greeting, greeting.token)).toContain('→ 2')
+    expect(await release('gift-cards', 'giving', giving, giving.token)).toContain('→ 3')
+  })
+
+  test('with a byte that was not signed', async ({ store }) => {
+    const { token, keyFile } = await store.addTeam('greeting', 'hello')
+    const signer = { team: 'greeting', key: readReleaseKey(keyFile) }
+    const tar = await packRelease(readBuild(foldersOf(store.build('two'))), signer, '0'.repeat(40))
+    const at = Buffer.from(tar.buffer).indexOf('two')
+    tar[at] = 'T'.charCodeAt(0)
+    const before = await store.live()
+    await expect(store.client(token).storeRelease(tar)).rejects.toThrow(
+      'refused  integrity  worker/worker.js is not the file that was signed.',
+    )
+    expect(await store.live()).toEqual(before)
+  })
+
+  test('when the remote has changed meanwhile', async ({ store }) => {
+    const { token } = await store.addTeam('greeting', 'hello')
+    await expect(store.client(token).changeRemote('hello', 0, { action: 'rollback' })).rejects.toMatchObject({
+      code: 'conflict',
+      exitCode: 4,
+    })
+    expect(await store.run(['release', 'hello', '--canary', '5'])).toContain('is not an app of this project')
+    const dist = join(store.app('hello').folder, 'dist')
+    await store.run(['team', 'revoke', 'greeting'])
+    expect(await store.run(['release', 'hello', '--canary', '5', '--from', dist])).toMatch(
+      /^refused {2}conflict {2}.* is the stable build already\. \(4\)$/,
+    )
+  })
+
+  test('when it requires another React than the shell has, but not for a patch above', async ({ store, folder }) => {
+    const release = (text: string, react: string) => {
+      const at = join(folder, text)
+      writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: helloCode(text), manifest: { requires: { react } } })
+      return store.run(['release', 'hello', '--from', join(at, 'dist')])
+    }
+    const before = await store.live()
+    expect(await release('next', '^19.0.0')).toMatch(
+      /^refused {2}requires {2}hello [0-9a-f]{12} requires React \^19\.0\.0, and the shell has 18\.3\.1 \(3\)$/,
+    )
+    expect(await store.live()).toEqual(before)
+    expect(await release('same', '^18.3.0')).toContain('generation 1 → 2')
+  })
+
+  test('when it uses what is not there, or lacks what others use', async ({ store, folder }) => {
+    const release = (remote: string, text: string, manifest: object) => {
+      const at = join(folder, `${remote}-${text}`)
+      writeBuild({ name: remote, folder: at, health: '' }, 'remote', { code: helloCode(text), manifest: { ...manifest } })
+      return store.run(['release', remote, '--from', join(at, 'dist')])
+    }
+    const uses = { events: { 'hello:said': ['words'] } }
+    const events = { 'hello:said': { type: 'object', properties: { words: { type: 'string' } } } }
+    expect(await release('gift-cards', 'early', { uses })).toMatch(
+      /^refused {2}uses {2}gift-cards \w+ hears hello:said, which hello \w+ does not have \(3\)$/,
+    )
+    expect(await release('hello', 'two', { events })).toContain('→ 2')
+    expect(await release('gift-cards', 'later', { uses })).toContain('→ 3')
+    expect(await release('hello', 'three', {})).toMatch(
+      /hears hello:said, which this build no longer has: keep it, or wait until gift-cards ships without it \(3\)$/,
+    )
+    expect(await store.text()).toBe('two')
+  })
+
+  test('when it does not start', async ({ store, folder }) => {
+    const at = join(folder, 'broken')
+    writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: `throw new Error('no')` })
+    const before = await store.live()
+    expect(await store.run(['release', 'hello', '--from', join(at, 'dist')])).toMatch(
+      /^refused {2}probe {2}workerd ended .*Uncaught Error: no.* \(3\)$/,
+    )
+    expect([await store.live(), await store.text()]).toEqual([before, 'one'])
+  })
+})
