@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { workerFixture } from '../testing/worker-fixture.ts'
+import { toVariables } from '../workers/env-schema.ts'
+import { checkWorkers } from './check-workers.ts'
+import { deployOrder } from './deploy-order.ts'
+import { problemLine } from './problem.ts'
+
+const OBJECTS = {
+  durable_objects: { bindings: [{ name: 'SESSIONS', class_name: 'SessionObject' }] },
+  migrations: [{ tag: 'v1', new_sqlite_classes: ['SessionObject'] }],
+}
+const EXPORTS = ['SessionObject', 'default']
+const ENV = toVariables(z.object({ PLATFORM_URL: z.url(), SESSION_KEYS: z.string(), RATE_LIMITS: z.string().optional() }))
+
+const session = workerFixture('session', {
+  declared: { ...OBJECTS, vars: { PLATFORM_URL: 'https://platform.example.com' }, secrets: { required: ['SESSION_KEYS'] } },
+  exports: EXPORTS,
+  env: ENV,
+})
+const assets = workerFixture('assets')
+const calls = (...targets: string[]) => ({ services: targets.map((service) => ({ binding: service.toUpperCase(), service })) })
+
+function linesOf(...workers: Parameters<typeof checkWorkers>[0]): string[] {
+  return checkWorkers(workers).map(problemLine)
+}
+
+test('a set without mistakes has no problems', () => {
+  expect(linesOf(session, assets, workerFixture('shell', { declared: calls('galleria-session', 'galleria-assets') }))).toEqual([])
+})
+
+test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: string]>([
+  ['another name', workerFixture('cart', { declared: { name: 'galleria-basket' } }), 'galleria-basket: name must be galleria-cart'],
+  [
+    'no limit on CPU time',
+    workerFixture('cart', { declared: { limits: {} } }),
+    'galleria-cart: limits.cpu_ms is missing: a loop without an end is stopped by it',
+  ],
+  [
+    'no observability',
+    workerFixture('cart', { declared: { observability: undefined } }),
+    'galleria-cart: observability.enabled must be true',
+  ],
+  [
+    'an address on workers.dev',
+    workerFixture('cart', { declared: { workers_dev: undefined } }),
+    'galleria-cart: workers_dev must be false: an address on workers.dev passes the domain by',
+  ],
+  [
+    'public previews',
+    workerFixture('cart', { declared: { preview_urls: true } }),
+    'galleria-cart: preview_urls must be false: every version would have a public address',
+  ],
+  [
+    'a route of its own',
+    workerFixture('cart', { declared: { routes: ['cart.example.com/*'] } }),
+    'galleria-cart: routes do not belong here: domains stand in deploy.jsonc',
+  ],
+  [
+    'a bucket without a name',
+    workerFixture('assets', { declared: { r2_buckets: [{ binding: 'FILES' }] } }),
+    'galleria-assets: the bucket of FILES has no name',
+  ],
+  [
+    'a folder of files that is not there',
+    workerFixture('platform', { declared: { assets: { directory: 'seed/media' } } }),
+    'galleria-platform: assets.directory seed/media does not exist',
+  ],
+  [
+    'a target that is not deployed',
+    workerFixture('shell', { declared: calls('galleria-sesion') }),
+    'galleria-shell: GALLERIA-SESION leads to galleria-sesion, which is not in the set',
+  ],
+  [
+    'a name for two things',
+    workerFixture('session', {
+      declared: { vars: { SESSION_KEYS: 'x' }, secrets: { required: ['SESSION_KEYS'] } },
+      env: toVariables(z.object({ SESSION_KEYS: z.string() })),
+    }),
+    'galleria-session: SESSION_KEYS is declared twice',
+  ],
+  [
+    'a class that the module does not export',
+    workerFixture('session', { declared: OBJECTS }),
+    'galleria-session: SESSIONS names the class SessionObject, which dist/worker/worker.js does not export',
+  ],
+  [
+    'a class without a migration',
+    workerFixture('session', { declared: { ...OBJECTS, migrations: [] }, exports: EXPORTS }),
+    'galleria-session: SESSIONS names the class SessionObject, which no migration creates',
+  ],
+  [
+    'a class that a migration deleted',
+    workerFixture('session', {
+      declared: { ...OBJECTS, migrations: [...OBJECTS.migrations, { tag: 'v2', deleted_classes: ['SessionObject'] }] },
+      exports: EXPORTS,
+    }),
+    'galleria-session: SESSIONS names the class SessionObject, which no migration creates',
+  ],
+  [
+    'a migration to a class that is not there',
+    workerFixture('session', { declared: { migrations: [{ tag: 'v1', new_sqlite_classes: ['Old'] }] } }),
+    'galleria-session: a migration creates the class Old, which dist/worker/worker.js does not export',
+  ],
+  [
+    'a variable that is missing',
+    workerFixture('session', { declared: { secrets: { required: ['SESSION_KEYS'] } }, env: ENV }),
+    'galleria-session: PLATFORM_URL is required and neither variable, secret nor binding',
+  ],
+  [
+    'a variable of a wrong form',
+    workerFixture('cart', { declared: { vars: { PLATFORM_URL: 'platform' } }, env: toVariables(z.object({ PLATFORM_URL: z.url() })) }),
+    'galleria-cart: PLATFORM_URL: Invalid URL',
+  ],
+  [
+    'a variable that is misspelt',
+    workerFixture('cart', { declared: { vars: { PLATFROM_URL: 'https://x.example' } } }),
+    'galleria-cart: PLATFROM_URL is declared, and the Worker takes no such variable',
+  ],
+  [
+    'a remote that is too large',
+    workerFixture('cart', { kind: 'remote', sizes: { worker: 61 * 1024, scripts: 0 } }),
+    'galleria-cart: the Worker has 61.0 of 60.0 KB gzip',
+  ],
+  [
+    'scripts that are too large',
+    workerFixture('cart', { kind: 'remote', sizes: { worker: 1, scripts: 13 * 1024 } }),
+    'galleria-cart: the browser scripts have 13.0 of 12.0 KB brotli',
+  ],
+])('%s is one line', (_, worker, line) => {
+  expect(linesOf(worker)).toEqual([line])
+})
+
+test('bindings in a circle are a line for each Worker of the circle', () => {
+  expect(linesOf(workerFixture('a', { declared: calls('galleria-b') }), workerFixture('b', { declared: calls('galleria-a') }))).toEqual([
+    'galleria-a: waits for galleria-b: bindings in a circle have no order of deployment',
+    'galleria-b: waits for galleria-a: bindings in a circle have no order of deployment',
+  ])
+})
+
+test('targets are deployed before their callers, and the registry last of those that may be', () => {
+  const registry = workerFixture('registry', { declared: calls('galleria-assets') })
+  const appsOf = (...shellTargets: string[]) =>
+    deployOrder([workerFixture('shell', { declared: calls(...shellTargets) }), registry, session, assets]).order.map(({ app }) => app)
+  expect(appsOf('galleria-session', 'galleria-assets')).toEqual(['assets', 'session', 'shell', 'registry'])
+  expect(appsOf('galleria-session', 'galleria-registry')).toEqual(['assets', 'session', 'registry', 'shell'])
+})

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+
+const MAX_ATTEMPTS = 5
+const NOT_FOUND = 404
+const TOO_MANY_REQUESTS = 429
+const DEFAULT_WAIT_SECONDS = 5
+
+const Annotations = z.looseObject({ 'workers/tag': z.string().optional(), 'workers/message': z.string().optional() }).default({})
+const Version = z.looseObject({ id: z.string(), annotations: Annotations })
+export type Version = z.infer<typeof Version>
+
+const Deployments = z.object({
+  deployments: z.array(z.object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })) })),
+})
+const Objects = z.object({
+  result: z.array(z.object({ key: z.string() })),
+  result_info: z.looseObject({ cursor: z.string().optional(), is_truncated: z.boolean().optional() }).optional(),
+})
+
+export interface CloudflareAccess {
+  readonly account: string
+  readonly token: string
+  /** Origin and path of the API. */
+  readonly baseUrl: string
+}
+
+/** What a deploy asks Cloudflare itself; everything else is wrangler's business. */
+export class CloudflareApi {
+  readonly #access: CloudflareAccess
+
+  constructor(access: CloudflareAccess) {
+    this.#access = access
+  }
+
+  async hasBucket(bucket: string): Promise<boolean> {
+    return (await this.#request('GET', `/r2/buckets/${bucket}`)) !== null
+  }
+
+  async createBucket(name: string): Promise<void> {
+    await this.#request('POST', '/r2/buckets', JSON.stringify({ name }), 'application/json')
+  }
+
+  /** Keys of all objects below a prefix. */
+  async listObjects(bucket: string, prefix: string): Promise<Set<string>> {
+    const keys = new Set<string>()
+    let cursor: string | undefined
+    do {
+      const query = new URLSearchParams({ prefix, per_page: '1000', ...(cursor !== undefined && { cursor }) })
+      const response = await this.#request('GET', `/r2/buckets/${bucket}/objects?${query}`)
+      const { result, result_info: info } = Objects.parse(response ? await response.json() : { result: [] })
+      for (const { key } of result) keys.add(key)
+      cursor = info?.is_truncated === false ? undefined : info?.cursor || undefined
+    } while (cursor !== undefined)
+    return keys
+  }
+
+  async readObject(bucket: string, key: string): Promise<string | null> {
+    const response = await this.#request('GET', `/r2/buckets/${bucket}/objects/${key}`)
+    return response && response.text()
+  }
+
+  async putObject(bucket: string, key: string, content: Uint8Array<ArrayBuffer> | string): Promise<void> {
+    await this.#request('PUT', `/r2/buckets/${bucket}/objects/${key}`, content, 'application/octet-stream')
+  }
+
+  /** Names of a Worker's secrets; null where there is no such Worker. */
+  async findSecrets(worker: string): Promise<string[] | null> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/secrets`)
+    return (
+      response &&
+      z
+        .object({ result: z.array(z.object({ name: z.string() })) })
+        .parse(await response.json())
+        .result.map(({ name }) => name)
+    )
+  }
+
+  /** The version that gets all requests; null where there is none, or no such Worker. */
+  async findLiveVersion(worker: string): Promise<Version | null> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/deployments`)
+    if (!response) return null
+    const { deployments } = z.object({ result: Deployments }).parse(await response.json()).result
+    const live = deployments[0]?.versions.find(({ percentage }) => percentage === 100)
+    const version = live && (await this.#request('GET', `/workers/scripts/${worker}/versions/${live.version_id}`))
+    return version ? z.object({ result: Version }).parse(await version.json()).result : null
+  }
+
+  /** Uploaded versions that can be deployed, the newest first. */
+  async listVersions(worker: string): Promise<Version[]> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/versions?deployable=true`)
+    return response ? z.object({ result: z.object({ items: z.array(Version) }) }).parse(await response.json()).result.items : []
+  }
+
+  /** Domains that lead to a Worker. */
+  async listDomains(worker: string): Promise<string[]> {
+    const response = await this.#request('GET', `/workers/domains?service=${worker}`)
+    const Domains = z.object({ result: z.array(z.object({ hostname: z.string() })) })
+    return response ? Domains.parse(await response.json()).result.map(({ hostname }) => hostname) : []
+  }
+
+  /** Whether a Worker has a public address besides its domains. */
+  async isOnWorkersDev(worker: string): Promise<boolean> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/subdomain`)
+    const Subdomain = z.object({ result: z.object({ enabled: z.boolean(), previews_enabled: z.boolean() }) })
+    if (!response) return false
+    const { enabled, previews_enabled: hasPreviews } = Subdomain.parse(await response.json()).result
+    return enabled || hasPreviews
+  }
+
+  /** Null for 404. */
+  async #request(method: string, path: string, body?: Uint8Array<ArrayBuffer> | string, type?: string): Promise<Response | null> {
+    const { account, token, baseUrl } = this.#access
+    const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) }
+    for (let attempt = 1; ; attempt++) {
+      const response = await fetch(`${baseUrl}/accounts/${account}${path}`, { method, headers, ...(body !== undefined && { body }) })
+      if (response.ok) return response
+      if (response.status === NOT_FOUND && method === 'GET') return null
+      if (response.status !== TOO_MANY_REQUESTS || attempt === MAX_ATTEMPTS) {
+        throw new Error(`Cloudflare: ${method} ${path} responded ${response.status}: ${(await response.text()).slice(0, 300)}`)
+      }
+      await delay(1_000 * Number(response.headers.get('retry-after') ?? DEFAULT_WAIT_SECONDS))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { checkWorkers } from './checks/check-workers.ts'
+import { deployOrder } from './checks/deploy-order.ts'
+import { problemLine } from './checks/problem.ts'
+import { loadDeploySecrets } from './settings/deploy-secrets.ts'
+import { deployVersion } from './steps/deploy-version.ts'
+import { publishRegistry } from './steps/publish-registry.ts'
+import type { StepContext } from './steps/step-context.ts'
+import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
+import type { DeployWorker } from './workers/deploy-worker.ts'
+
+export interface DeployOptions extends StepContext {
+  /** All that belong to the shop. */
+  readonly workers: readonly DeployWorker[]
+  /** The one app to deploy; all without it. */
+  readonly only?: string | undefined
+  readonly secretsFile: string
+  /** Fragments that a new registry begins with, by outlet. */
+  readonly layout: Readonly<Record<string, string>>
+}
+
+/**
+ * Deploys Workers: files first, then Workers, targets before their callers, then the registry. Each step looks at what Cloudflare has and does the rest:
+ * a deploy that was ended anywhere goes on when it is started again, and one that is done changes nothing.
+ */
+export async function deploy({ workers, only, secretsFile, layout, ...context }: DeployOptions): Promise<void> {
+  const problems = checkWorkers(workers)
+  if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
+  const chosen = deployOrder(workers).order.filter(({ app }) => only === undefined || app === only)
+  if (chosen.length === 0) throw new Error(`There is no app "${only}". Known: ${workers.map(({ app }) => app).join(', ')}.`)
+  mkdirSync(context.folder, { recursive: true })
+  await ensureBucket(context)
+  for (const worker of chosen) await uploadFiles(context, worker)
+  const secrets = loadDeploySecrets(secretsFile, ...(await secretNames(context, workers, chosen)))
+  for (const worker of chosen) await deployVersion(context, worker, secrets)
+  await publishRegistry(context, chosen, layout)
+}
+
+/** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */
+async function secretNames(
+  { api }: StepContext,
+  workers: readonly DeployWorker[],
+  chosen: readonly DeployWorker[],
+): Promise<[required: Set<string>, inUse: Set<string>]> {
+  const required = new Set<string>()
+  const inUse = new Set<string>()
+  for (const worker of workers) {
+    const known = (await api.findSecrets(worker.config.name)) ?? []
+    for (const name of known) inUse.add(name)
+    for (const name of chosen.includes(worker) ? worker.config.secrets.required : []) if (!known.includes(name)) required.add(name)
+  }
+  return [required, inUse]
+}

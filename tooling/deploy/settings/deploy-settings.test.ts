@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { readDeploySettings } from './deploy-settings.ts'
+import { deployVariables } from './deploy-variables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const CLIENT_ID = '0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f'
+const SETTINGS = {
+  account: 'a'.repeat(32),
+  bucket: 'files',
+  store: { domain: 'shop.example.com' },
+  platform: { kind: 'hosted', clientId: CLIENT_ID },
+}
+
+function read(settings: unknown) {
+  const file = join(folder, 'deploy.jsonc')
+  writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings))
+  return readDeploySettings(file)
+}
+
+test('the example of this project can be read', () => {
+  expect(readDeploySettings(join(PROJECT_ROOT, 'deploy.jsonc')).platform.kind).toBe('embedded')
+})
+
+test('the hosted platform brings its own addresses', () => {
+  expect(deployVariables('shell', read(SETTINGS))).toMatchObject({
+    PLATFORM_URL: 'https://www.wixapis.com',
+    MEDIA_URL: 'https://static.wixstatic.com/media',
+    PLATFORM_CLIENT_ID: CLIENT_ID,
+    ALLOWED_HOSTS: 'shop.example.com',
+  })
+})
+
+test('variables of an app win', () => {
+  const settings = read({ ...SETTINGS, vars: { shell: { MEDIA_URL: 'https://pictures.example.com' } } })
+  expect(deployVariables('shell', settings)['MEDIA_URL']).toBe('https://pictures.example.com')
+  expect(deployVariables('cart', settings)['MEDIA_URL']).toBe('https://static.wixstatic.com/media')
+})
+
+test.each<[reason: string, settings: unknown]>([
+  ['account: must be the 32 hexadecimal digits of an account id', { ...SETTINGS, account: 'me' }],
+  ['bucket: must be the name of a bucket', { ...SETTINGS, bucket: 'My Bucket' }],
+  ['store.domain: must be a domain', { ...SETTINGS, store: { domain: 'https://shop.example.com' } }],
+  ['platform.kind: Invalid', { ...SETTINGS, platform: { kind: 'own' } }],
+  ['platform.domain:', { ...SETTINGS, platform: { kind: 'embedded', clientId: CLIENT_ID, siteId: CLIENT_ID } }],
+  ['Unrecognized key: "domian"', { ...SETTINGS, domian: 'x' }],
+  ['at offset', '{ "account": '],
+])('%s: the error says so', (reason, settings) => {
+  expect(() => read(settings)).toThrow(reason)
+})

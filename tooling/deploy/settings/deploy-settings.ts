@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { parseJsonc } from './parse-jsonc.ts'
+
+const Domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain, such as shop.example.com')
+
+const EmbeddedPlatform = z.strictObject({ kind: z.literal('embedded'), domain: Domain, clientId: z.guid(), siteId: z.guid() })
+const HostedPlatform = z.strictObject({
+  kind: z.literal('hosted'),
+  clientId: z.guid(),
+  /** Origin of the API's calls. */
+  url: z.url().default('https://www.wixapis.com'),
+  /** Origin of the hosted pages. */
+  publicUrl: z.url().default('https://www.wixapis.com'),
+  mediaUrl: z.url().default('https://static.wixstatic.com/media'),
+})
+
+/** `deploy.jsonc`: what differs between two deployments of this project. */
+export const DeploySettings = z.strictObject({
+  account: z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of an account id'),
+  bucket: z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: small letters, digits and hyphens'),
+  store: z.strictObject({ domain: Domain }),
+  platform: z.discriminatedUnion('kind', [EmbeddedPlatform, HostedPlatform]),
+  /** Variables of single apps, which win over all others. */
+  vars: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+})
+export type DeploySettings = z.infer<typeof DeploySettings>
+
+/** Reads the settings; an error names each field that is missing or wrong. */
+export function readDeploySettings(file: string): DeploySettings {
+  const result = DeploySettings.safeParse(parseJsonc(file, readFileSync(file, 'utf8')))
+  if (result.success) return result.data
+  throw new Error(`${file}: ${result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')}`)
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readClientFiles } from '../../build/client-files.ts'
+import type { DeployWorker } from '../workers/deploy-worker.ts'
+import type { StepContext } from './step-context.ts'
+
+/** As many uploads are under way at once. */
+const BATCH = 6
+
+/** Makes the bucket, unless it is there. */
+export async function ensureBucket({ api, bucket, report }: StepContext): Promise<void> {
+  if (await api.hasBucket(bucket)) return
+  await api.createBucket(bucket)
+  report(`bucket ${bucket}: created`)
+}
+
+/** Uploads the files of a build. Those that the bucket has are skipped: a build is named by its content. */
+export async function uploadFiles({ api, bucket, report }: StepContext, { app, build, folder }: DeployWorker): Promise<void> {
+  const client = join(folder, 'dist/client')
+  if (!existsSync(client)) return
+  const prefix = `${app}/${build}/`
+  const known = await api.listObjects(bucket, prefix)
+  const paths = readClientFiles(client).map(({ path }) => path)
+  const missing = paths.filter((path) => !known.has(`${prefix}${path}`))
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await Promise.all(
+      missing
+        .slice(start, start + BATCH)
+        .map((path) => api.putObject(bucket, `${prefix}${path}`, new Uint8Array(readFileSync(join(client, path))))),
+    )
+  }
+  report(`files ${app} ${build}: ${missing.length} stored, ${paths.length - missing.length} known`)
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StubWorker } from './stub-worker.ts'
+
+interface Call {
+  readonly method: string
+  /** Below the account. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: Buffer
+  readonly type: string
+}
+
+type Result = { readonly result: unknown } | { readonly raw: Buffer } | { readonly status: number; readonly code: number }
+
+const NOT_FOUND: Result = { status: 404, code: 10_007 }
+
+/** The part of Cloudflare's API that wrangler and a deploy use, in memory. */
+export class CloudflareStub {
+  readonly buckets = new Set<string>()
+  readonly objects = new Map<string, Buffer>()
+  readonly workers = new Map<string, StubWorker>()
+  /** Every change that was made: `PUT r2/buckets/files/objects/a.js`. */
+  readonly changes: string[] = []
+  /** Called after each change, when it is made and before it is answered. */
+  onChange: (() => void) | undefined
+  readonly #server: Server
+
+  private constructor(server: Server) {
+    this.#server = server
+    server.on('request', (request, response) => void this.#handle(request, response))
+  }
+
+  static async start(): Promise<CloudflareStub> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return new CloudflareStub(server)
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/client/v4`
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const url = new URL(request.url ?? '', 'http://stub')
+    const path = url.pathname.replace(/^\/client\/v4\/accounts\/[0-9a-f]{32}\//, '')
+    const { method = 'GET' } = request
+    const call = { method, path, query: url.searchParams, body: Buffer.concat(parts), type: request.headers['content-type'] ?? '' }
+    const result = request.headers.authorization === 'Bearer token' ? await this.#respond(call) : { status: 403, code: 10_000 }
+    if (method !== 'GET' && !('status' in result)) {
+      this.changes.push(`${method} ${path}`)
+      this.onChange?.()
+    }
+    if ('raw' in result) {
+      response.end(result.raw)
+      return
+    }
+    const failed = 'status' in result
+    response.writeHead(failed ? result.status : 200, { 'content-type': 'application/json' })
+    const errors = failed ? [{ code: result.code, message: `The stub does not know ${method} ${path}.` }] : []
+    response.end(JSON.stringify({ success: !failed, errors, messages: [], result: failed ? null : result.result, result_info: {} }))
+  }
+
+  async #respond(call: Call): Promise<Result> {
+    const [area = '', ...rest] = call.path.split('/')
+    if (area === 'r2') return this.#bucket(call, rest.slice(1))
+    const [kind, name = '', ...below] = rest
+    if (area !== 'workers') return NOT_FOUND
+    if (kind === 'domains') {
+      const domains = this.workers.get(call.query.get('service') ?? '')?.domains ?? []
+      return { result: [...domains].map((hostname) => ({ hostname })) }
+    }
+    if (kind === 'scripts' && call.method === 'PUT' && below.length === 0) return this.#deploy(call, name)
+    if (kind === 'scripts' && below[0] === 'assets-upload-session') return { result: { jwt: 'jwt', buckets: [] } }
+    const worker = this.workers.get(name)
+    if (!worker) return kind === 'services' ? { status: 404, code: 10_090 } : NOT_FOUND
+    if (kind === 'services')
+      return { result: { default_environment: { environment: 'production', script: { tag: name, last_deployed_from: 'wrangler' } } } }
+    if (kind === 'workers')
+      return { result: { id: name, name, subdomain: { enabled: worker.onWorkersDev, previews_enabled: worker.onWorkersDev } } }
+    return this.#script(call, worker, below)
+  }
+
+  #bucket({ method, body, query }: Call, [bucket, , ...path]: readonly string[]): Result {
+    if (bucket === undefined) {
+      const { name } = JSON.parse(body.toString()) as { name: string }
+      this.buckets.add(name)
+      return { result: { name } }
+    }
+    if (!this.buckets.has(bucket)) return NOT_FOUND
+    if (path.length === 0) {
+      const prefix = query.get('prefix')
+      return {
+        result:
+          prefix === null ? { name: bucket } : [...this.objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
+      }
+    }
+    const key = path.join('/')
+    if (method === 'PUT') {
+      this.objects.set(key, body)
+      return { result: { key } }
+    }
+    const object = this.objects.get(key)
+    return object ? { raw: object } : NOT_FOUND
+  }
+
+  async #deploy({ body, type }: Call, name: string): Promise<Result> {
+    const worker = this.workers.get(name) ?? new StubWorker()
+    const version = await worker.upload(await formOf(body, type))
+    if (!version) return { status: 400, code: 10_057 }
+    this.workers.set(name, worker)
+    worker.deployed.unshift(version.id)
+    return { result: { id: name, etag: version.id, deployment_id: version.id, startup_time_ms: 1, entry_point: 'worker.js' } }
+  }
+
+  async #script({ method, body, type, query }: Call, worker: StubWorker, [what, id]: readonly string[]): Promise<Result> {
+    const payload = () => JSON.parse(body.toString())
+    switch (what) {
+      case 'versions': {
+        if (method === 'POST') {
+          const version = await worker.upload(await formOf(body, type))
+          return version ? { result: { ...worker.describe(version), startup_time_ms: 1 } } : { status: 400, code: 10_057 }
+        }
+        if (query.has('deployable')) return { result: { items: worker.versions.map((version) => worker.describe(version)) } }
+        const version = worker.versions.find((each) => each.id === id)
+        return version ? { result: worker.describe(version) } : NOT_FOUND
+      }
+      case 'deployments':
+        if (method === 'POST') worker.deployed.unshift(payload().versions[0].version_id)
+        return {
+          result: {
+            id: '1',
+            deployments: worker.deployed.map((each) => ({ id: each, versions: [{ version_id: each, percentage: 100 }] })),
+          },
+        }
+      case 'secrets':
+        return { result: [...worker.secrets].map((name) => ({ name, type: 'secret_text' })) }
+      case 'subdomain':
+        if (method === 'POST') worker.onWorkersDev = payload().enabled
+        return { result: { enabled: worker.onWorkersDev, previews_enabled: worker.onWorkersDev } }
+      case 'domains':
+        if (id === 'records') for (const { hostname } of payload().origins) worker.domains.add(hostname)
+        return { result: id === 'changeset' ? { added: payload(), removed: [], updated: [], conflicting: [] } : [] }
+      case 'settings':
+      case 'script-settings':
+        return { result: { bindings: [] } }
+      default:
+        return NOT_FOUND
+    }
+  }
+}
+
+const formOf = (body: Buffer, type: string): Promise<FormData> =>
+  new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()

@@ -1,0 +1,98 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { remoteBinding } from '@galleria/fragments/host'
+import { build } from 'esbuild'
+import { BuildRecord } from '../../build/build-record.ts'
+import type { DeploySettings } from '../settings/deploy-settings.ts'
+import { deployVariables } from '../settings/deploy-variables.ts'
+import { readEnvSchema, type EnvVariable } from './env-schema.ts'
+import { measureScripts } from './measure-scripts.ts'
+import { readWorkerConfig, type WorkerConfig } from './worker-config.ts'
+
+/** An app with its build, ready to be checked and deployed. */
+export interface DeployWorker {
+  readonly app: string
+  /** Absolute. Holds `wrangler.jsonc` and `dist`. */
+  readonly folder: string
+  readonly kind: BuildRecord['kind']
+  readonly build: string
+  /** At which the outside reaches it; undefined where only other Workers do. */
+  readonly domain: string | undefined
+  /** As its `wrangler.jsonc` says, with the variables and bindings that follow from the settings. */
+  readonly config: WorkerConfig
+  /** The configuration for wrangler: complete, and valid in any folder. */
+  readonly wrangler: Readonly<Record<string, unknown>>
+  readonly env: readonly EnvVariable[]
+  /** Names that the Worker's module exports. */
+  readonly exports: readonly string[]
+  readonly sizes: { readonly worker: number; readonly scripts: number }
+}
+
+/** The apps of this project that are deployed with these settings, by name. */
+export function listDeployedApps(root: string, { platform }: DeploySettings): string[] {
+  const apps = globSync('apps/*/wrangler.jsonc', { cwd: root }).map((file) => basename(dirname(file)))
+  return apps.filter((app) => app !== 'platform' || platform.kind === 'embedded').toSorted()
+}
+
+/** Reads the built apps. */
+export async function readDeployWorkers(root: string, settings: DeploySettings): Promise<DeployWorker[]> {
+  const apps = listDeployedApps(root, settings)
+  const remotes = apps.filter((app) => existsSync(join(root, 'apps', app, 'remote.config.ts')))
+  return Promise.all(apps.map((app) => readDeployWorker(join(root, 'apps', app), remotes, settings)))
+}
+
+async function readDeployWorker(folder: string, remotes: readonly string[], settings: DeploySettings): Promise<DeployWorker> {
+  const app = basename(folder)
+  const { declared, config } = readWorkerConfig(join(folder, 'wrangler.jsonc'))
+  const record = BuildRecord.parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')))
+  const env = await readEnvSchema(folder)
+  const derived = Object.entries(deployVariables(app, settings)).filter(
+    ([name]) => env.some((variable) => variable.name === name) || settings.vars[app]?.[name] !== undefined,
+  )
+  const completed = {
+    vars: { ...config.vars, ...Object.fromEntries(derived) },
+    services: record.kind === 'shell' ? withRemotes(config.services, remotes) : config.services,
+    r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: bucket.bucket_name ?? settings.bucket })),
+  }
+  const domain = publicDomain(app, settings)
+  const main = join(folder, config.main)
+  return {
+    app,
+    folder,
+    kind: record.kind,
+    build: record.build,
+    domain,
+    config: { ...config, ...completed },
+    wrangler: {
+      ...declared,
+      ...completed,
+      env: undefined,
+      account_id: settings.account,
+      main,
+      upload_source_maps: true,
+      ...(config.assets && { assets: { ...config.assets, directory: join(folder, config.assets.directory) } }),
+      ...(domain && { routes: [{ pattern: domain, custom_domain: true }] }),
+    },
+    env,
+    exports: await exportsOf(main),
+    sizes: { worker: gzipSync(readFileSync(main), { level: 9 }).byteLength, scripts: measureScripts(join(folder, 'dist/client')) },
+  }
+}
+
+/** The domain at which the outside reaches an app; undefined for one that only other Workers reach. */
+function publicDomain(app: string, { store, platform }: DeploySettings): string | undefined {
+  if (app === 'shell') return store.domain
+  return app === 'platform' && platform.kind === 'embedded' ? platform.domain : undefined
+}
+
+/** A remote of this project needs no line in the shell's declaration. */
+function withRemotes(services: WorkerConfig['services'], remotes: readonly string[]): WorkerConfig['services'] {
+  const generated = remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))
+  return [...services, ...generated.filter(({ binding }) => !services.some((declared) => declared.binding === binding))]
+}
+
+async function exportsOf(module: string): Promise<string[]> {
+  const { metafile } = await build({ entryPoints: [module], bundle: false, write: false, metafile: true, format: 'esm', logLevel: 'error' })
+  return Object.values(metafile.outputs).flatMap((output) => output.exports)
+}
