@@ -1,0 +1,27 @@
+// npm run dev [-- --only <app>]: runs the shop from its sources, and shows every change of them on open pages.
+import { parseArgs } from 'node:util'
+import { Development } from '../dev/development.ts'
+import { projectDevelopment } from '../dev/project-development.ts'
+import { Edge } from '../edge/edge.ts'
+import { readEdgeEnv } from '../edge/settings/env.ts'
+import { endSignal } from './end-signal.ts'
+import { reportFailure } from './report-failure.ts'
+
+const signal = endSignal()
+await reportFailure(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
+  const options = projectDevelopment(readEdgeEnv(), values.only)
+  const edge = await Edge.create(options.edge)
+  const development = new Development(edge, options.development)
+  try {
+    await edge.start(signal)
+    await development.start()
+    console.log(`Store ready: ${edge.addresses.storeUrl}`)
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    await development.end()
+    await edge.stop()
+  }
+})
