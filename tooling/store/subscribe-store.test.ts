@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { subscribeStore } from './subscribe-store.ts'
+
+interface Endpoint {
+  id: string
+  url: string
+  active: boolean
+  eventTypes?: string[]
+}
+
+/** A platform with these endpoints, and what it was asked to change. */
+async function platformWith(endpoints: Endpoint[], status = 200) {
+  const changes: [string, string, unknown][] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part: Buffer) => (text += part.toString()))
+    request.on('end', () => {
+      if (request.method !== 'GET') changes.push([request.method ?? '', request.url ?? '', JSON.parse(text)])
+      const isAdmin = request.headers.authorization === 'key' && request.headers['wix-site-id'] === 'site'
+      response.writeHead(isAdmin ? status : 403).end(JSON.stringify({ endpoints }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const platformUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const subscribe = () => subscribeStore({ platformUrl, storeUrl: 'https://shop.example', apiKey: 'key', siteId: 'site' })
+  return { subscribe, changes }
+}
+
+const URL_OF_STORE = 'https://shop.example/_webhooks/platform'
+const OTHER = { id: 'other', url: 'https://warehouse.example/hooks', active: true }
+
+test('a new store is subscribed to the events of the catalog', async () => {
+  const { subscribe, changes } = await platformWith([OTHER])
+  await subscribe()
+  const eventTypes = expect.arrayContaining(['ProductChanged', 'ProductDeleted', 'VariantsChanged', 'CollectionDeleted'].map(typeOf))
+  expect(changes).toEqual([['POST', '/platform/v1/webhooks/endpoints', { url: URL_OF_STORE, eventTypes }]])
+})
+
+test('a store that is subscribed is left as it is', async () => {
+  const { subscribe, changes } = await platformWith([OTHER, { id: 'ours', url: URL_OF_STORE, active: true }])
+  await subscribe()
+  expect(changes).toEqual([])
+})
+
+test.each([
+  ['has moved', { id: 'ours', url: 'http://localhost:8787/_webhooks/platform', active: true }],
+  ['was paused', { id: 'ours', url: URL_OF_STORE, active: false }],
+])('a store that %s is followed', async (_, endpoint) => {
+  const { subscribe, changes } = await platformWith([OTHER, endpoint])
+  await subscribe()
+  expect(changes).toEqual([['PATCH', '/platform/v1/webhooks/endpoints/ours', { url: URL_OF_STORE, active: true }]])
+})
+
+test('a platform without webhooks is reported', async () => {
+  const { subscribe } = await platformWith([], 404)
+  await expect(subscribe()).rejects.toThrow('responded 404')
+})
+
+function typeOf(event: string): string {
+  return `com.wix.ecommerce.catalog.api.v1.${event}`
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** Where the shell takes webhooks. */
+const PATH = '/_webhooks/platform'
+const ENDPOINTS = '/platform/v1/webhooks/endpoints'
+const TIMEOUT_MS = 5_000
+
+/** The events after which copies of pages are untrue. */
+const EVENTS = [
+  'CollectionChanged',
+  'CollectionCreated',
+  'CollectionDeleted',
+  'ProductChanged',
+  'ProductCreated',
+  'ProductDeleted',
+  'VariantsChanged',
+].map((event) => `com.wix.ecommerce.catalog.api.v1.${event}`)
+
+const EndpointList = z.object({ endpoints: z.array(z.object({ id: z.string(), url: z.string(), active: z.boolean() })) })
+
+interface Subscription {
+  readonly platformUrl: string
+  /** The store's origin as the platform reaches it. */
+  readonly storeUrl: string
+  readonly apiKey: string
+  readonly siteId: string
+}
+
+/**
+ * Subscribes a store to the events of its platform's catalog. Does nothing when that was done before; a store that has moved is
+ * followed, with what waits for it.
+ */
+export async function subscribeStore({ platformUrl, storeUrl, apiKey, siteId }: Subscription): Promise<void> {
+  const url = new URL(PATH, storeUrl).href
+  const { endpoints } = EndpointList.parse(await request('GET', ENDPOINTS))
+  const known = endpoints.find((endpoint) => new URL(endpoint.url).pathname === PATH)
+  if (!known) await request('POST', ENDPOINTS, { url, eventTypes: EVENTS })
+  else if (known.url !== url || !known.active) await request('PATCH', `${ENDPOINTS}/${known.id}`, { url, active: true })
+
+  async function request(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(platformUrl + path, {
+      method,
+      headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+}
