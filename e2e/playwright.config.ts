@@ -8,13 +8,18 @@ const TEST_MS = 90_000
 /** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
 /** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
-const DRILLS = /specs\/(?:independence\/deploy|look\/steadiness|resilience\/(?:hang-ups|remotes|stalling-platform))\.spec\.ts$/
+const DRILLS =
+  /specs\/(?:independence\/(?:canary|deploy)|look\/steadiness|resilience\/(?:freshness|hang-ups|remotes|stalling-platform))\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
 /** Of the browser half of the fragments' kit by itself: they need no shop. */
 const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
+/** It changes the layout, which copies of pages show for a while: the shop's other tests need a stack without it. */
+const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
+/** Of `npm run dev`: each starts an edge of its own. */
+const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 /** The hosted platform's own client against the embedded platform. */
 const OFFICIAL = /specs\/official-client\/.*\.spec\.ts$/
 
@@ -48,13 +53,24 @@ export default defineConfig<object, StackOptions & GenerationOption>({
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
     { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
     { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
+    { name: 'new remote', testMatch: NEW_REMOTE },
+    { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },
     { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
     { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
     {
       name: 'shop',
-      testIgnore: [CLIENT, FRAGMENTS, OFFICIAL, DRILLS, /\.(?:development|strict)\.spec\.ts$/, ...(SHELLS > 1 ? [LOOK] : [])],
+      testIgnore: [
+        DEVELOPMENT,
+        CLIENT,
+        FRAGMENTS,
+        OFFICIAL,
+        NEW_REMOTE,
+        DRILLS,
+        /\.(?:development|strict)\.spec\.ts$/,
+        ...(SHELLS > 1 ? [LOOK] : []),
+      ],
       use: { shells: SHELLS },
     },
     ...(process.env['WITHOUT_DRILLS'] ? [] : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS } }]),

@@ -1,4 +1,12 @@
-import { endMarker, type HydrationData, hydrationBlock, scriptJson, splitHydration } from '@galleria/fragments/contract'
+import {
+  compactHydration,
+  endMarker,
+  type HydrationData,
+  hydrationBlock,
+  PRIVATE_ATTRIBUTE,
+  scriptJson,
+  splitHydration,
+} from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 import type { REMOTES } from './remotes/started.ts'
 
@@ -9,8 +17,10 @@ export const BUILD = '0123456789ab'
 export interface PagePart {
   readonly fragment: string
   readonly params?: Record<string, string>
-  /** Changes of its hydration data. */
+  /** Changes of its hydration data as it stands in the document. */
   readonly hydration?: Partial<HydrationData>
+  /** That its element names. */
+  readonly build?: string
   /** The same for the fragments in its slots. */
   readonly slotHydration?: Partial<HydrationData>
   /** Of the data block; the document's own unless the test forges one. */
@@ -24,11 +34,19 @@ export interface PagePart {
 export interface PageOptions {
   /** Markup before the fragments. */
   readonly before?: string
+  /** Scripts that the import map leaves out. */
+  readonly unlisted?: RegExp
 }
 
 export interface Submission {
   readonly fragment: string
   readonly form: Record<string, string>
+}
+
+interface PartContext {
+  /** Rendered into the fragment with its action. */
+  readonly submission: Submission | undefined
+  readonly placed: HydrationData[]
 }
 
 const FAR_BELOW = '<svg width="1" height="4000"></svg>'
@@ -43,9 +61,9 @@ export class PageComposer {
     this.#nonce = nonce
   }
 
-  /** @param submission rendered into the fragment with its action */
-  async part(part: PagePart, lang: Locale, submission?: Submission): Promise<string> {
-    const { fragment, params, hydration, slotHydration, nonce, below, rewrite } = part
+  /** `placed` gets the data of the fragments that the host knows. */
+  async part(part: PagePart, lang: Locale, { submission, placed }: PartContext): Promise<string> {
+    const { fragment, params, hydration, slotHydration, nonce, below, rewrite, build = BUILD } = part
     const path = pathOf(fragment, params)
     const form = submission?.fragment === fragment ? submission.form : undefined
     const { html: body, envelope } = await this.#remote(fragment).getFragment(path, { form, locale: lang })
@@ -53,11 +71,13 @@ export class PageComposer {
     let markup = rewrite?.(html) ?? html
     for (const slot of envelope?.slots ?? []) {
       const tag = `<div data-slot="${slot.id}">`
-      markup = markup.replace(tag, tag + (await this.part({ ...slot, hydration: slotHydration }, lang, submission)))
+      markup = markup.replace(tag, tag + (await this.part({ ...slot, hydration: slotHydration }, lang, { submission, placed })))
     }
-    const data = json && { ...withMessages(JSON.parse(json), lang), ...hydration }
-    const block = data ? hydrationBlock(scriptJson(data), nonce ?? this.#nonce) : ''
-    const place = `<div data-fragment="${fragment}" data-build="${BUILD}" data-state="fresh">${markup}${block}</div>`
+    const data = json && withMessages(JSON.parse(json), lang)
+    if (data && !nonce && build === BUILD) placed.push({ ...data, ...hydration })
+    const block = data ? hydrationBlock(scriptJson({ ...compactHydration(data), ...hydration }), nonce ?? this.#nonce) : ''
+    const isPrivate = envelope?.cache.class === 'private'
+    const place = `<div data-fragment="${fragment}" data-build="${build}" data-state="fresh"${isPrivate ? ` ${PRIVATE_ATTRIBUTE}` : ''}>${markup}${block}</div>`
     return below ? FAR_BELOW + place : place
   }
 

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { BrowserFault, scriptJson, type HydrationData } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { bundleBoot, bundleClient, bundleRemote, bundleServer } from './bundles.ts'
 import { BUILD, PageComposer, type PageOptions, type PagePart, type Submission } from './compose-page.ts'
@@ -27,14 +30,21 @@ export class FragmentSite {
     this.#handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   readonly #files: ReadonlyMap<string, string>
+  /** Of the files as they were published, by URL. */
+  #integrity: Readonly<Record<string, string>>
+  /** What the site sends instead of a file. */
+  readonly #changed = new Map<string, string>()
   readonly #composer: PageComposer
   readonly #boot: string
   #source: PageSource = { parts: [] }
   /** Forms in the order in which they came. */
   submissions: ReceivedSubmission[] = []
+  /** Faults that the browser reported: `<fragment> <kind>`. */
+  faults: string[] = []
 
   private constructor(files: ReadonlyMap<string, string>, boot: string, composer: PageComposer) {
     this.#files = files
+    this.#integrity = integrityOfAll(files)
     this.#boot = boot
     this.#composer = composer
   }
@@ -70,6 +80,20 @@ export class FragmentSite {
   show(source: PageSource): void {
     this.#source = source
     this.submissions = []
+    this.faults = []
+    this.#changed.clear()
+    this.#integrity = integrityOfAll(this.#files)
+  }
+
+  /** Publishes a file with another content. */
+  publish(path: string, content: string): void {
+    this.#changed.set(path, content)
+    this.#integrity = { ...this.#integrity, [path]: integrityOf(content) }
+  }
+
+  /** Sends other bytes for a file than were published. */
+  change(path: string, content: string): void {
+    this.#changed.set(path, content)
   }
 
   close(): Promise<void> {
@@ -81,11 +105,12 @@ export class FragmentSite {
     const url = new URL(request.url ?? '/', this.origin)
     const { locale, path } = splitLocale(url.pathname)
     const lang = locale ?? DEFAULT_LOCALE
-    const file = this.#files.get(path)
+    const file = this.#changed.get(path) ?? this.#files.get(path)
     if (file !== undefined) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
     if (path.startsWith('/_fragment/'))
-      return sendJson(response, await this.#composer.data(path.slice('/_fragment/'.length), Object.fromEntries(url.searchParams), lang))
+      return this.#sendData(response, path.slice('/_fragment/'.length), { params: Object.fromEntries(url.searchParams), lang })
     if (path.startsWith('/_mfe/')) return void response.writeHead(404).end()
+    if (path === '/_report') return this.#noteFault(request, response)
     if (request.method !== 'POST') return this.#sendPage(response, lang)
     const submission = await readSubmission(request)
     this.submissions.push(submission)
@@ -93,16 +118,36 @@ export class FragmentSite {
     return this.#sendPage(response, lang, submission)
   }
 
+  async #noteFault(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { fragment, kind } = BrowserFault.parse(JSON.parse(await text(request)))
+    this.faults.push(`${fragment} ${kind}`)
+    response.writeHead(204).end()
+  }
+
+  async #sendData(response: ServerResponse, fragment: string, { params, lang }: { params: Record<string, string>; lang: Locale }) {
+    const [remote] = fragment.split('/')
+    const data = await this.#composer.data(fragment, params, lang)
+    const integrity = Object.entries(this.#integrity).filter(([url]) => url.startsWith(`/_mfe/${remote}/`))
+    sendJson(response, { ...data, integrity: Object.fromEntries(integrity) })
+  }
+
   async #sendPage(response: ServerResponse, lang: Locale, submission?: Submission): Promise<void> {
-    const { parts, later, before = '' } = this.#source
-    const boot = `<script nonce="${NONCE}" data-modules="${CLIENT} ${EXTRA}">${this.#boot}</script>`
-    const head = `<meta charset="utf-8"><title>site</title><link rel="icon" href="data:,">${boot}`
-    const html = (sources: readonly PagePart[]) => Promise.all(sources.map((part) => this.#composer.part(part, lang, submission)))
+    const { parts, later, before = '', unlisted = /^$/ } = this.#source
+    const placed: HydrationData[] = []
+    const html = async (sources: readonly PagePart[]) =>
+      (await Promise.all(sources.map((part) => this.#composer.part(part, lang, { submission, placed })))).join('')
+    const body = await html(parts)
+    const preloads = [...new Set([CLIENT, EXTRA, ...preloadsOf(placed)])].filter((url) => url in this.#integrity && !unlisted.test(url))
+    const others = Object.keys(this.#integrity).filter((url) => !preloads.includes(url) && !unlisted.test(url))
+    const integrity = Object.fromEntries([...preloads, ...others].map((url) => [url, this.#integrity[url]]))
+    const importMap = `<script nonce="${NONCE}" type="importmap">${scriptJson({ integrity })}</script>`
+    const boot = `<script nonce="${NONCE}" data-preloads="${preloads.length}">${this.#boot}</script>`
+    const head = `<meta charset="utf-8"><title>site</title><link rel="icon" href="data:,">${importMap}${boot}`
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
-    response.write(`<!doctype html><html lang="${lang}"><head>${head}</head><body>${before}${(await html(parts)).join('')}`)
+    response.write(`<!doctype html><html lang="${lang}"><head>${head}</head><body>${before}${body}`)
     if (later) {
       await later.when
-      response.write((await html(later.parts)).join(''))
+      response.write(await html(later.parts))
     }
     response.end('</body></html>')
   }
@@ -110,6 +155,20 @@ export class FragmentSite {
 
 function remoteFiles(remote: string, files: ReadonlyMap<string, string>): [path: string, content: string][] {
   return [...files].map(([name, content]) => [`/_mfe/${remote}/${BUILD}/${name}`, content])
+}
+
+/** The scripts of all fragments that do not wait until they are seen. */
+function preloadsOf(placed: readonly HydrationData[]): string[] {
+  const loaded = placed.filter(({ hydrate }) => hydrate === 'load' || hydrate === 'idle')
+  return loaded.flatMap(({ entry, modules, messages }) => [entry, ...modules, ...(messages ? [messages] : [])])
+}
+
+function integrityOfAll(files: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]))
+}
+
+function integrityOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -6,7 +6,9 @@ import { finished } from './finished.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const LEFT_OUT = new Set(['dist', '.turbo', 'test'])
 
-export interface ChangedBuild {
+type Mode = 'production' | 'development'
+
+export interface VariantBuild {
   /** Ready to be deployed: `edge deploy <app> --from <dist>`. */
   readonly dist: string
   readonly build: string
@@ -24,16 +26,35 @@ export interface Change {
  * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands as deep as the app does,
  * so that its links to packages hold, but not among the workspace's packages: two of one name would be an error there.
  */
-export async function changedBuild(
-  app: string,
-  changes: readonly Change[],
-  mode: 'production' | 'development' = 'production',
-): Promise<ChangedBuild> {
-  const folder = join(ROOT, '.variants', `${app}-${process.pid}-${Date.now().toString(36)}`)
+export function changedBuild(app: string, changes: readonly Change[], mode: Mode = 'production'): Promise<VariantBuild> {
+  const fill = async (folder: string) => {
+    await copyApp(app, folder)
+    for (const change of changes) await applyChange(folder, change)
+  }
+  return buildVariant(app, fill, mode)
+}
+
+/** Copies the sources of an app to where a test may change them. */
+export async function copiedSources(app: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = variantFolder(app)
+  await copyApp(app, folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+function copyApp(app: string, folder: string): Promise<void> {
+  return cp(join(ROOT, 'apps', app), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+}
+
+function variantFolder(app: string): string {
+  return join(ROOT, '.variants', `${app}-${process.pid}-${Date.now().toString(36)}`)
+}
+
+/** Builds what is put into a folder of its own. */
+export async function buildVariant(app: string, fill: (folder: string) => Promise<void>, mode: Mode = 'production'): Promise<VariantBuild> {
+  const folder = variantFolder(app)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await cp(join(ROOT, 'apps', app), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
-    for (const change of changes) await applyChange(folder, change)
+    await fill(folder)
     await runBuild(folder, mode)
     const dist = join(folder, 'dist')
     const { build } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { build: string }
@@ -51,7 +72,7 @@ async function applyChange(folder: string, { file, from, to }: Change): Promise<
   await writeFile(path, text.replaceAll(from, to))
 }
 
-async function runBuild(folder: string, mode: string): Promise<void> {
+async function runBuild(folder: string, mode: Mode): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { build: string } }
   const [, script = ''] = /^node (\S+)$/.exec(scripts.build) ?? []
   if (!script) throw new Error(`${folder}: the build script is not "node <file>" but ${JSON.stringify(scripts.build)}`)

@@ -8,6 +8,7 @@ import { changedBuild } from './changed-build.ts'
 import { finished } from './finished.ts'
 import { freePorts } from './free-ports.ts'
 import { PlatformAdmin } from './platform-admin.ts'
+import { changeServedFile } from './served-file.ts'
 
 const IMPORT = join(import.meta.dirname, '../../tooling/commands/import.ts')
 const BROWSER_APPS = ['shell', 'catalog', 'cart', 'account'] as const
@@ -90,6 +91,11 @@ export class Stack {
   /** A shopper without a browser. */
   httpShopper(): HttpShopper {
     return new HttpShopper(this.storeUrl)
+  }
+
+  /** Puts other bytes in the place of a file of a build. @returns puts it back */
+  changeFile(path: string, content: string): Promise<() => Promise<void>> {
+    return changeServedFile(join(this.#dataDir, 'edge/assets', path.slice('/_mfe/'.length)), content)
   }
 
   /** `npm run import -- <file>` on this stack. */

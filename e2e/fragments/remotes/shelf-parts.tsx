@@ -2,6 +2,13 @@ import { ActionForm, emit, fillSlot, Slot, useMessages } from '@galleria/fragmen
 import { useRef, useState } from 'react'
 import { useLifecycle } from './use-lifecycle.ts'
 
+declare module '@galleria/fragments/events' {
+  interface FragmentEvents {
+    readonly 'cart:updated': { count: number }
+    readonly 'account:signed-in': { name: string }
+  }
+}
+
 /** A page with places for two fragments of the other remote. */
 export function Product() {
   const [variant, setVariant] = useState('small')

@@ -10,7 +10,7 @@ const ENTRY = `/_mfe/shelf/${BUILD}/file.js`
 /** The fragment is readable, and its form posts as it would without JavaScript: the browser shows the page of the response. */
 async function expectPlainFormWorks(page: Page, site: FragmentSite): Promise<void> {
   await expect(page.getByRole('link', { name: 'Elsewhere' })).toBeVisible()
-  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && !request.url().endsWith('/_report'))
   await page.getByRole('form', { name: 'Plain' }).getByRole('button').click()
   expect((await posted).isNavigationRequest()).toBe(true)
   await page.waitForLoadState()
@@ -19,33 +19,32 @@ async function expectPlainFormWorks(page: Page, site: FragmentSite): Promise<voi
   ])
 }
 
-const script = (body: string) => ({ contentType: 'text/javascript', body })
-
-const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
+const FAULTS: Record<string, (page: Page, site: FragmentSite) => unknown> = {
   'cannot be reached': (page) => page.route(ENTRY, (route) => route.abort()),
   'is gone': (page) => page.route(ENTRY, (route) => route.fulfill({ status: 404 })),
-  throws: (page) => page.route(ENTRY, (route) => route.fulfill(script('throw new Error("broken entry")'))),
-  'lacks the fragment': (page) =>
-    page.route(ENTRY, (route) => route.fulfill(script('export const init = () => {}; export const get = () => Promise.reject("lacking")'))),
+  throws: (_, site) => site.publish(ENTRY, 'throw new Error("broken entry")'),
+  'lacks the fragment': (_, site) =>
+    site.publish(ENTRY, 'export const init = () => {}; export const get = () => Promise.reject("lacking")'),
   'comes without its messages': (page) => page.route('**/messages.en.js', (route) => route.abort()),
 }
 
 for (const [name, provoke] of Object.entries(FAULTS)) {
   test(`when an entry ${name}, the HTML stays, the form works and the other fragments live`, async ({ page, site, fragments, watch }) => {
     site.show({ parts: [PART, OTHER] })
-    await provoke(page)
+    await provoke(page, site)
     await page.goto('/')
     await fragments.expectHydrated(OTHER.fragment)
     await expect.poll(() => watch.complaints.join()).toContain('fragment shelf/fragile was not brought to life')
     expect(watch.complaints.join(), 'reported, not thrown at the page').not.toContain('uncaught')
     watch.allow(/./)
     await fragments.expectNotHydrated(PART.fragment)
+    await expect.poll(() => site.faults).toEqual(['shelf/fragile load'])
     await expectPlainFormWorks(page, site)
   })
 }
 
 test('scripts of another build or site are not run for a fragment', async ({ page, site, fragments, watch }) => {
-  const foreign = [`/_mfe/shelf/ba9876543210/file.js`, '/elsewhere.js', `/_mfe/basket/${BUILD}/file.js`]
+  const foreign = ['../ba9876543210/file.js', `../../basket/${BUILD}/file.js`, '//elsewhere.example/file.js', 'file.js?other']
   for (const entry of foreign) {
     await test.step(entry, async () => {
       site.show({ parts: [{ ...PART, hydration: { entry } }, { fragment: 'shelf/announcer' }] })
@@ -87,6 +86,7 @@ test('a component that throws after hydration is replaced by the server HTML', a
   await page.getByRole('button', { name: 'Break' }).click()
   await expect.poll(() => watch.complaints.join()).toContain('fragment shelf/fragile crashed Error: fragile')
   watch.allow(/./)
+  await expect.poll(() => site.faults).toEqual(['shelf/fragile crash'])
   await page.getByRole('button', { name: 'Notes: 0' }).click()
   await expect(page.getByRole('button', { name: 'Notes: 1' })).toBeVisible()
   await expectPlainFormWorks(page, site)

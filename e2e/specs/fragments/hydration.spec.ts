@@ -112,7 +112,7 @@ test('content that only looks like a fragment is not hydrated', async ({ page, s
 })
 
 test('a forged boot script in the content gives its nonce to no fragment', async ({ page, site, fragments }) => {
-  const forged = '<script nonce="Zm9yZ2Vk" type="text/plain" data-modules="/client.js"></script>'
+  const forged = '<script nonce="Zm9yZ2Vk" type="text/plain" data-preloads="1"></script>'
   site.show({ before: forged, parts: [{ fragment: 'shelf/announcer' }, { fragment: 'basket/price', nonce: 'Zm9yZ2Vk' }] })
   await page.goto('/')
   await isWaiting(fragments)
@@ -124,5 +124,6 @@ test('a hydration mismatch is reported and rendered on the client', async ({ pag
   await fragments.expectHydrated('shelf/mismatch', 'basket/price')
   await expect(fragments.fragment('shelf/mismatch')).toContainText('from the browser')
   expect(watch.complaints.join()).toContain('fragment shelf/mismatch did not match its HTML')
+  await expect.poll(() => site.faults).toContain('shelf/mismatch mismatch')
   watch.allow(/./)
 })

@@ -9,6 +9,8 @@ import { MUG } from '../../test-data/known-products.ts'
 
 const CONNECTIONS = 20
 const SHOPPERS = 3
+/** From the command on. */
+const ROLLED_BACK_MS = 5_000
 /** Requests that must have been answered by each side of a deploy for it to count as under load. */
 const BEFORE_AND_AFTER = 100
 
@@ -75,6 +77,36 @@ for (const { app, page, shows, change } of RELEASES) {
     await untilShown(store, page, shows, false)
   })
 }
+
+test('nothing of a build that was rolled back is shown five seconds later, with and without requests meanwhile', async ({ stack }) => {
+  const [busy, quiet] = ['/collections', MUG.path]
+  const release = await changedBuild('catalog', [message('collections.title', 'Collections', 'Broken collections')])
+  // Enough connections at once to reach every process.
+  const show = async (path: string) =>
+    Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { status, headers, text } = await stack.httpShopper().get(path)
+        return { status, isCopy: headers.get('server-timing') === 'cache;desc=hit', isBad: text.includes(release.build) }
+      }),
+    )
+  await stack.edge('scale', 'shell', '2')
+  try {
+    await stack.edge('deploy', 'catalog', '--from', release.dist)
+    for (const path of [busy, quiet]) {
+      await expect(async () => {
+        for (const shown of await show(path)) expect(shown).toEqual({ status: 200, isCopy: true, isBad: true })
+      }).toPass({ timeout: 30_000 })
+    }
+    const started = performance.now()
+    const rollback = stack.edge('rollback', 'catalog')
+    while (performance.now() - started < ROLLED_BACK_MS) for (const { status } of await show(busy)) expect(status).toBe(200)
+    for (const path of [busy, quiet, busy]) for (const { isBad } of await show(path)) expect(isBad).toBe(false)
+    await rollback
+  } finally {
+    await release.remove()
+    await stack.edge('scale', 'shell', '1')
+  }
+})
 
 test('a deploy of the platform queues requests: none fails, and no order is lost', async ({ stack }) => {
   const release = await changedBuild('platform', [message('contact', 'Contact', 'Who are you')])

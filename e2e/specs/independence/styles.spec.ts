@@ -1,5 +1,5 @@
 import { BUILD_PLACEHOLDER } from '@galleria/tooling/build/build-id.ts'
-import { scopeStyles } from '@galleria/tooling/build/scope-styles.ts'
+import { scopeStyles } from '@galleria/tooling/build/styles/scope-styles.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { changedBuild, type Change } from '../../stack/changed-build.ts'

@@ -138,6 +138,6 @@ function reactDomCopies(page: Page): Promise<string[]> {
 
 async function moduleFiles(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
-  const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
-  return (modules ?? '').split(' ')
+  const importMap = await page.locator('script[type=importmap]').textContent()
+  return Object.keys(JSON.parse(importMap ?? '{}').integrity).filter((url) => url.startsWith('/_mfe/shell/'))
 }

@@ -33,11 +33,11 @@ test('the sitemap is cached at the edge, and drops deleted products', async ({ s
     expect((await shopper.get(path)).headers.get('server-timing'), path).toBe('cache;desc=hit')
   const { slug, id } = await stack.platform.createProduct('Passing thing')
   await expect
-    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 60_000, intervals: [1_000] })
+    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, intervals: [200] })
     .toContain(`/products/${slug}</loc>`)
   await stack.platform.deleteProduct(id)
   await expect
-    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 60_000, intervals: [1_000] })
+    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, intervals: [200] })
     .not.toContain(`/products/${slug}</loc>`)
 })
 

@@ -1,0 +1,3 @@
+export default function Offer() {
+  return <a href="/gift-cards">Give a gift card</a>
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { BUILD } from '../../fragments/compose-page.ts'
+import { expect, test } from '../../fragments/test.ts'
+
+const PART = { fragment: 'shelf/greeting' }
+const OTHER = { fragment: 'basket/price' }
+const FILES = {
+  entry: `/_mfe/shelf/${BUILD}/file.js`,
+  'messages file': `/_mfe/shelf/${BUILD}/messages.en.js`,
+}
+/** Would run as well as the file that it takes the place of. */
+const CHANGED =
+  'globalThis.intruder = true; export const init = () => {}, get = async () => () => ({ default: () => null }); export default {}'
+
+const intruder = () => Reflect.get(globalThis, 'intruder') as unknown
+
+for (const [name, path] of Object.entries(FILES)) {
+  test(`a changed ${name} is refused, the HTML stays and the other fragments live`, async ({ page, site, fragments, watch }) => {
+    site.show({ parts: [PART, OTHER] })
+    site.change(path, CHANGED)
+    await page.goto('/')
+    await fragments.expectHydrated(OTHER.fragment)
+    await expect.poll(() => watch.complaints.join()).toContain('fragment shelf/greeting was not brought to life')
+    await fragments.expectNotHydrated(PART.fragment)
+    expect(await page.evaluate(intruder)).toBeUndefined()
+    watch.allow(/./)
+  })
+}
+
+test('a changed script that a module loads later is refused', async ({ page, site, fragments, watch }) => {
+  site.show({ parts: [PART, OTHER] })
+  await page.goto('/')
+  await fragments.expectHydrated(PART.fragment, OTHER.fragment)
+  const chunks = fragments.requested(/^\/_mfe\/shelf\/.*\.js$/).filter((path) => !Object.values(FILES).includes(path))
+  expect(chunks.length).toBeGreaterThan(0)
+  site.show({ parts: [PART, OTHER] })
+  for (const path of chunks) site.change(path, CHANGED)
+  await page.goto('/')
+  await fragments.expectHydrated(OTHER.fragment)
+  await fragments.expectNotHydrated(PART.fragment)
+  expect(await page.evaluate(intruder)).toBeUndefined()
+  expect(watch.complaints.join()).toContain('integrity')
+  watch.allow(/./)
+})
+
+test('a changed client runs nothing, and forms still post', async ({ page, site, fragments, watch }) => {
+  site.show({ parts: [{ fragment: 'shelf/fragile', params: { breaks: 'never' } }] })
+  site.change('/client.js', CHANGED)
+  await page.goto('/')
+  await expect.poll(() => watch.complaints.join()).toContain('integrity')
+  await fragments.expectNotHydrated('shelf/fragile')
+  expect(await page.evaluate(intruder)).toBeUndefined()
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('form', { name: 'Plain' }).getByRole('button').click()
+  expect((await posted).isNavigationRequest()).toBe(true)
+  watch.allow(/./)
+})
+
+test('a late fragment of a build whose integrity the host does not know stays as it is', async ({ page, site, fragments, watch }) => {
+  const build = 'ba9876543210'
+  site.show({ parts: [{ ...PART, build }, OTHER] })
+  await page.goto('/')
+  await fragments.expectHydrated(OTHER.fragment)
+  await expect.poll(() => watch.complaints.join()).toContain(`${build} has scripts of unknown integrity`)
+  await fragments.expectNotHydrated(PART.fragment)
+  expect(fragments.requested(/^\/_mfe\/shelf\//)).toEqual([])
+  watch.allow(/./)
+})
+
+test.describe('a fragment that is fetched later', () => {
+  const open = (page: Page) => page.getByRole('button', { name: 'Open first' }).click()
+
+  test.beforeEach(async ({ page, site, fragments }) => {
+    site.show({ parts: [{ fragment: 'shelf/drawer' }], unlisted: /^\/_mfe\/basket\// })
+    await page.goto('/')
+    await fragments.expectHydrated('shelf/drawer')
+  })
+
+  test('runs scripts that are no part of the document, by their integrity', async ({ page, fragments }) => {
+    await open(page)
+    await expect(page.getByText('List first')).toBeVisible()
+    await fragments.expectHydrated('basket/summary')
+  })
+
+  test('runs no changed script', async ({ page, site, fragments, watch }) => {
+    site.change(`/_mfe/basket/${BUILD}/file.js`, CHANGED)
+    await open(page)
+    await expect(page.getByText('first failed')).toBeVisible()
+    await expect(fragments.fragment('basket/summary')).toHaveCount(0)
+    expect(await page.evaluate(intruder)).toBeUndefined()
+    expect(watch.complaints.join()).toContain('Failed to find a valid digest')
+    watch.allow(/./)
+  })
+})
+
+test('a fragment that waits until it is seen asks for the integrity of scripts that the document came without', async ({
+  page,
+  site,
+  fragments,
+}) => {
+  const part = { fragment: 'basket/price', below: true, hydration: { hydrate: 'visible' as const } }
+  site.show({ parts: [PART, part], unlisted: /^\/_mfe\/basket\// })
+  await page.goto('/')
+  await fragments.expectHydrated(PART.fragment)
+  expect(fragments.requested(/basket/)).toEqual([])
+  await fragments.fragment('basket/price').scrollIntoViewIfNeeded()
+  await fragments.expectHydrated('basket/price')
+  expect(fragments.requested(/_fragment\/basket/)).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../../fixtures/test.ts'
+import type { Stack } from '../../stack/stack.ts'
+
+/** Adds a team with a new key and returns what the command printed: its token, and where the console takes it. */
+async function addTeam(stack: Stack, team: string): Promise<{ token: string; signIn: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-key-'))
+  const { publicKey } = generateKeyPairSync('ed25519')
+  await writeFile(join(folder, `${team}-1.pem`), publicKey.export({ format: 'pem', type: 'spki' }))
+  const printed = await stack.edge('team', 'add', team, '--key', join(folder, `${team}-1.pem`), '--may', team)
+  await rm(folder, { recursive: true })
+  const [, token = ''] = /^(galleria_\S+)$/m.exec(printed) ?? []
+  const [, signIn = ''] = /(http\S+)$/.exec(printed) ?? []
+  return { token, signIn }
+}
+
+test('releases console: a team signs in with its token, without JavaScript, and is out when it is revoked', async ({ browser, stack }) => {
+  const { token, signIn } = await addTeam(stack, 'catalog')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+
+  expect((await page.goto(`${stack.storeUrl}/_edge`))?.status()).toBe(404)
+  await page.goto(signIn)
+  await page.getByLabel('Token').fill('galleria_wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This token isn’t valid.')
+  await page.getByLabel('Token').fill(token)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${stack.storeUrl}/_edge`)
+  await expect(page.getByRole('heading', { name: 'Releases' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /team.*keys catalog-1; remotes catalog/ })).toBeVisible()
+
+  await stack.edge('team', 'revoke', 'catalog')
+  expect((await page.reload())?.status()).toBe(404)
+  await context.close()
+})
+
+test('releases API: a team may not move another team’s remote, and the audit says so', async ({ stack }) => {
+  const { token } = await addTeam(stack, 'account')
+  const move = (remote: string) =>
+    fetch(`${stack.storeUrl}/_edge/remotes/${remote}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'if-match': '"0"' },
+      body: JSON.stringify({ action: 'release', build: 'aaaaaaaaaaaa' }),
+    })
+  expect((await move('cart')).status).toBe(403)
+  expect((await move('account')).status).toBe(412)
+  expect(await stack.edge('audit', 'cart')).toMatch(
+    /account +cart +release +[0-9a-f]{12} +aaaaaaaaaaaa +\d+ +owner +account may not move cart\./,
+  )
+  await stack.edge('team', 'revoke', 'account')
+  expect((await move('account')).status).toBe(405)
+})
