@@ -43,7 +43,7 @@ export default {
     rule(
       'storefront-to-platform',
       'The platform is reached over HTTP alone: call it through @galleria/platform-client.',
-      { path: '^apps/(shell|session|catalog|cart|account)/' },
+      { path: '^apps/(shell|session|registry|catalog|cart|account)/' },
       { path: '^apps/platform/' },
     ),
     rule(
@@ -244,6 +244,12 @@ export default {
       'platform-services-identity',
       'Members live in an object of their own: what is sold is reached through the route.',
       ...areas(SERVICES, SERVICE_BASE, 'auth|members|subscriptions', ['auth', 'members', 'subscriptions']),
+    ),
+    rule(
+      'registry-domain-is-pure',
+      'The domain decides; src/object reads and writes. Hand values in, give decisions back.',
+      { path: '^apps/registry/src/domain/', pathNot: TESTS },
+      { path: '^apps/registry/src/(db|object|http|releases|console)/|^(cloudflare:|node:)|node_modules/(hono|drizzle-orm)/' },
     ),
     ...shellLayers,
     rule(
