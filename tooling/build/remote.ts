@@ -13,6 +13,7 @@ import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages.ts'
 import { MODE } from './mode.ts'
 import { stringRendererOnly } from './react-plugins.ts'
+import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
 
@@ -67,12 +68,18 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   removeStaticModules(federation, remote.staticModules)
   const messages = writeBrowserMessages(texts, CLIENT, browserCode())
   const drafts = readClientFiles(CLIENT)
-  const served = drafts.filter(isServed).flatMap((file) => [file.path, file.content])
-  const id = buildId([...served, worker.code, readFileSync('wrangler.jsonc')])
+  const describe = (id: string, files: ClientFile[]) =>
+    remote.describe({ build: id, react: reactVersion(), ...remoteFiles(remote, id, { federation, messages, files }) })
+  const id = remoteBuildId({
+    files: drafts.filter(isServed),
+    worker: worker.code,
+    declaration: readFileSync('wrangler.jsonc'),
+    describe: (name) => describe(name, drafts),
+  })
   const files = stampClientFiles(CLIENT, drafts, id)
   compressClientFiles(CLIENT, files)
 
-  const manifest = remote.describe({ build: id, react: reactVersion(), ...remoteFiles(remote, id, { federation, messages, files }) })
+  const manifest = describe(id, files)
   writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest)})`)
   writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
