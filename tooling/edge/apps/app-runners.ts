@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { AppDefinition } from '../app-definition.ts'
+import type { Release } from '../builds/build-store.ts'
+import type { LaunchContext } from '../workerd/launch.ts'
+import { ownsDurableObjects } from '../workerd/worker-declaration.ts'
+import type { AppRunner, AppRunnerOptions } from './app-runner.ts'
+import type { EdgeApps } from './edge-apps.ts'
+import { StatefulApp } from './stateful-app.ts'
+import { StatelessApp } from './stateless-app.ts'
+
+interface AppRunnersOptions {
+  readonly apps: EdgeApps
+  readonly context: LaunchContext
+  /** Durable Objects are stored below it, by app. */
+  readonly dataFolder: string
+  readonly platformPort: number
+  readonly swapsAtOnce?: boolean | undefined
+  readonly report: (line: string) => void
+}
+
+/** The runners of the apps that an edge has started, by app. */
+export class AppRunners {
+  readonly #options: AppRunnersOptions
+  readonly #runners = new Map<string, AppRunner>()
+
+  constructor(options: AppRunnersOptions) {
+    this.#options = options
+  }
+
+  get all(): readonly AppRunner[] {
+    return [...this.#runners.values()]
+  }
+
+  /** Those that run a build of this kind, or ran one until they were stopped. */
+  ofKind(kind: Release['kind']): AppRunner[] {
+    return this.all.filter(({ release }) => release?.kind === kind)
+  }
+
+  /** @throws Error where there is no such app, or it has not been started */
+  get(app: string): AppRunner {
+    const runner = this.find(this.#options.apps.get(app).name)
+    if (!runner) throw new Error(`${app} does not run yet.`)
+    return runner
+  }
+
+  find(app: string): AppRunner | undefined {
+    return this.#runners.get(app)
+  }
+
+  /** The release decides how the app runs: one with Durable Objects has a single process. The platform is open at `hosts`. */
+  async add(app: AppDefinition, release?: Release, hosts: readonly string[] = []): Promise<void> {
+    const { context, dataFolder, platformPort, swapsAtOnce, report } = this.#options
+    const options: AppRunnerOptions = { app, context, objectsFolder: join(dataFolder, app.name), swapsAtOnce, report }
+    if (release && ownsDurableObjects(release.declaration)) {
+      const ports = app.exposedAs === 'platform' ? hosts.map((host) => ({ host, port: platformPort })) : []
+      this.#runners.set(app.name, await StatefulApp.create(options, ports))
+    } else {
+      this.#runners.set(app.name, new StatelessApp(options))
+    }
+  }
+
+  async remove(app: string): Promise<void> {
+    await this.find(app)?.close()
+    this.#runners.delete(app)
+  }
+
+  /** Starts the shell's processes anew, with bindings of all remotes that run by now. */
+  async bindShell(): Promise<void> {
+    const running = this.ofKind('shell').filter(({ status }) => status.state !== 'stopped')
+    await Promise.all(running.map((runner) => runner.release && runner.run(runner.release)))
+  }
+
+  /** Ends every process. */
+  async close(): Promise<void> {
+    await Promise.all(this.all.map((runner) => runner.close()))
+  }
+}

@@ -1,0 +1,152 @@
+import type { BuildStore, Release } from '../builds/build-store.ts'
+import type { RegistryFile } from '../builds/registry-file.ts'
+import type { AppStatus } from '../control/edge-status.ts'
+import type { AppRunners } from './app-runners.ts'
+import { assertManifest } from './assert-manifest.ts'
+import type { EdgeApps } from './edge-apps.ts'
+
+/** After this time only requests that hang are left in the process of the build before. */
+const WITHDRAWAL_MS = 2_000
+
+interface LiveBuildsOptions {
+  readonly apps: EdgeApps
+  readonly store: BuildStore
+  /** What shells read. */
+  readonly registry: RegistryFile
+  readonly runners: AppRunners
+  readonly report: (line: string) => void
+}
+
+interface RunOptions {
+  /** The build was live before, and the builds after it leave the history. */
+  readonly isReturn?: boolean
+  /** Called as soon as new requests reach the build. */
+  readonly onLive?: () => void
+}
+
+/** The build of each app that is live: its processes take the app's requests, and it is the last one of the app's history. */
+export class LiveBuilds {
+  readonly #options: LiveBuildsOptions
+
+  constructor(options: LiveBuildsOptions) {
+    this.#options = options
+  }
+
+  /** What runs of an app. */
+  status(app: string): AppStatus {
+    const { runners, registry } = this.#options
+    return { ...runners.get(app).status, canary: registry.canary(app) ?? null }
+  }
+
+  find(app: string): string | undefined {
+    return this.#options.store.history(app).at(-1)
+  }
+
+  isLive({ app, build }: Release): boolean {
+    return this.find(app) === build
+  }
+
+  /** @throws Error where no build of the app was ever live */
+  get(app: string): Release {
+    const build = this.find(app)
+    if (!build) throw new Error(`${app} has no build: deploy one.`)
+    return this.#options.store.release(app, build)
+  }
+
+  /** @throws Error where no build of the app was live before the one that is */
+  getPrevious(app: string): Release {
+    const build = this.#options.store.history(app).at(-2)
+    if (!build) throw new Error(`${app} has no build before the live one.`)
+    return this.#options.store.release(app, build)
+  }
+
+  /**
+   * The build that an app starts with. What is live stays live over a restart, until this repository's own build has changed. A build
+   * that is released later goes live once all others run.
+   */
+  toStartWith(built: Release, isReleasedLater: boolean): Release {
+    const { store, report } = this.#options
+    const live = this.find(built.app)
+    if (live === undefined || live === built.build || !(isReleasedLater || store.wasReleased(built))) return built
+    try {
+      return store.release(built.app, live)
+    } catch (error) {
+      report(`${built.app} ${live} cannot run any more: ${String(error)}`)
+      return built
+    }
+  }
+
+  /** Starts apps side by side, with builds that were accepted before. Settles when none is starting any more. */
+  async startAll(releases: readonly Release[]): Promise<void> {
+    const { runners } = this.#options
+    const results = await Promise.allSettled(releases.map((release) => runners.get(release.app).run(release, () => this.#enter(release))))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  }
+
+  /** Puts a build live. When the shell would not accept it, or it does not work, this throws and what was live stays so. */
+  async run(release: Release, { isReturn = false, onLive }: RunOptions = {}): Promise<void> {
+    const { runners, report } = this.#options
+    const runner = runners.get(release.app)
+    await this.assertAccepted(release)
+    await runner.run(release, () => {
+      this.#enter(release, isReturn)
+      onLive?.()
+    })
+    report(`${release.app} ${release.build} is live`)
+  }
+
+  /** Puts a build live that the app may not have run before, in place of builds that are withdrawn. */
+  async put(release: Release, withdrawn: readonly string[]): Promise<void> {
+    if (!this.#options.runners.find(release.app)) await this.addRemote(release)
+    else if (withdrawn.length > 0) await this.runInPlaceOf(withdrawn, release)
+    else await this.run(release)
+  }
+
+  /** Returns to the build before the live one. */
+  async rollBack(app: string): Promise<void> {
+    const { store, registry } = this.#options
+    const history = store.history(app)
+    const release = this.getPrevious(app)
+    const canary = registry.canary(app)
+    await this.runInPlaceOf([...history.slice(history.lastIndexOf(release.build) + 1), ...(canary ? [canary.build] : [])], release)
+  }
+
+  /** The builds left behind are withdrawn as soon as no request reaches them any more, so that none is refused on the way. */
+  async runInPlaceOf(withdrawn: readonly string[], release: Release): Promise<void> {
+    const isReturn = withdrawn.includes(this.find(release.app) ?? '')
+    const withdraw = () => this.#options.registry.withdraw(release.app, withdrawn)
+    let timer: NodeJS.Timeout | undefined
+    const onLive = () => (timer = setTimeout(withdraw, WITHDRAWAL_MS))
+    await this.run(release, { isReturn, onLive }).finally(() => clearTimeout(timer))
+    withdraw()
+  }
+
+  /** Starts a remote that the edge has not run before. It goes live when the shell is bound to it, so that no page of it fails. */
+  async addRemote(release: Release): Promise<void> {
+    const { apps, runners, report } = this.#options
+    const { app: name, build, manifest } = release
+    if (!manifest) throw new Error(`${name} is not an app of this project, and no remote.`)
+    await this.assertAccepted(release)
+    await runners.add(apps.add(name))
+    try {
+      await runners.get(name).run(release)
+      await runners.bindShell()
+      this.#enter(release)
+      report(`${name} ${build} is live, a new remote`)
+    } catch (error) {
+      await runners.remove(name)
+      apps.remove(name)
+      throw error
+    }
+  }
+
+  /** @throws Error that names what the shell does not accept of a remote's build, beside the remotes that are live */
+  async assertAccepted({ manifest }: Release): Promise<void> {
+    if (manifest) await assertManifest(manifest, this.#options.registry.manifests())
+  }
+
+  #enter(release: Release, isReturn = false): void {
+    this.#options.registry.enter(release)
+    this.#options.store.wentLive(release, isReturn)
+  }
+}
