@@ -40,6 +40,7 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/_edge', statuses: ANYBODY },
   { method: 'POST', path: '/_edge', statuses: [404, 404, 404, 404, 404, 404] },
   { method: 'POST', path: '/_edge/releases', body: {}, statuses: [404, 404, 409, 409, 409, 404] },
+  { method: 'GET', path: '/_edge/layout', statuses: ANYBODY },
   { method: 'PUT', path: '/_edge/layout', body: {}, statuses: [404, 404, 403, 403, 200, 404] },
   { method: 'GET', path: '/_edge/sign-in', statuses: ANYBODY },
   { method: 'GET', path: '/_edge/sign-in/guessed', statuses: [404, 404, 404, 404, 404, 404] },

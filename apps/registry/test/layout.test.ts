@@ -1,28 +1,20 @@
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addTeam, changeNow, generation, putBuild, registryObject, send } from './support/registry-client.ts'
+import { addTeam, change, changeNow, generation, putBuild, send } from './support/registry-client.ts'
 
 const BUILD = 'aaaaaaaaaaaa'
 const putLayout = (body: object, seen: number, token = env.OWNER_TOKEN) =>
   send('/_edge/layout', { method: 'PUT', token, body, headers: { 'if-match': `"${seen}"` } })
 
+const badge = (build: string, fragments = ['badge'], params: object = {}) => {
+  const { fragments: made } = manifestOf('cart', { build, fragments })
+  return { fragments: Object.fromEntries(Object.entries(made).map(([name, declaration]) => [name, { ...declaration, params }])) }
+}
+
 test('the owner says which fragments of live remotes fill the layout, and shells read it', async () => {
   const teamToken = await addTeam('cart', ['cart'])
-  await registryObject().storeBuild({
-    actor: { name: 'owner' },
-    reason: null,
-    build: {
-      remote: 'cart',
-      build: BUILD,
-      manifest: manifestOf('cart', { build: BUILD, fragments: ['badge'] }),
-      sizes: { worker: 1, scripts: 1, files: 1 },
-      files: {},
-      commit: '0'.repeat(40),
-      team: 'cart',
-      key: 'cart-1',
-    },
-  })
+  await putBuild('cart', BUILD, {}, badge(BUILD))
   await changeNow('cart', { action: 'release', build: BUILD })
   const seen = await generation()
 
@@ -34,6 +26,34 @@ test('the owner says which fragments of live remotes fill the layout, and shells
 
   expect((await putLayout({ cart: 'cart/badge' }, seen)).status).toBe(200)
   expect(await (await send('/registry.json')).json()).toMatchObject({ generation: seen + 1, layout: { cart: 'cart/badge' } })
+  expect(await (await send('/_edge/layout', { token: teamToken })).json()).toEqual({ generation: seen + 1, layout: { cart: 'cart/badge' } })
+  expect(await (await send('/_edge/audit?limit=1', { token: env.OWNER_TOKEN })).json()).toMatchObject({
+    lines: [{ actor: 'owner', action: 'layout', from: '', to: 'cart: cart/badge', generation: seen + 1, result: 'done' }],
+  })
+})
+
+test('a release that lacks a fragment of the layout is refused until another one is placed', async () => {
+  const [both, without, narrower] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd']
+  await putBuild('cart', both, {}, badge(both, ['badge', 'drawer']))
+  await changeNow('cart', { action: 'release', build: both })
+  expect((await putLayout({}, await generation())).status).toBe(200)
+  await putBuild('cart', without, {}, badge(without, ['drawer']))
+  await putBuild('cart', narrower, {}, badge(narrower, ['badge', 'drawer'], { properties: { id: {} }, required: ['id'] }))
+  expect((await putLayout({ cart: 'cart/badge' }, await generation())).status).toBe(200)
+
+  await expect(putBuild('cart', 'eeeeeeeeeeee', {}, badge('eeeeeeeeeeee', []))).rejects.toThrow(
+    'the layout shows cart/badge, which this build no longer has: keep it, or place another in cart',
+  )
+  for (const build of [without, narrower]) {
+    const refused = await change('cart', { action: 'release', build }, { seen: await generation() })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'uses', details: { outlet: 'cart', fragment: 'cart/badge' } })
+  }
+  expect((await putLayout({ cart: 'cart/drawer' }, await generation())).status).toBe(200)
+  await changeNow('cart', { action: 'canary', build: without, percent: 5 })
+  expect((await putLayout({ cart: 'cart/badge' }, await generation())).status).toBe(409)
+  await changeNow('cart', { action: 'promote' })
+  expect((await putLayout({ cart: 'cart/badge' }, await generation())).status).toBe(409)
 })
 
 test('a report of a shell changes no generation', async () => {

@@ -1,9 +1,11 @@
 import type { Manifest } from '@galleria/fragments/contract'
 import { eq } from 'drizzle-orm'
 import type { NextState } from '../domain/apply-change.ts'
+import type { LiveStore } from '../domain/live-store.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { findManifest } from './builds.ts'
 import type { Database } from './database.ts'
+import { readLayout } from './layout.ts'
 import { registry, remotes } from './schema.ts'
 
 const ROW = 1
@@ -28,12 +30,16 @@ export function readRemote(db: Database, name: string): RemoteReading {
   return { generation: getGeneration(db), remote: row ? toState(row) : null }
 }
 
-/** Manifests of all builds that shoppers get, of every remote but one. */
-export function listLiveManifests(db: Database, except: string): Manifest[] {
-  return listRemotes(db)
-    .filter(({ name }) => name !== except)
-    .flatMap(({ name, stable, canary }) => [stable, ...(canary ? [canary.build] : [])].map((build) => findManifest(db, name, build)))
-    .filter((manifest) => manifest !== undefined)
+/** What is live beside a build of a remote that is to be released. */
+export function readLiveStore(db: Database, remote: string): LiveStore {
+  const live = listRemotes(db).flatMap((state) => liveManifests(db, state))
+  return { others: live.filter(({ name }) => name !== remote), own: live.filter(({ name }) => name === remote), layout: readLayout(db) }
+}
+
+/** Manifests of the builds that shoppers get. */
+export function liveManifests(db: Database, { name, stable, canary }: RemoteState): Manifest[] {
+  const builds = [stable, ...(canary ? [canary.build] : [])]
+  return builds.map((build) => findManifest(db, name, build)).filter((manifest) => manifest !== undefined)
 }
 
 export function setRemote(db: Database, name: string, state: NextState, generation: number): void {

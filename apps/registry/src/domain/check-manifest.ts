@@ -1,17 +1,18 @@
 import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/contract'
 import { patternConflicts } from '@galleria/fragments/host'
 import { checkUses } from './check-uses.ts'
+import type { LiveStore } from './live-store.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** Why a build cannot be live beside the live builds of the other remotes; undefined when it can. */
-export function checkManifest(manifest: Manifest, live: readonly Manifest[]): Refusal | undefined {
+/** Why a build cannot be live beside what is live; undefined when it can. */
+export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | undefined {
   if (!ACCEPTED_CONTRACT_VERSIONS.includes(manifest.contract)) {
     return refusal('contract', `${manifest.name} ${manifest.build} speaks contract ${manifest.contract}, which no shell accepts.`, {
       contract: manifest.contract,
       accepted: ACCEPTED_CONTRACT_VERSIONS,
     })
   }
-  const conflicts = patternConflicts(manifest, live)
+  const conflicts = patternConflicts(manifest, live.others)
   const [first] = conflicts
   if (!first) return checkUses(manifest, live)
   const message = `${first.page} claims ${first.pattern}, which belongs to ${first.claimedBy} (${first.claimedPattern}).`

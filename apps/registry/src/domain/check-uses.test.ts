@@ -21,11 +21,16 @@ const account = {
   ...manifestOf('account', { build: 'dc935bf09673' }),
   uses: { fragments: { 'cart/add-to-cart': ['product'] }, events: { 'cart:updated': ['count'] } },
 }
+const beside = (others: readonly Manifest[], own: readonly Manifest[] = [], layout: Record<string, string> = {}) => ({
+  others,
+  own,
+  layout,
+})
 const right = cart('add-to-cart', object(['product', 'variant'], ['product']))
 
 test('a build fits when it has what live builds use of it', () => {
-  expect(checkUses(right, [account])).toBeUndefined()
-  expect(checkUses(account, [right])).toBeUndefined()
+  expect(checkUses(right, beside([account]))).toBeUndefined()
+  expect(checkUses(account, beside([right]))).toBeUndefined()
 })
 
 test.each([
@@ -50,17 +55,55 @@ test.each([
     'account dc935bf09673 hears cart:updated with count, which this build no longer has: keep it, or wait until account ships without it',
   ],
 ])('a build that %s is refused', (_case, build, message) => {
-  expect(checkUses(build, [account])).toMatchObject({ code: 'uses', message })
+  expect(checkUses(build, beside([account]))).toMatchObject({ code: 'uses', message })
 })
 
 test('a build that uses what one of the live builds does not have is refused', () => {
   const canary = cart('buy', object([]), ['count'], 'dddddddddddd')
   const message = 'account dc935bf09673 shows cart/add-to-cart, which cart dddddddddddd does not have'
-  expect(checkUses(account, [right, canary])).toMatchObject({ code: 'uses', message })
-  expect(checkUses(account, [])).toMatchObject({ message: 'account dc935bf09673 shows cart/add-to-cart, and no build of cart is live' })
+  expect(checkUses(account, beside([right, canary]))).toMatchObject({ code: 'uses', message })
+  expect(checkUses(account, beside([]))).toMatchObject({
+    message: 'account dc935bf09673 shows cart/add-to-cart, and no build of cart is live',
+  })
 })
 
 test('a build must have itself what it shows of its own', () => {
   const own = { ...right, uses: { fragments: { 'cart/drawer': [] } } }
-  expect(checkUses(own, [])).toMatchObject({ message: 'cart cccccccccccc shows cart/drawer, which cart cccccccccccc does not have' })
+  expect(checkUses(own, beside([]))).toMatchObject({
+    message: 'cart cccccccccccc shows cart/drawer, which cart cccccccccccc does not have',
+  })
+})
+
+const param = (schema: object) => cart('add-to-cart', { ...object(['product']), properties: { product: { type: 'string', ...schema } } })
+
+test.each([
+  ['takes fewer of the listed values', { enum: ['a', 'b', 'c'] }, { enum: ['a', 'b'] }],
+  ['takes listed values alone', {}, { enum: ['a'] }],
+  ['takes one value alone', {}, { const: 'a' }],
+  ['has a pattern', {}, { pattern: '^[a-z]+$' }],
+  ['must be longer', { minLength: 1 }, { minLength: 2 }],
+  ['must be shorter', {}, { maxLength: 9 }],
+])('a build of which a param that is passed %s is refused, and the way back is not', (_case, wide, narrow) => {
+  const message =
+    'account dc935bf09673 shows cart/add-to-cart with product, of which this build takes fewer values: keep it, or wait until account ships without it'
+  expect(checkUses(param(narrow), beside([account], [param(wide)]))).toMatchObject({ code: 'uses', message })
+  expect(checkUses(param(wide), beside([account], [param(narrow)]))).toBeUndefined()
+  expect(checkUses(param(narrow), beside([], [param(wide)]))).toBeUndefined()
+})
+
+test('a build of which a param that is passed has another type is refused', () => {
+  expect(checkUses(param({ type: 'number' }), beside([account], [param({})]))).toMatchObject({ code: 'uses' })
+})
+
+test('a build that lacks a fragment of the layout, or requires params of it, is refused', () => {
+  const layout = { offers: 'cart/add-to-cart', search: 'catalog/search' }
+  const refused = (build: Manifest) => checkUses(build, beside([], [], layout))
+  expect(refused(cart('add-to-cart', object(['product'])))).toBeUndefined()
+  expect(refused(cart('buy', object([])))).toMatchObject({
+    code: 'uses',
+    message: 'the layout shows cart/add-to-cart, which this build no longer has: keep it, or place another in offers',
+  })
+  expect(refused(right)).toMatchObject({
+    message: 'the layout shows cart/add-to-cart without product, which this build requires: keep it, or place another in offers',
+  })
 })

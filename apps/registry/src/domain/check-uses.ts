@@ -1,21 +1,31 @@
 import type { FragmentDeclaration, Manifest } from '@galleria/fragments/contract'
 import { ReleaseFacts } from '@galleria/fragments/release'
 import * as z from 'zod'
+import type { LiveStore } from './live-store.ts'
 import { refusal, type Refusal } from './refusal.ts'
+import { narrows } from './schema-narrowing.ts'
 
 /** The part of a JSON schema (2020-12) that says which fields there are. */
 const Fields = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).default([]) })
 
+/** The layout passes none to the fragments in its outlets. */
+const NO_PARAMS: readonly string[] = []
+
 /**
- * Why a build does not fit the live builds of the other remotes: it lacks or narrows what one of them uses, or it uses itself what is not
- * there. Undefined when it fits.
+ * Why a build does not fit what is live: it lacks or narrows what the layout or another remote uses, or it uses itself what is not there.
+ * Undefined when it fits.
  */
-export function checkUses(manifest: Manifest, live: readonly Manifest[]): Refusal | undefined {
+export function checkUses(manifest: Manifest, { others: live, own, layout }: LiveStore): Refusal | undefined {
   for (const user of live) {
-    const problem = findProblem(user, [manifest], 'this build')
+    const problem = findProblem(user, [manifest], 'this build') ?? findNarrowing(user, manifest, own)
     if (!problem) continue
     const { name, build } = user
     return refusal('uses', `${name} ${build} ${problem}: keep it, or wait until ${name} ships without it`, { remote: name, build })
+  }
+  for (const [outlet, fragment] of Object.entries(layout)) {
+    const problem = placeProblem(manifest, fragment, 'this build')
+    if (problem)
+      return refusal('uses', `the layout shows ${fragment}${problem}: keep it, or place another in ${outlet}`, { outlet, fragment })
   }
   const { name, build } = manifest
   // Of a remote with a canary, both builds must have it.
@@ -44,6 +54,29 @@ function findProblem(user: Manifest, others: readonly Manifest[], subject: strin
     if (problem !== undefined) return `hears ${event}${problem}`
   }
   return undefined
+}
+
+/** Why a build cannot fill an outlet of the layout with this fragment; undefined when it can, or the fragment is another remote's. */
+export function placeProblem({ name, fragments }: Manifest, fragment: string, called: string): string | undefined {
+  const [remote, id = ''] = fragment.split('/')
+  return remote === name ? fragmentProblem(fragments[id], NO_PARAMS, called) : undefined
+}
+
+/** A param that `user` passes, and of which the build takes less than the builds that it would follow. */
+function findNarrowing(user: Manifest, manifest: Manifest, own: readonly Manifest[]): string | undefined {
+  for (const [fragment, params] of Object.entries(ReleaseFacts.parse(user).uses?.fragments ?? {})) {
+    const [remote, id = ''] = fragment.split('/')
+    if (remote !== manifest.name) continue
+    const after = propertiesOf(manifest, id)
+    const narrowed = params.find((param) => own.some((before) => narrows(propertiesOf(before, id)[param], after[param])))
+    if (narrowed !== undefined) return `shows ${fragment} with ${narrowed}, of which this build takes fewer values`
+  }
+  return undefined
+}
+
+function propertiesOf({ fragments }: Manifest, fragment: string): Record<string, unknown> {
+  const declaration = fragments[fragment]
+  return (declaration && Fields.parse(declaration.params).properties) ?? {}
 }
 
 function fragmentProblem(declaration: FragmentDeclaration | undefined, params: readonly string[], called: string): string | undefined {

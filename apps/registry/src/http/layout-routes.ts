@@ -1,16 +1,24 @@
 import { Hono } from 'hono'
 import { LayoutChange } from '../domain/layout-change.ts'
+import { announceChange } from '../releases/build-runner.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, etag, json, readEtag, refused } from './responses.ts'
 
-/** Which fragments fill the shell's layout: for the owner alone. */
+/** Which fragments fill the shell's layout: every token reads it, the owner alone changes it. */
 export const layoutRoutes = new Hono<HonoEnv>()
+
+layoutRoutes.get('/', async (context) => {
+  const reading = await context.get('registry').readLayout()
+  return json(reading, { headers: { etag: etag(reading.generation) } })
+})
 
 layoutRoutes.put('/', async (context) => {
   const body = await readJson(context.req.raw, LayoutChange)
   if ('problem' in body) return badRequest(body.problem)
   const seen = readEtag(context.req.header('if-match'))
   const result = await context.get('registry').changeLayout({ actor: context.get('actor'), seen, layout: body.input })
-  return 'refusal' in result ? refused(result.refusal) : json(result, { headers: { etag: etag(result.generation) } })
+  if ('refusal' in result) return refused(result.refusal)
+  await announceChange(context.env.RUNNER)
+  return json(result, { headers: { etag: etag(result.generation) } })
 })

@@ -1,9 +1,9 @@
 import { addAuditLine } from '../db/audit.ts'
-import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
 import { readLayout, replaceLayout } from '../db/layout.ts'
-import { advanceGeneration, getGeneration, readRemote } from '../db/remotes.ts'
+import { advanceGeneration, getGeneration, liveManifests, readRemote } from '../db/remotes.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
+import { placeProblem } from '../domain/check-uses.ts'
 import type { LayoutChange } from '../domain/layout-change.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 
@@ -18,10 +18,12 @@ export interface LayoutReading {
   readonly layout: Record<string, string>
 }
 
+export const getLayout = (db: Database): LayoutReading => ({ generation: getGeneration(db), layout: readLayout(db) })
+
 /** Says which fragments fill the outlets of the shell's layout. */
 export function changeLayout(db: Database, request: LayoutRequest, now: string): LayoutReading | { readonly refusal: Refusal } {
   return db.transaction(() => {
-    const before: LayoutReading = { generation: getGeneration(db), layout: readLayout(db) }
+    const before = getLayout(db)
     const refused = checkLayout(db, request, before)
     const generation = refused ? before.generation : advanceGeneration(db)
     if (!refused) replaceLayout(db, request.layout)
@@ -45,15 +47,22 @@ function checkLayout(db: Database, { actor, seen, layout }: LayoutRequest, befor
   if (!isOwner(actor)) return refusal('owner', 'Only the owner of the store changes the layout.')
   if (seen === undefined) return refusal('precondition', 'Say in If-Match which generation this change is made against.')
   if (seen !== before.generation) return refusal('conflict', `The registry has changed after generation ${seen}.`, before, 412)
-  const unknown = Object.values(layout).find((fragment) => !isLive(db, fragment))
-  return unknown === undefined ? undefined : refusal('conflict', `No live remote has a fragment ${unknown}.`, { fragment: unknown })
+  for (const fragment of Object.values(layout)) {
+    const problem = findProblem(db, fragment)
+    if (problem !== undefined) return refusal('uses', problem, { fragment })
+  }
+  return undefined
 }
 
-function isLive(db: Database, fragment: string): boolean {
-  const [name = '', id = ''] = fragment.split('/')
-  const { remote } = readRemote(db, name)
-  const manifest = remote && findManifest(db, name, remote.stable)
-  return manifest ? Object.hasOwn(manifest.fragments, id) : false
+/** Why a fragment cannot fill an outlet: each live build of its remote must have it, and must not require params. */
+function findProblem(db: Database, fragment: string): string | undefined {
+  const { remote } = readRemote(db, fragment.split('/')[0] ?? '')
+  if (!remote) return `No live remote has a fragment ${fragment}.`
+  for (const manifest of liveManifests(db, remote)) {
+    const problem = placeProblem(manifest, fragment, `${manifest.name} ${manifest.build}`)
+    if (problem !== undefined) return `The layout cannot show ${fragment}${problem}.`
+  }
+  return undefined
 }
 
 const describe = (layout: LayoutChange): string =>

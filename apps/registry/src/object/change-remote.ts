@@ -1,7 +1,7 @@
 import { addAuditLine } from '../db/audit.ts'
 import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
-import { advanceGeneration, listLiveManifests, readRemote, setRemote } from '../db/remotes.ts'
+import { advanceGeneration, readLiveStore, readRemote, setRemote } from '../db/remotes.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
 import { WATCH, type Actor } from '../domain/actor.ts'
 import { applyChange, type NextState } from '../domain/apply-change.ts'
@@ -71,7 +71,7 @@ function isCurrent(seen: number, { generation, remote }: RemoteReading): boolean
 
 /** Checks again what was checked when the builds were stored: other remotes have changed since. */
 function checkLive(db: Database, remote: string, { stable, canary }: NextState): Refusal | undefined {
-  const live = listLiveManifests(db, remote)
+  const live = readLiveStore(db, remote)
   for (const build of [stable, ...(canary ? [canary.build] : [])]) {
     const manifest = findManifest(db, remote, build)
     if (!manifest) return refusal('conflict', `${remote} has no stored build ${build}: release it first.`, { build })

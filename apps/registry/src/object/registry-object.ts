@@ -14,7 +14,7 @@ import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { ReportWindow } from '../domain/report-window.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
-import { changeLayout, type LayoutRequest } from './change-layout.ts'
+import { changeLayout, getLayout, type LayoutReading, type LayoutRequest } from './change-layout.ts'
 import { changeRemote, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
 import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './change-team.ts'
 import { beginSession, endSession, findSession, type ConsoleSession } from './console-sessions.ts'
@@ -55,6 +55,10 @@ export class RegistryObject extends DurableObject<VariableBindings> {
 
   listRemotes(): { generation: number; remotes: RemoteState[] } {
     return { generation: getGeneration(this.#db), remotes: listRemotes(this.#db) }
+  }
+
+  readLayout(): LayoutReading {
+    return getLayout(this.#db)
   }
 
   changeLayout(request: LayoutRequest) {

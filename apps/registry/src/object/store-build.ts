@@ -1,7 +1,7 @@
 import { addAuditLine } from '../db/audit.ts'
 import { findBuild } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
-import { getGeneration, listLiveManifests } from '../db/remotes.ts'
+import { getGeneration, readLiveStore } from '../db/remotes.ts'
 import { builds } from '../db/schema.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
@@ -28,7 +28,7 @@ export interface RefusedReleaseRequest {
 export function checkBuild(db: Database, { actor, build: stored, reason }: StoreRequest): Refusal | undefined {
   const { remote, build, manifest, sizes, files } = stored
   if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not release ${remote}.`, { remote })
-  const refused = checkManifest(manifest, listLiveManifests(db, remote))
+  const refused = checkManifest(manifest, readLiveStore(db, remote))
   if (refused) return refused
   const isOverruled = isOwner(actor) && reason !== null
   const tooLarge = isOverruled ? undefined : checkSizes(sizes)
