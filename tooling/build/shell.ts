@@ -11,7 +11,7 @@ import { compressClientFiles, readClientFiles, stampClientFiles } from './client
 import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
-import { readMessages } from './messages.ts'
+import { readMessages } from './messages/messages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
