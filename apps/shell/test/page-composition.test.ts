@@ -15,7 +15,13 @@ async function start(store: FakeStore, path: string, token: ShopperToken = ANONY
   const { isolate, waitUntil } = context
   const registry = await isolate.registry.current(waitUntil)
   const { match } = findPage(context, registry)
-  return startPage(match, { host: isolate.host, registry, context: await createFragmentContext(context, token), submitted: null })
+  return startPage(match, {
+    host: isolate.host,
+    registry,
+    context: await createFragmentContext(context, token),
+    submitted: null,
+    hasQuery: false,
+  })
 }
 
 const settledOf = async (page: PageComposition) =>
@@ -81,7 +87,7 @@ describe('the fragments of a page', () => {
     const registry = await context.isolate.registry.current(context.waitUntil)
     const onTokenRejected = vi.fn<() => void>()
     const shared = { ...(await createFragmentContext(context, VISITOR)), onTokenRejected }
-    await settledOf(startPage(null, { host: context.isolate.host, registry, context: shared, submitted: null }))
+    await settledOf(startPage(null, { host: context.isolate.host, registry, context: shared, submitted: null, hasQuery: false }))
     expect(onTokenRejected).toHaveBeenCalledTimes(1)
   })
 

@@ -37,12 +37,21 @@ interface FragmentSource {
   readonly registry: RegistrySnapshot
   readonly context: FragmentContext
   readonly submitted: SubmittedFragment | null
+  /** The page's address has a query that counts. */
+  readonly hasQuery: boolean
 }
 
 /** Starts all fragments of a page at once: those of the layout, and the primary where a remote has a page at the URL. */
 export function startPage(match: PageMatch | null, source: FragmentSource): PageComposition {
   const primary =
-    match && startFragment(source, { fragment: match.fragment, params: match.params, instance: instanceOf(match.fragment), primary: true })
+    match &&
+    startFragment(source, {
+      fragment: match.fragment,
+      params: match.params,
+      instance: instanceOf(match.fragment),
+      primary: true,
+      variation: source.hasQuery,
+    })
   const { url, origin } = source.context
   const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
     const fragment = source.registry.layout.get(outlet)
@@ -133,7 +142,7 @@ export class PageComposition implements PageFragments {
   }
 }
 
-type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
+type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation'>
 
 function startFragment(
   { host, registry, context, submitted }: FragmentSource,

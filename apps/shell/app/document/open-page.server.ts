@@ -34,7 +34,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   const { match, address } = findPage(context, registry)
   const shared = await createFragmentContext(context, await tokenFor(context, match))
   const submitted = submission.kind === 'rendered' ? submission.fragment : null
-  const fragments = startPage(match, { host: isolate.host, registry, context: shared, submitted })
+  const fragments = startPage(match, { host: isolate.host, registry, context: shared, submitted, hasQuery: address.includes('?') })
   const headers = await fragments.open()
   if (match) isolate.queries.learn(match, headers?.envelope?.query)
   const isRejected = headers?.status === UNAUTHORIZED

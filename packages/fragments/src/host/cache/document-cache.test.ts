@@ -74,3 +74,12 @@ it('serves no copy that holds a purged fragment', () => {
   purge(2, 'p:mug')
   expect(cache.find('/', registry)).toBeNull()
 })
+
+it('lets documents with a query in their address displace no others', () => {
+  const { cache } = keep('page')
+  const rest = { noncePlaceholder: '@nonce@', headers: new Headers(), fresh: 5, staleWhileRevalidate: 60, fragments: [] }
+  for (let page = 0; page < 40; page += 1) cache.put(`/?page=${page}`, { html: 'x'.repeat(1024 * 1024), ...rest })
+  expect(cache.find('/', registry)).not.toBeNull()
+  expect(cache.find('/?page=39', registry)).not.toBeNull()
+  expect(cache.find('/?page=0', registry)).toBeNull()
+})

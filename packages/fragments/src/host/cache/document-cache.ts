@@ -3,6 +3,8 @@ import { LruCache } from './lru.ts'
 import { Purges, type CopyOrigin } from './purges.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** Of documents with a query in their address. Anything may make up such addresses, so they displace only each other. */
+const MAX_VARIATION_BYTES = 4 * 1024 * 1024
 const encoder = new TextEncoder()
 
 /** A fragment in a document, by the build that rendered it. */
@@ -49,6 +51,7 @@ export interface FoundDocument {
  */
 export class DocumentCache {
   readonly #documents = new LruCache<CachedDocument>(MAX_BYTES)
+  readonly #variations = new LruCache<CachedDocument>(MAX_VARIATION_BYTES)
   readonly #purges: Purges
   readonly #now: () => number
 
@@ -65,7 +68,7 @@ export class DocumentCache {
     const origins = fragments.map(({ fragment, build, tags, asOf }) => ({ fragment, build, tags, asOf }))
     const texts = [...entries.flat(), ...origins.flatMap(({ fragment, build, tags = [] }) => [fragment, build, ...tags])]
     const textLength = texts.reduce((sum, text) => sum + text.length, 0)
-    this.#documents.set(
+    this.#cacheOf(key).set(
       key,
       { pieces, length, headers: entries, at: this.#now(), fresh, staleWhileRevalidate, fragments: origins, liveIn: null, liveAsOf: 0 },
       length + textLength * 2,
@@ -73,12 +76,12 @@ export class DocumentCache {
   }
 
   delete(key: string): void {
-    this.#documents.delete(key)
+    this.#cacheOf(key).delete(key)
   }
 
   /** Null also where one of its fragments is purged, or of a build that is not live any more: nothing in the copy says so. */
   find(key: string, registry: RegistrySnapshot): FoundDocument | null {
-    const cached = this.#documents.get(key)
+    const cached = this.#cacheOf(key).get(key)
     if (!cached) return null
     // Looked at once per reading, since most requests end here.
     const { generation } = this.#purges
@@ -94,6 +97,10 @@ export class DocumentCache {
       needsRevalidation: age >= cached.fresh,
       body: (nonce) => joinPieces(cached, encoder.encode(nonce)),
     }
+  }
+
+  #cacheOf(key: string): LruCache<CachedDocument> {
+    return key.includes('?') ? this.#variations : this.#documents
   }
 
   #isLive(part: DocumentFragment, registry: RegistrySnapshot): boolean {

@@ -123,6 +123,18 @@ describe('the fallback chain', () => {
     expect(faults).toHaveLength(1)
   })
 
+  it('returns the last good copy however many addresses with a query were shown since', async () => {
+    const { start, calls } = stack(() => html('x'.repeat(200 * 1024)), RULE)
+    await start().rendered
+    for (let page = 0; page < 60; page += 1) await start({ params: { slug: 'mug', page: String(page) }, variation: true }).rendered
+    const rendered = calls.length
+    await start().rendered
+    await start({ params: { slug: 'mug', page: '59' }, variation: true }).rendered
+    expect(calls).toHaveLength(rendered)
+    await start({ params: { slug: 'mug', page: '0' }, variation: true }).rendered
+    expect(calls).toHaveLength(rendered + 1)
+  })
+
   it('returns the remote’s fallback and 503 when there is no copy', async () => {
     const { start } = stack(() => Promise.reject(new Error('connection refused')))
     const handle = start()

@@ -23,6 +23,8 @@ import { openFragment, type RemoteRequest, type OpenedFragment, type RemoteAcces
 /** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
 const CACHE_BYTES = 16 * 1024 * 1024
+/** Of pages by the query of their address. Anything may make up such addresses, so they displace only each other. */
+const VARIATION_BYTES = 4 * 1024 * 1024
 
 export interface RenderedFragment extends CopyOrigin {
   readonly fragment: string
@@ -59,6 +61,8 @@ export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> 
   readonly primary: boolean
   /** Network address of the client. The breaker counts failures by it; remotes do not receive it. */
   readonly client: string
+  /** A page that its address's query changes: one of any number. */
+  readonly variation?: boolean
   /** Made to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
   readonly revalidates?: boolean
 }
@@ -98,6 +102,7 @@ export class FragmentHost {
   readonly #now: () => number
   readonly #purges: Purges
   readonly #cache = new LruCache<CachedFragment>(CACHE_BYTES)
+  readonly #variations = new LruCache<CachedFragment>(VARIATION_BYTES)
   readonly #flights: SingleFlight<CachedFragment>
 
   constructor(options: HostOptions) {
@@ -181,7 +186,7 @@ export class FragmentHost {
     const build = registry.build(request.fragment)
     if (!declaration) return this.#skeleton(request, open)
     const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const copy = key ? this.#cache.get(key) : undefined
+    const copy = key ? this.#cacheOf(request).get(key) : undefined
     const standings = copy && [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
     const cached = standings?.includes('withdrawn') ? undefined : copy
     const age = cached ? (this.#now() - cached.at) / 1000 : Number.POSITIVE_INFINITY
@@ -223,6 +228,10 @@ export class FragmentHost {
     }
   }
 
+  #cacheOf({ variation }: FragmentRequest): LruCache<CachedFragment> {
+    return variation ? this.#variations : this.#cache
+  }
+
   /** Concurrent misses of one public fragment are one call. */
   #coalesced(
     key: string,
@@ -236,12 +245,12 @@ export class FragmentHost {
       const call = this.#fetch(request, declaration, registry, open).then((loaded) => {
         const { status } = loaded.headers
         if (status === 200)
-          this.#cache.set(
+          this.#cacheOf(request).set(
             key,
             loaded,
             (loaded.rendered.html.length + (loaded.rendered.hydration?.length ?? 0) + JSON.stringify(loaded.headers).length) * 2,
           )
-        else if (isElsewhere(status)) this.#cache.delete(key)
+        else if (isElsewhere(status)) this.#cacheOf(request).delete(key)
         return loaded
       })
       // Other requests may wait for this call, so where the runtime allows, it outlives the request that made it.
