@@ -53,6 +53,28 @@ describe('a collection', () => {
     expect(envelope?.tags).toEqual(['collections', 'products', 'p:11111111', 'p:22222222'])
   })
 
+  it('stands in the order that its address names, which search engines do not index', async () => {
+    const calls = stubCatalog(60)
+    const { html, envelope } = await renderFragment('collection?slug=lamps&page=2&sort=price-desc')
+    expect(queryOf(calls)).toMatchObject({ sort: [{ fieldName: 'price', order: 'DESC' }] })
+    expect(html).toContain('<option value="price-desc" selected="">')
+    expect(html).toContain('href="/collections/lamps?page=3&amp;sort=price-desc" rel="next"')
+    expect(envelope?.head).toMatchObject({ canonical: '/collections/lamps?page=2&sort=price-desc', robots: 'noindex' })
+  })
+
+  it('leads to the canonical address where it says a default or what there is not, without asking the platform', async () => {
+    const calls = stubCatalog()
+    for (const [query, canonical] of [
+      ['sort=evil', '/de/collections/lamps'],
+      ['sort=featured&page=1', '/de/collections/lamps'],
+      ['sort=name&page=1', '/de/collections/lamps?sort=name'],
+    ]) {
+      const { status, location } = await renderFragment(`collection?slug=lamps&${query}`, 'de')
+      expect([status, location], query).toEqual([302, canonical])
+    }
+    expect(calls).toEqual([])
+  })
+
   it('asks the platform twice and no more', async () => {
     const calls = stubCatalog()
     await renderFragment('collection?slug=lamps')
@@ -228,6 +250,14 @@ describe('the search', () => {
     expect(text).toMatch(/Results for “mug” .*2 products/)
     expect(queryOf(calls)).toEqual({ filter: { name: { $contains: 'mug' } }, paging: { limit: 24, offset: 0 } })
     expect(envelope?.head?.robots).toBe('noindex')
+  })
+
+  it('keeps the word while the order changes', async () => {
+    const calls = stubCatalog(60)
+    const { html } = await renderFragment('results?q=mug&sort=name')
+    expect(queryOf(calls)).toMatchObject({ filter: { name: { $contains: 'mug' } }, sort: [{ fieldName: 'name', order: 'ASC' }] })
+    expect(html).toContain('<input type="hidden" name="q" value="mug"/>')
+    expect(html).toContain('href="/search?page=2&amp;q=mug&amp;sort=name" rel="next"')
   })
 
   it('says so where nothing is found, and keeps the word in the field', async () => {

@@ -79,6 +79,7 @@ test('malformed input to any page or fragment causes no 5xx', async ({ stack }) 
     const addresses = [
       `/collections/${odd}`,
       `${LAMP.collectionPath}?page=${odd}`,
+      `${LAMP.collectionPath}?sort=${odd}`,
       `/products/${odd}`,
       `${SNEAKER.path}?Size=${odd}&${odd}=1`,
       `/search?q=${odd}`,

@@ -26,20 +26,14 @@ export function hasPage(page: number, result: OffsetPage<unknown>): boolean {
   return page === 1 || result.items.length > 0
 }
 
-/** Links to the neighbours of a page. The first page has the plain address, so that it has only one. */
-export function pagingOf(path: string, page: number, result: OffsetPage<unknown>): Paging {
+/** Links to the neighbours of a page. */
+export function pagingOf(addressOf: (page: number) => string, page: number, result: OffsetPage<unknown>): Paging {
   return {
     page,
     pages: result.total === undefined ? null : Math.max(1, Math.ceil(result.total / PAGE_SIZE)),
-    previous: page > 1 ? pageAddress(path, page - 1) : null,
-    next: result.hasNext ? pageAddress(path, page + 1) : null,
+    previous: page > 1 ? addressOf(page - 1) : null,
+    next: result.hasNext ? addressOf(page + 1) : null,
   }
-}
-
-/** The address of a page of a list. The path may already have a query. */
-export function pageAddress(path: string, page: number): string {
-  if (page === 1) return path
-  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 }
 
 /** Pages beside the current one that are always linked. */

@@ -1,5 +1,6 @@
 import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
 import * as z from 'zod/mini'
+import { LIST_PARAMS } from '../../lib/list/list-query.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { CollectionProps } from './loader.ts'
 
@@ -8,7 +9,7 @@ export { head } from './head.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const params = z.object({ slug: z.string(), page: z.optional(z.string()) })
+export const params = z.object({ slug: z.string(), ...LIST_PARAMS })
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
-export const tags = ({ products }: CollectionProps) => [COLLECTIONS_TAG, ...listTags(products)]
+export const tags = ({ list }: CollectionProps) => [COLLECTIONS_TAG, ...listTags(list.products)]
 export const hydrate = 'never'

@@ -4,41 +4,34 @@ import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
-import { hasPage, pageNumber, pageWindow, pagingOf, type Paging } from '../../lib/paging.ts'
+import type { ListParams } from '../../lib/list/list-query.ts'
+import { listOf, queryProducts, requireListQuery, type ProductList } from '../../lib/list/load-list.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 export interface CollectionProps {
   readonly slug: string
   readonly name: string
   readonly description: string
-  /** Of products on all pages; null where the platform does not count. */
-  readonly count: number | null
-  readonly products: readonly ProductCard[]
-  readonly paging: Paging
+  readonly list: ProductList
 }
 
-interface Params {
+interface Params extends ListParams {
   readonly slug: string
-  readonly page?: string
 }
 
-export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<CollectionProps> {
-  const page = pageNumber(params.page) ?? notFound()
-  const productsOf = (id: string) =>
-    catalogPlatform(env).products.query({ filter: { collectionIds: { $hasSome: [id] } }, paging: pageWindow(page) })
+export async function loader(context: FragmentContext<Params, Env>): Promise<CollectionProps> {
+  const { params, env } = context
+  const query = requireListQuery(collectionPath(params.slug), context)
+  const productsOf = (id: string) => queryProducts(env, { collectionIds: { $hasSome: [id] } }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug)
   const [collection, early] = await Promise.all([findCollection(env, params.slug), known && productsOf(known.id)])
   const result = early && known?.id === collection.id ? early : await productsOf(collection.id)
-  if (!hasPage(page, result)) notFound()
   return {
     slug: collection.slug,
     name: collection.name,
     description: collection.description ?? '',
-    count: result.total ?? null,
-    products: result.items.map((product) => productCard(product, { locale, currency })),
-    paging: pagingOf(collectionPath(collection.slug), page, result),
+    list: listOf(collectionPath(collection.slug), query, result, context),
   }
 }
 

@@ -2,16 +2,13 @@ import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
-import { ListTotal } from '../../components/list-total.tsx'
+import { ProductList } from '../../components/list/product-list.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
-import { PageLinks } from '../../components/page-links.tsx'
-import { ProductCards } from '../../components/product-cards.tsx'
 import { Trail } from '../../components/trail.tsx'
-import { collectionPath } from '../../lib/addresses.ts'
 import type { CollectionProps } from './loader.ts'
 
 /** One collection: its products, page by page. */
-export default function CollectionPage({ slug, name, description, count, products, paging }: CollectionProps) {
+export default function CollectionPage({ name, description, list }: CollectionProps) {
   const { t, link } = useMessages()
   return (
     <section>
@@ -23,12 +20,8 @@ export default function CollectionPage({ slug, name, description, count, product
           </p>
         )}
       </PageHeading>
-      {products.length > 0 ? (
-        <>
-          <ListTotal count={count} />
-          <ProductCards products={products} first />
-          <PageLinks path={collectionPath(slug)} paging={paging} />
-        </>
+      {list.products.length > 0 ? (
+        <ProductList {...list} />
       ) : (
         <EmptyState
           title={t('collection.empty')}

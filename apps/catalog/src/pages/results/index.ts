@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_PARAMS } from '../../lib/list/list-query.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { ResultsProps } from './loader.ts'
 
@@ -7,7 +8,7 @@ export { head } from './head.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const params = z.object({ q: z._default(z.string(), ''), page: z.optional(z.string()) })
+export const params = z.object({ q: z._default(z.string(), ''), ...LIST_PARAMS })
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 3_600 } as const
-export const tags = ({ products }: ResultsProps) => listTags(products)
+export const tags = ({ list }: ResultsProps) => listTags(list?.products ?? [])
 export const hydrate = 'never'
