@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
 
-const LATE = 'latency=300'
+const LATE = 'body=300'
 const WIDTHS = [390, 1280]
 
 interface Steady {

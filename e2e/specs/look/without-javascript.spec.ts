@@ -17,7 +17,7 @@ const PAGES = [
   `/ar${MUG.path}`,
 ]
 
-for (const faults of ['off', 'latency=300'] as const) {
+for (const faults of ['off', 'body=300'] as const) {
   test(`without JavaScript every page is complete${faults === 'off' ? '' : ', also when its parts come late'}`, async ({
     stack,
     store,

@@ -4,8 +4,8 @@ import { expect, test } from '../../fixtures/test.ts'
 import { documentFragments } from '../../http/document-fragments.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** Later than the head start that a page gives its parts, much sooner than it gives them up. */
-const LATE = 'latency=100'
+/** Much later than the head start that a page gives its parts, much sooner than it gives up a body. */
+const LATE = 'body=300'
 const LATE_REMOTES = ['cart', 'account']
 const WIDTHS = [390, 820, 1280]
 

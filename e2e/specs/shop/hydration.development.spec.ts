@@ -26,7 +26,7 @@ for (const path of PAGES) {
 }
 
 test('a page with late fragments hydrates without a warning', async ({ stack, store }) => {
-  for (const app of ['catalog', 'cart', 'account']) await stack.fault(app, 'latency=300')
+  for (const app of ['catalog', 'cart', 'account']) await stack.fault(app, 'body=300')
   try {
     // No other test asks for this choice, so there is no copy of the page.
     await store.open(`${MUG.path}?${new URLSearchParams(MUG.choices)}`)

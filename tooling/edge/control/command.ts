@@ -29,7 +29,7 @@ const USAGE = `npm run edge -- <command>
                                   show a build to a share of the shoppers beside the live one
   place <outlet> <app>/<name>     put a fragment into an outlet of the layout
   scale <app> <n>                 run the app in n processes
-  fault <app> latency=<ms> | error=<0…1> | stall | off
+  fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
   team, audit, console            teams, what they changed, and the console of releases`
 
 /** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */

@@ -4,6 +4,7 @@ import { describeFault, parseFault } from './fault.ts'
 describe('the text of a fault', () => {
   test.each([
     [['latency=2000'], { latency: 2000 }],
+    [['body=300'], { body: 300 }],
     [['error=0.5'], { error: 0.5 }],
     [['stall'], { stall: true as const }],
     [['latency=300', 'error=1'], { latency: 300, error: 1 }],
@@ -29,6 +30,6 @@ describe('the text of a fault', () => {
     ['off', 'stall'],
     [],
   ])('%j is refused with the possible values', (...words) => {
-    expect(() => parseFault(words)).toThrow('latency=<milliseconds>, error=<0…1>, stall, or off')
+    expect(() => parseFault(words)).toThrow('latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off')
   })
 })

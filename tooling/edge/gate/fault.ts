@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const Fault = z.strictObject({
   /** Milliseconds before a request goes on. */
   latency: z.int().min(1).max(600_000).optional(),
+  /** Milliseconds between the headers of a response and its body. */
+  body: z.int().min(1).max(600_000).optional(),
   /** Share of the requests that are answered with 500. */
   error: z.number().gt(0).max(1).optional(),
   /** Send the headers and the first half of the body, then nothing more. */
@@ -11,9 +13,9 @@ export const Fault = z.strictObject({
 })
 export type Fault = z.infer<typeof Fault>
 
-/** Reads `latency=2000`, `error=0.5`, `stall`, several of them, or `off`: no fault. Throws on anything else. */
+/** Reads `latency=2000`, `body=2000`, `error=0.5`, `stall`, several of them, or `off`: no fault. Throws on anything else. */
 export function parseFault(words: readonly string[]): Fault | null {
-  if (words.length === 0) throw new Error('Say which fault: latency=<milliseconds>, error=<0…1>, stall, or off.')
+  if (words.length === 0) throw new Error('Say which fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.')
   if (words.length === 1 && words[0] === 'off') return null
   const entries = words
     .flatMap((word) => word.split(' '))
@@ -23,10 +25,10 @@ export function parseFault(words: readonly string[]): Fault | null {
     })
   const result = Fault.safeParse(Object.fromEntries(entries))
   if (result.success) return result.data
-  throw new Error(`"${words.join(' ')}" is no fault: latency=<milliseconds>, error=<0…1>, stall, or off.`)
+  throw new Error(`"${words.join(' ')}" is no fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.`)
 }
 
 /** The fault in the words in which it was given. */
-export function describeFault({ latency, error, stall }: Fault): string {
-  return [latency && `latency=${latency}`, error && `error=${error}`, stall && 'stall'].filter(Boolean).join(' ')
+export function describeFault({ latency, body, error, stall }: Fault): string {
+  return [latency && `latency=${latency}`, body && `body=${body}`, error && `error=${error}`, stall && 'stall'].filter(Boolean).join(' ')
 }

@@ -1,5 +1,6 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Upstream } from './upstream.ts'
 
 /**
@@ -11,6 +12,8 @@ export type Forwarded = 'answered' | 'unsent' | 'unanswered'
 export interface ForwardOptions {
   /** Headers that the process gets in place of the client's own of the same name. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds between the headers and the body. */
+  readonly bodyDelay?: number
   /** Send the headers and the first half of the body, then hang. */
   readonly stall?: boolean
   /** The gate is about to close: tell the client not to keep the connection. */
@@ -83,9 +86,13 @@ function onConnected(call: ClientRequest, action: () => void): void {
   call.once('socket', (socket) => (socket.connecting ? socket.once('connect', action) : action()))
 }
 
-async function relay(upstream: IncomingMessage, response: ServerResponse, { stall, closing }: ForwardOptions): Promise<void> {
+async function relay(upstream: IncomingMessage, response: ServerResponse, { bodyDelay, stall, closing }: ForwardOptions): Promise<void> {
   const headers = [...without(upstream.rawHeaders, HOP_BY_HOP), ...(closing() ? ['Connection', 'close'] : [])]
   response.writeHead(upstream.statusCode ?? 502, upstream.statusMessage, headers)
+  if (bodyDelay) {
+    response.flushHeaders()
+    await delay(bodyDelay, undefined, { ref: false })
+  }
   if (stall) {
     const body = await buffer(upstream)
     response.flushHeaders()

@@ -134,7 +134,7 @@ export class Gate {
       const upstream = await this.#admit(request, deadline)
       if (!upstream) return unavailable(response)
       if (response.destroyed) return
-      const outcome = await this.#forward(request, response, upstream, fault?.stall)
+      const outcome = await this.#forward(request, response, upstream, fault)
       if (outcome === 'answered') return
       upstream.suspect()
       if (outcome === 'unanswered') {
@@ -145,10 +145,15 @@ export class Gate {
     }
   }
 
-  async #forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, stall?: boolean) {
+  async #forward(request: IncomingMessage, response: ServerResponse, upstream: Upstream, fault: Fault | null) {
     this.#inFlight += 1
     try {
-      return await forward(request, response, upstream, { stall, headers: clientAddress(request), closing: () => this.#closing })
+      return await forward(request, response, upstream, {
+        bodyDelay: fault?.body,
+        stall: fault?.stall,
+        headers: clientAddress(request),
+        closing: () => this.#closing,
+      })
     } finally {
       this.#inFlight -= 1
       if (this.#inFlight === 0) this.#changed()

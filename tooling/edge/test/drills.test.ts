@@ -36,6 +36,17 @@ describe('a fault', () => {
     expect(shop.status('hello').fault).toBe('error=1')
   })
 
+  test('of a late body sends the headers at once', async ({ shop }) => {
+    const whole = (await send(`${shop.storeUrl}/hello`)).body
+    await shop.command('fault', 'hello', 'body=2000')
+    const port = Number(new URL(shop.storeUrl).port)
+    const [head = '', body] = (await received(port, '/hello', 700)).split('\r\n\r\n')
+    expect(head).toContain('200 OK')
+    expect(body).toBe('')
+    await shop.command('fault', 'hello', 'body=1')
+    expect((await send(`${shop.storeUrl}/hello`)).body).toBe(whole)
+  })
+
   test('of a stall sends half of the response and then nothing', async ({ shop }) => {
     const port = Number(new URL(shop.storeUrl).port)
     const whole = (await send(`${shop.storeUrl}/hello`)).body
