@@ -11,6 +11,7 @@ import { collectionBySlugV1 } from './services/catalog/collection-by-slug-v1.ts'
 import { collectionWrites } from './services/catalog/collection-writes.ts'
 import { collections } from './services/catalog/collections.ts'
 import { productMedia } from './services/catalog/product-media.ts'
+import { productSearch } from './services/catalog/product-search.ts'
 import { productVariants } from './services/catalog/product-variants.ts'
 import { productWrites } from './services/catalog/product-writes.ts'
 import { products } from './services/catalog/products.ts'
@@ -27,6 +28,7 @@ import { hostsOf } from './transport/hosts.ts'
 
 const services = {
   products: { ...products, ...productVariants, ...productWrites, ...productMedia },
+  productSearch,
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,

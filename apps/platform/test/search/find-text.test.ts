@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openSearch } from '../../src/db/database.ts'
@@ -9,12 +9,13 @@ import type { CatalogPort } from '../../src/services/search/search-context.ts'
 import { SearchCopy } from '../../src/services/search/search-copy.ts'
 import { storageOf } from '../support/memory-storage.ts'
 
+const MIGRATIONS = join(import.meta.dirname, '../../migrations/search')
 const MANY = 10_500
 
 /** A copy in which all products have a word in their description, and two of them in their name. */
 function searchOfMany() {
   const database = new DatabaseSync(':memory:')
-  database.exec(readFileSync(resolve(import.meta.dirname, '../../migrations/search/0000_start.sql'), 'utf8'))
+  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).toSorted()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'))
   let requested = 0
   const db = openSearch(storageOf(database, (query) => (requested += Number(query.includes('match')))))
   openSearchTables(db)

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Facets, SearchResponse } from '@galleria/platform-client/entities/catalog/product-search'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Facets, SearchResponse } from '../../src/domain/search/search-requests.ts'
 import { ownerOf } from '../support/catalog-shop.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
 import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, type Json, type Shopper } from '../support/shop.ts'
@@ -108,6 +108,43 @@ describe('Facets', () => {
     expect((await facets({ filter: { ...filter, brands: ['Nobody'] } })).total).toBe(0)
     expect((await facets({ filter, text: 'shi' })).total).toBe(1)
     expect(await found({ filter: { ...filter, options: [{ name: 'Size', values: ['S', 'L'] }] } })).toEqual(['shirt', 'skirt'])
+  })
+
+  test('count types and discounts, and filter by them', async () => {
+    await owner.newProduct({ brand: 'Sail', productType: 'digital' })
+    await owner.newProduct({ brand: 'Sail', discount: { type: 'PERCENT', value: 25 } })
+    await owner.newProduct({ brand: 'Sail' })
+    await expect.poll(async () => (await facets(only('Sail'))).total, SOON).toBe(3)
+    const all = await facets(only('Sail'))
+    expect([all.discounted, all.productTypes]).toEqual([
+      1,
+      [
+        { value: 'physical', count: 2 },
+        { value: 'digital', count: 1 },
+      ],
+    ])
+    const discounted = await facets({ filter: { brands: ['Sail'], discounted: true } })
+    expect([discounted.total, discounted.discounted, discounted.productTypes]).toEqual([1, 1, [{ value: 'physical', count: 1 }]])
+    const digital = await facets({ filter: { brands: ['Sail'], productTypes: ['digital'] } })
+    expect([digital.total, digital.discounted, digital.productTypes]).toEqual([1, 0, all.productTypes])
+  })
+
+  test('leave products to be found by name, price and age, page by page, in the order of product queries', async () => {
+    const prices: Record<string, number> = { beta: 20, Alpha: 30, gamma: 10, alpine: 20 }
+    for (const [name, price] of Object.entries(prices)) await owner.newProduct({ name, brand: 'Sorted', priceData: { price } })
+    await expect.poll(async () => (await facets(only('Sorted'))).total, SOON).toBe(4)
+    for (const fieldName of ['name', 'price', 'numericId']) {
+      for (const order of ['ASC', 'DESC']) {
+        const sort = [{ fieldName, order }]
+        const { products } = await owner.good('POST', '/stores-reader/v1/products/query-platformized', {
+          query: { sort, paging: { limit: 100 } },
+        })
+        const expected = products.filter(({ brand }: Json) => brand === 'Sorted').map(({ name }: Json) => name)
+        expect(await found({ ...only('Sorted'), sort }), `${fieldName} ${order}`).toEqual(expected)
+        expect(await found({ ...only('Sorted'), sort, paging: { limit: 2, offset: 1 } })).toEqual(expected.slice(1, 3))
+      }
+    }
+    expect((await shop.shopper.call('POST', SEARCH, { sort: [{ fieldName: 'brand' }] })).status).toBe(400)
   })
 
   test('follow the stock, also when the last item is sold', async () => {

@@ -6,7 +6,7 @@ import { type Hosts, isHosted } from '../transport/hosts.ts'
 import { defineOperation } from '../transport/operation.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
-import { CAPABILITIES_SERVICE } from '../transport/services.ts'
+import { EXTENSION_SERVICE } from '../transport/services.ts'
 import { type SendOptions, createTransport } from '../transport/transport.ts'
 
 /** What the platform behind a client can do beyond the recorded calls. Cheap to call often: the list is cached in the isolate. */
@@ -33,7 +33,7 @@ interface Known {
 }
 
 const listCall = defineOperation({
-  service: CAPABILITIES_SERVICE,
+  service: EXTENSION_SERVICE,
   name: 'ListCapabilities',
   method: 'GET',
   path: '/v1/capabilities',

@@ -116,5 +116,5 @@ export const TOKEN_SERVICE = {
 
 export const GRAPHQL_SERVICE = { prefix: '' } as const satisfies Service
 
-/** Of platforms that can do more than the recorded calls; the official client does not know it. */
-export const CAPABILITIES_SERVICE = { prefix: '/platform' } as const satisfies Service
+/** Of platforms that can do more than the recorded calls; the official client does not know them. */
+export const EXTENSION_SERVICE = { prefix: '/platform' } as const satisfies Service

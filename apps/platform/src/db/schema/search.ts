@@ -29,12 +29,12 @@ export const searchCollections = sqliteTable('search_collections', {
   visible: integer({ mode: 'boolean' }).notNull(),
 })
 
-/** What products are counted by: a collection, a brand, a choice of an option. Products name them by number. */
+/** What products are counted by: a collection, a brand, a type, a discount, a choice of an option. Products name them by number. */
 export const searchValues = sqliteTable(
   'search_values',
   {
     number: integer().primaryKey(),
-    kind: text({ enum: ['collection', 'brand', 'option'] }).notNull(),
+    kind: text({ enum: ['collection', 'brand', 'type', 'discount', 'option'] }).notNull(),
     /** Of an option: its name. */
     name: text().notNull(),
     value: text().notNull(),
@@ -51,6 +51,8 @@ export const searchProducts = sqliteTable(
     visible: integer({ mode: 'boolean' }).notNull(),
     inStock: integer({ mode: 'boolean' }).notNull(),
     priceMinor: integer().notNull(),
+    /** The name as it is ordered by. */
+    nameKey: text().notNull().default(''),
     values: text({ mode: 'json' }).$type<number[]>().notNull(),
   },
   (table) => [index('search_products_by_id').on(table.id)],

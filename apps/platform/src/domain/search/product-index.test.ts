@@ -55,6 +55,7 @@ test('after any changes, every selection has the same counts as a full scan', ()
       visible: random(4) > 0,
       inStock: random(3) > 0,
       priceMinor: random(10_000),
+      nameKey: '',
       values: [...new Set(Array.from({ length: random(6) }, () => random(VALUES)))],
     }
     if (random(4) === 0) {

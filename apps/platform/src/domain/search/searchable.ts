@@ -6,6 +6,11 @@ export interface SearchableProduct {
   readonly inStock: boolean
   /** What a shopper pays. */
   readonly priceMinor: number
+  /** It costs less than before. */
+  readonly discounted: boolean
+  readonly productType: 'physical' | 'digital'
+  /** The name as it is ordered by. */
+  readonly nameKey: string
   readonly name: string
   readonly brand: string | null
   /** HTML, as the shop wrote it. */

@@ -1,4 +1,4 @@
-import { Facets, FacetsRequest, SearchResponse, SearchRequest } from '../../domain/search/search-requests.ts'
+import { Facets, FacetsRequest, SearchResponse, SearchRequest } from '@galleria/platform-client/entities/catalog/product-search'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { JsonText } from '../../objects/methods.ts'
 
@@ -8,7 +8,7 @@ export const searchOperations: readonly Operation[] = [
     name: 'search.listFacets',
     summary: 'List facets',
     description:
-      'Counts products by collection, option, brand, price and availability: of all, or of those that a filter and a text leave.',
+      'Counts products by collection, option, brand, type, price, availability and discount: of all, or of those that a filter and a text leave.',
     recorded: false,
     methods: ['POST'],
     paths: ['/platform/v1/facets'],
@@ -20,7 +20,7 @@ export const searchOperations: readonly Operation[] = [
   defineOperation({
     name: 'search.findProducts',
     summary: 'Search products',
-    description: 'Finds products by text and filter, best matches first.',
+    description: 'Finds products by text and filter: best matches first, or by name, price or age.',
     example: { takes: { text: 'mug' } },
     recorded: false,
     methods: ['POST'],

@@ -43,6 +43,9 @@ const columns = {
   number: products.numericId,
   visible: products.visible,
   priceMinor: products.discountedPriceMinor,
+  fullPriceMinor: products.priceMinor,
+  productType: products.productType,
+  nameKey: products.nameKey,
   name: products.name,
   brand: products.brand,
   description: products.description,
@@ -53,9 +56,10 @@ const columns = {
 
 function searchable(db: CommerceContext['db'], condition: SQL, limit: number): SearchableProduct[] {
   const rows = db.select(columns).from(products).where(condition).orderBy(asc(products.numericId)).limit(limit).all()
-  return rows.map(({ inStock, collectionIds, choices, ...row }) => ({
+  return rows.map(({ inStock, fullPriceMinor, collectionIds, choices, ...row }) => ({
     ...row,
     inStock: inStock === 1,
+    discounted: row.priceMinor < fullPriceMinor,
     collectionIds: JSON.parse(collectionIds) as string[],
     choices: JSON.parse(choices) as [string, string][],
   }))

@@ -1,7 +1,8 @@
+import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Counts } from '../../domain/search/product-index.ts'
-import type { Facets } from '../../domain/search/search-requests.ts'
 import { caughtUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
+import { DISCOUNTED } from './search-copy.ts'
 import { minor, selectionOf, type SearchInput } from './selection.ts'
 
 /** Of each facet the values that most products have. */
@@ -21,18 +22,26 @@ export async function listFacets(
     ...valuesOf(context, counts, input.elevated),
     price: priceOf(counts, limits),
     inStock: counts.inStock,
+    discounted: discountedOf(context, counts),
   }
   return { ...facets, complete, tookMs: performance.now() - start }
 }
 
-function valuesOf({ copy }: SearchContext, counts: Counts, hidden: boolean): Pick<Facets, 'collections' | 'brands' | 'options'> {
+function valuesOf(
+  { copy }: SearchContext,
+  counts: Counts,
+  hidden: boolean,
+): Pick<Facets, 'collections' | 'brands' | 'options' | 'productTypes'> {
   const collections: Facets['collections'] = []
   const brands: Facets['brands'] = []
+  const productTypes: Facets['productTypes'] = []
   const options = new Map<string, Facets['brands']>()
   for (const [number, { kind, name, value }] of copy.values.entries()) {
     const count = counts.values[number] ?? 0
     if (count === 0) continue
+    if (kind === 'discount') continue
     if (kind === 'brand') brands.push({ value, count })
+    else if (kind === 'type') productTypes.push({ value, count })
     else if (kind === 'option') options.set(name, [...(options.get(name) ?? []), { value, count }])
     else {
       const collection = copy.collections.get(value)
@@ -42,8 +51,14 @@ function valuesOf({ copy }: SearchContext, counts: Counts, hidden: boolean): Pic
   return {
     collections: mostFirst(collections, ({ slug }) => slug),
     brands: mostFirst(brands, ({ value }) => value),
+    productTypes: mostFirst(productTypes, ({ value }) => value),
     options: [...options].map(([name, values]) => ({ name, values: mostFirst(values, ({ value }) => value) })).slice(0, MAX_VALUES),
   }
+}
+
+function discountedOf({ copy }: SearchContext, counts: Counts): number {
+  const number = copy.numberOf(DISCOUNTED)
+  return number === undefined ? 0 : (counts.values[number] ?? 0)
 }
 
 function mostFirst<Value extends { readonly count: number }>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {

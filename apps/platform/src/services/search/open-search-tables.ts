@@ -3,7 +3,7 @@ import type { SearchDatabase } from '../../db/database.ts'
 import { searchBuild, searchChanges, searchCollections, searchProducts, searchValues } from '../../db/schema/search.ts'
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 1
+const COPY_VERSION = 2
 
 /** Prepares the tables. Those of full-text search are no tables that migrations know. */
 export function openSearchTables(db: SearchDatabase): void {

@@ -8,8 +8,11 @@ import { queryWords } from '../../domain/search/text-query.ts'
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
 /** Dimensions: what a product is counted by. Options follow, each by its name. */
-const COLLECTION = 0
-const BRAND = 1
+const DIMENSIONS = { collection: 0, brand: 1, type: 2, discount: 3 } as const
+const FIRST_OPTION = 4
+
+/** What products have that cost less than before. */
+export const DISCOUNTED: FacetValue = { kind: 'discount', name: '', value: 'discounted' }
 
 /** The copy of the catalog: rows to keep, and the same in memory to be counted. Read once when the object starts. */
 export class SearchCopy {
@@ -50,8 +53,8 @@ export class SearchCopy {
   }
 
   dimensionOf({ kind, name }: Pick<FacetValue, 'kind' | 'name'>): number {
-    if (kind !== 'option') return kind === 'brand' ? BRAND : COLLECTION
-    const known = this.#options.get(name) ?? this.#options.size + BRAND + 1
+    if (kind !== 'option') return DIMENSIONS[kind]
+    const known = this.#options.get(name) ?? this.#options.size + FIRST_OPTION
     this.#options.set(name, known)
     return known
   }
@@ -126,8 +129,15 @@ export class SearchCopy {
   }
 
   #put(product: SearchableProduct): void {
-    const { id, number, visible, inStock, priceMinor, name, brand, description } = product
-    const row: IndexedProduct & { id: string; values: number[] } = { id, visible, inStock, priceMinor, values: this.#valuesOf(product) }
+    const { id, number, visible, inStock, priceMinor, nameKey, name, brand, description } = product
+    const row: IndexedProduct & { id: string; values: number[] } = {
+      id,
+      visible,
+      inStock,
+      priceMinor,
+      nameKey,
+      values: this.#valuesOf(product),
+    }
     this.#db
       .insert(searchProducts)
       .values({ number, ...row })
@@ -145,10 +155,12 @@ export class SearchCopy {
     this.#index.remove(number)
   }
 
-  #valuesOf({ collectionIds, brand, choices }: SearchableProduct): number[] {
+  #valuesOf({ collectionIds, brand, productType, discounted, choices }: SearchableProduct): number[] {
     const values: FacetValue[] = [
       ...collectionIds.map((value) => ({ kind: 'collection' as const, name: '', value })),
       ...(brand ? [{ kind: 'brand' as const, name: '', value: brand }] : []),
+      { kind: 'type', name: '', value: productType },
+      ...(discounted ? [DISCOUNTED] : []),
       ...choices.map(([name, value]) => ({ kind: 'option' as const, name, value })),
     ]
     return values.map((value) => this.numberOf(value) ?? this.#add(value))

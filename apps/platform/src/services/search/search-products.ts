@@ -1,3 +1,4 @@
+import type { SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
 import type { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
 import { and, eq } from 'drizzle-orm'
 import { searchChanges } from '../../db/schema/search.ts'
@@ -7,13 +8,16 @@ import { caughtUp, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
 import { type SearchInput, selectionOf } from './selection.ts'
 
-/** The ids of the products that are found: with a text the best first, else in the order in which they came. */
-export async function searchProducts(context: SearchContext, { paging, ...input }: SearchInput & { paging?: CatalogPaging }) {
+type SearchProducts = SearchInput & { readonly paging?: CatalogPaging; readonly sort?: readonly SearchSort[] }
+
+/** The ids of the products that are found: without a sort those with a text the best first, else in the order in which they came. */
+export async function searchProducts(context: SearchContext, { paging, sort = [], ...input }: SearchProducts) {
   const { limit, offset } = pageOf(paging, 'paging')
   const complete = await caughtUp(context)
   const start = performance.now()
-  const numbers = context.copy.index.matching(selectionOf(context, input, true))
-  const ids = context.copy.idsOf(numbers.slice(offset, offset + limit))
+  const numbers = context.copy.index.matching(selectionOf(context, input, sort.length === 0))
+  const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit) : numbers
+  const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
   return { ids, total: numbers.length, offset, complete, tookMs: performance.now() - start }
 }
 

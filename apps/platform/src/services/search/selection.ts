@@ -1,8 +1,8 @@
+import type { SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Selection } from '../../domain/search/product-index.ts'
-import type { SearchFilter } from '../../domain/search/search-requests.ts'
 import { findText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
-import type { FacetValue } from './search-copy.ts'
+import { DISCOUNTED, type FacetValue } from './search-copy.ts'
 
 export interface SearchInput {
   readonly filter?: SearchFilter
@@ -28,7 +28,7 @@ export function minor(amount: number): number {
 
 function selectedValues(
   { copy }: SearchContext,
-  { collectionIds, brands, options = [] }: SearchFilter,
+  { collectionIds, brands, productTypes, discounted, options = [] }: SearchFilter,
   elevated: boolean,
 ): Map<number, number[]> {
   const selected = new Map<number, number[]>()
@@ -40,6 +40,8 @@ function selectedValues(
   const shown = collectionIds?.map((id) => id.toLowerCase()).filter((id) => elevated || copy.collections.get(id)?.visible)
   if (shown) select('collection', '', shown)
   if (brands) select('brand', '', brands)
+  if (productTypes) select('type', '', productTypes)
+  if (discounted) select('discount', '', [DISCOUNTED.value])
   for (const { name, values } of options) select('option', name, values)
   return selected
 }

@@ -1,21 +1,23 @@
-import { Product } from '@galleria/platform-client/entities/catalog/product'
-import { guid, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
+import { guid, integer, list, numberWithin, optionalFields, requestList, text } from '../values/fields.ts'
+import { CatalogPaging, SortOrder } from '../wire/query.ts'
+import { Product, ProductType } from './product.ts'
 
-/* Facets and search are no recorded calls: their requests and answers are declared here. */
+/* No recorded calls: what facets and search take and give is declared here. */
 
 const amount = () => numberWithin(0, 999_999_999.99)
 
 /** Any value of a facet will do; all facets that are named have to agree. */
-const SearchFilter = z.object(
+export const SearchFilter = z.object(
   optionalFields({
     collectionIds: requestList(guid(), 100, 1),
     brands: requestList(text(200), 100, 1),
     options: requestList(z.object({ name: text(200), values: requestList(text(200), 100, 1) }), 10, 1),
+    productTypes: requestList(ProductType, 10, 1),
     /** What a shopper pays, both ends included. */
     price: z.object(optionalFields({ from: amount(), to: amount() })),
     inStock: z.boolean(),
+    discounted: z.boolean(),
   }),
 )
 export type SearchFilter = z.infer<typeof SearchFilter>
@@ -33,7 +35,14 @@ export const FacetsRequest = z.object(
 )
 export type FacetsRequest = z.infer<typeof FacetsRequest>
 
-export const SearchRequest = z.object(optionalFields({ filter: SearchFilter, text: SearchText, paging: CatalogPaging }))
+/** Numeric ids grow: they order by age. Prices are what a shopper pays. */
+export const SearchSort = z.object({ fieldName: z.enum(['name', 'numericId', 'price']), ...optionalFields({ order: SortOrder }) })
+export type SearchSort = z.infer<typeof SearchSort>
+
+/** Without a sort the best matches of a text come first, else the products in the order in which they came. */
+export const SearchRequest = z.object(
+  optionalFields({ filter: SearchFilter, text: SearchText, sort: requestList(SearchSort, 1), paging: CatalogPaging }),
+)
 export type SearchRequest = z.infer<typeof SearchRequest>
 
 const count = integer(0, Number.MAX_SAFE_INTEGER)
@@ -46,25 +55,28 @@ const ofResponse = {
 }
 
 const ValueCount = z.object({ value: z.string(), count })
+export type ValueCount = z.infer<typeof ValueCount>
 
 /** How many products have what, most first; each facet is counted as if it were not filtered by itself. */
 export const Facets = z.object({
   total: count,
-  collections: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), count })),
-  brands: z.array(ValueCount),
-  options: z.array(z.object({ name: z.string(), values: z.array(ValueCount) })),
+  collections: list(z.object({ id: z.string(), name: z.string(), slug: z.string(), count })),
+  brands: list(ValueCount),
+  options: list(z.object({ name: z.string(), values: list(ValueCount) })),
+  productTypes: list(ValueCount),
   price: z.object({
     ...optionalFields({ min: z.number(), max: z.number() }),
     /** From the first amount on and below the second. */
-    ranges: z.array(z.object({ from: z.number(), ...optionalFields({ to: z.number() }), count })),
+    ranges: list(z.object({ from: z.number(), ...optionalFields({ to: z.number() }), count })),
   }),
   inStock: count,
+  discounted: count,
   ...ofResponse,
 })
 export type Facets = z.infer<typeof Facets>
 
 export const SearchResponse = z.object({
-  products: z.array(Product),
+  products: list(Product),
   metadata: z.object({ count, offset: count, total: count }),
   ...ofResponse,
 })

@@ -1,0 +1,1 @@
+ALTER TABLE `search_products` ADD `name_key` text DEFAULT '' NOT NULL;

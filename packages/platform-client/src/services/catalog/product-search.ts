@@ -1,0 +1,51 @@
+import { Facets, FacetsRequest, SearchRequest, SearchResponse } from '../../entities/catalog/product-search.ts'
+import type { Product } from '../../entities/catalog/product.ts'
+import { defaultPaging } from '../../entities/wire/query.ts'
+import { defineOperation } from '../../transport/operation.ts'
+import { type OffsetPage, offsetPage } from '../../transport/pages.ts'
+import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { SendOptions, Transport } from '../../transport/transport.ts'
+
+const facetsCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'ListFacets',
+  method: 'POST',
+  path: '/v1/facets',
+  input: FacetsRequest,
+  output: Facets,
+  repeatable: true,
+})
+
+const searchCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'SearchProducts',
+  method: 'POST',
+  path: '/v1/search',
+  input: SearchRequest,
+  output: SearchResponse,
+  repeatable: true,
+})
+
+/**
+ * How many products have what: of all, or of those that a filter and a text leave; each facet is counted as if it were not filtered by
+ * itself. POST /platform/v1/facets. Needs the capability `facets`; the hosted platform has no such call.
+ */
+export function listFacets(transport: Transport, request: FacetsRequest = {}, options?: SendOptions): Promise<Facets> {
+  return transport.send(facetsCall, request, options)
+}
+
+/**
+ * One page of the products that a text and a filter find: the best matches first, or by name, price or age. POST /platform/v1/search. Needs
+ * the capability `facets`; the hosted platform has no such call.
+ */
+export async function searchProducts(
+  transport: Transport,
+  request: SearchRequest = {},
+  options?: SendOptions,
+): Promise<OffsetPage<Product>> {
+  const paging = { ...defaultPaging, ...request.paging }
+  const { products, metadata } = await transport.send(searchCall, { ...request, paging }, options)
+  return offsetPage(products, paging, metadata)
+}
+
+export const productSearch = { listFacets, search: searchProducts }
