@@ -9,6 +9,8 @@ import { MUG } from '../../test-data/known-products.ts'
 
 const CONNECTIONS = 20
 const SHOPPERS = 3
+/** Each connection has a request under way whenever it matters; more of them would only take the CPU time that a restart needs. */
+const PAUSE_MS = 100
 /** From the command on. */
 const ROLLED_BACK_MS = 5_000
 /** Requests that must have been answered by each side of a deploy for it to count as under load. */
@@ -159,6 +161,7 @@ async function targets(stack: Stack): Promise<LoadTarget[]> {
   return Array.from({ length: CONNECTIONS }, (_, index) => ({
     url: stack.storeUrl + (index % 4 < 2 ? MUG.path : '/cart'),
     cookie: index % 2 === 0 ? shopper.cookies : '',
+    pauseMs: PAUSE_MS,
   }))
 }
 
