@@ -1,4 +1,5 @@
-import { kilobytes, workerBudget } from './checks/check-sizes.ts'
+import { kilobytes } from '../build/kilobytes.ts'
+import { workerBudget } from './checks/check-sizes.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine, type Problem } from './checks/problem.ts'

@@ -1,3 +1,4 @@
+import { kilobytes } from '../../build/kilobytes.ts'
 import type { ReleaseReport } from './release-build.ts'
 
 const KB = 1024
@@ -28,5 +29,3 @@ function line(...fields: [label: string, content: string][]): string {
   const cells = fields.map(([label, content], index) => label.padEnd(LABEL) + content.padEnd(WIDTHS[index] ?? 0))
   return cells.join('').trimEnd()
 }
-
-const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1)

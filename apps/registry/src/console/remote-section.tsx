@@ -1,4 +1,5 @@
 import type { BuildView, RemoteView } from '../domain/console-view.ts'
+import { kilobytes } from '../domain/kilobytes.ts'
 import { RemoteActions } from './remote-actions.tsx'
 
 interface RemoteSectionProps {
@@ -6,9 +7,6 @@ interface RemoteSectionProps {
   readonly generation: number
   readonly formToken: string | null
 }
-
-const KB = 1024
-const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
 /** One remote: its live builds, what the shells say of them, and what can be done. */
 export function RemoteSection({ remote, generation, formToken }: RemoteSectionProps) {
@@ -46,8 +44,8 @@ function BuildRow({ build: { build, contract, sizes, commit, key, releasedAt }, 
       </th>
       <td>{share}</td>
       <td>{contract}</td>
-      <td>{kilobytes(sizes.worker)}</td>
-      <td>{kilobytes(sizes.scripts)}</td>
+      <td>{kilobytes(sizes.worker)} KB</td>
+      <td>{kilobytes(sizes.scripts)} KB</td>
       <td>
         <code>{commit.slice(0, 12)}</code>
       </td>

@@ -1,25 +1,18 @@
+import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import type { BuildSizes } from './build.ts'
+import { kilobytes } from './kilobytes.ts'
 import { refusal, type Refusal } from './refusal.ts'
-
-const KB = 1024
-/** Bytes that a build may have. */
-export const SIZE_LIMITS = { worker: 60 * KB, scripts: 12 * KB } as const
 
 /** Why a build is too large to be released; undefined when it is not. */
 export function checkSizes({ worker, scripts }: BuildSizes): Refusal | undefined {
-  if (worker > SIZE_LIMITS.worker) {
-    return refusal('size', `The Worker has ${kilobytes(worker)} of ${kilobytes(SIZE_LIMITS.worker)} KB gzip.`, {
-      worker,
-      limit: SIZE_LIMITS.worker,
-    })
+  const limits = REMOTE_SIZE_LIMITS
+  if (worker > limits.worker) {
+    const message = `The Worker has ${kilobytes(worker)} of ${kilobytes(limits.worker)} KB gzip.`
+    return refusal('size', message, { worker, limit: limits.worker })
   }
-  if (scripts > SIZE_LIMITS.scripts) {
-    return refusal('size', `The scripts have ${kilobytes(scripts)} of ${kilobytes(SIZE_LIMITS.scripts)} KB brotli.`, {
-      scripts,
-      limit: SIZE_LIMITS.scripts,
-    })
+  if (scripts > limits.scripts) {
+    const message = `The scripts have ${kilobytes(scripts)} of ${kilobytes(limits.scripts)} KB brotli.`
+    return refusal('size', message, { scripts, limit: limits.scripts })
   }
   return undefined
 }
-
-const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1)

@@ -1,6 +1,6 @@
+import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { SIZE_LIMITS } from '../domain/check-sizes.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { AssetStoreError, storeFiles } from '../releases/asset-store.ts'
 import { tryBuild } from '../releases/build-runner.ts'
@@ -44,7 +44,7 @@ releaseRoutes.post('/', async (context) => {
         build: build.build,
         key: build.key,
         sizes: build.sizes,
-        limits: SIZE_LIMITS,
+        limits: REMOTE_SIZE_LIMITS,
         files: counts,
         probe: tried?.probe ?? null,
       },

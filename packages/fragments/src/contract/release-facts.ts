@@ -18,3 +18,6 @@ export const ReleaseFacts = z.object({
   examples: z._default(z.record(z.string(), z.array(z.record(z.string(), z.string()))), {}),
 })
 export type ReleaseFacts = z.infer<typeof ReleaseFacts>
+
+/** Bytes of a remote's build: of the Worker in gzip, and of its browser scripts in brotli, with the messages of one language. */
+export const REMOTE_SIZE_LIMITS = { worker: 60 * 1024, scripts: 12 * 1024 } as const
