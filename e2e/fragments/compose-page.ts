@@ -1,4 +1,5 @@
 import {
+  buildFolder,
   compactHydration,
   endMarker,
   type HydrationData,
@@ -104,5 +105,5 @@ function pathOf(fragment: string, params: Record<string, string> = {}): string {
 
 /** Only the shelf has messages: a remote may have none. */
 function withMessages(data: HydrationData, lang: Locale): HydrationData {
-  return data.fragment.startsWith('shelf/') ? { ...data, messages: `/_mfe/shelf/${BUILD}/messages.${lang}.js` } : data
+  return data.fragment.startsWith('shelf/') ? { ...data, messages: `${buildFolder('shelf', BUILD)}messages.${lang}.js` } : data
 }

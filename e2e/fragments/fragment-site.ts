@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { BrowserFault, scriptJson, type HydrationData } from '@galleria/fragments/contract'
+import { BrowserFault, buildFolder, scriptJson, type HydrationData } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { integrity } from '@galleria/tooling/build/build-id.ts'
 import { bundleBoot, bundleClient, bundleRemote, bundleServer } from './bundles.ts'
 import { BUILD, PageComposer, type PageOptions, type PagePart, type Submission } from './compose-page.ts'
 import { MESSAGES } from './remotes/shelf-messages.ts'
@@ -64,7 +64,7 @@ export class FragmentSite {
       ...remoteFiles('basket', basket),
       ...remoteFiles('shelf', shelf),
       ...Object.entries(MESSAGES).map(
-        ([lang, messages]) => [`/_mfe/shelf/${BUILD}/messages.${lang}.js`, `export default ${JSON.stringify(messages)}`] as const,
+        ([lang, messages]) => [`${buildFolder('shelf', BUILD)}messages.${lang}.js`, `export default ${JSON.stringify(messages)}`] as const,
       ),
     ])
     const site = new FragmentSite(files, boot, new PageComposer(REMOTES, NONCE))
@@ -88,7 +88,7 @@ export class FragmentSite {
   /** Publishes a file with another content. */
   publish(path: string, content: string): void {
     this.#changed.set(path, content)
-    this.#integrity = { ...this.#integrity, [path]: integrityOf(content) }
+    this.#integrity = { ...this.#integrity, [path]: integrity(Buffer.from(content)) }
   }
 
   /** Sends other bytes for a file than were published. */
@@ -154,7 +154,7 @@ export class FragmentSite {
 }
 
 function remoteFiles(remote: string, files: ReadonlyMap<string, string>): [path: string, content: string][] {
-  return [...files].map(([name, content]) => [`/_mfe/${remote}/${BUILD}/${name}`, content])
+  return [...files].map(([name, content]) => [buildFolder(remote, BUILD) + name, content])
 }
 
 /** The scripts of all fragments that do not wait until they are seen. */
@@ -164,11 +164,7 @@ function preloadsOf(placed: readonly HydrationData[]): string[] {
 }
 
 function integrityOfAll(files: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]))
-}
-
-function integrityOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+  return Object.fromEntries([...files].map(([path, content]) => [path, integrity(Buffer.from(content))]))
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFolder } from '@galleria/fragments/contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -72,7 +73,7 @@ export async function closeBundler(): Promise<void> {
 }
 
 async function createBundler(remote: string, exposes: Record<string, string>, outDir: string): Promise<Bundler> {
-  const base = `/_mfe/${remote}/${BUILD_PLACEHOLDER}/`
+  const base = buildFolder(remote, BUILD_PLACEHOLDER)
   // `import: false`: a remote without its own copy cannot fall back to a second React.
   const shared = Object.fromEntries(REACT.map((name) => [name, { singleton: true, import: false as const, requiredVersion: '^18.3.0' }]))
   const styleRules = remoteStyleRules(remote)

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
@@ -135,7 +136,7 @@ function remoteFiles(
   const buildFile = (path: string): BuildFile => {
     const file = files.find((candidate) => candidate.path === path)
     if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
-    return { url: `/_mfe/${remote.name}/${id}/${path}`, integrity: integrity(file.content) }
+    return { url: buildFolder(remote.name, id) + path, integrity: integrity(file.content) }
   }
   const entries = exposes.map(({ name, assets: { css, js } }) => {
     const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)

@@ -2,6 +2,7 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
+import { buildFolder } from '@galleria/fragments/contract'
 import type { Metafile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
@@ -21,7 +22,7 @@ const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const CLIENT = resolve(DIST, 'client')
-const BASE = `/_mfe/shell/${BUILD_PLACEHOLDER}`
+const BASE = buildFolder('shell', BUILD_PLACEHOLDER)
 const define = {
   'process.env.NODE_ENV': JSON.stringify(MODE),
   // The page follows the builds of `npm run dev`.
@@ -58,9 +59,9 @@ export async function build(): Promise<void> {
   const buildFile = (path: string) => {
     const file = files.find((candidate) => candidate.path === path)
     if (!file) throw new Error(`${path} was not built`)
-    return { url: `${BASE}/${path}`, integrity: integrity(file.content) }
+    return { url: BASE + path, integrity: integrity(file.content) }
   }
-  const shell = { build: id, mode: MODE, css: buildFile(css), icon: `${BASE}/${basename(icon)}`, modules: modules.map(buildFile), boot }
+  const shell = { build: id, mode: MODE, css: buildFile(css), icon: BASE + basename(icon), modules: modules.map(buildFile), boot }
   const code = worker.code.replaceAll('__GALLERIA_SHELL__', `(${JSON.stringify(shell)})`).replaceAll(BUILD_PLACEHOLDER, id)
   writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
   writeBuildRecord('shell', id, reactVersion())

@@ -1,4 +1,4 @@
-import { Manifest, type BuildFile } from '@galleria/fragments/contract'
+import { buildFolder, Manifest, type BuildFile } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 import type { ReleaseStatement } from '../domain/release-statement.ts'
@@ -35,7 +35,7 @@ function describeProblem(error: z.core.$ZodError): Refusal {
 
 /** The browser holds files to the manifest's hashes: they must be those of the release. */
 async function checkIntegrity(manifest: Manifest, files: TarFiles): Promise<Refusal | undefined> {
-  const folder = `/_mfe/${manifest.name}/${manifest.build}/`
+  const folder = buildFolder(manifest.name, manifest.build)
   for (const { url, integrity } of listFiles(manifest)) {
     const content = files.get(`client/${url.slice(folder.length)}`)
     const algorithm = integrity.startsWith('sha256-') ? 'sha256' : 'sha384'

@@ -1,6 +1,8 @@
+import { buildFolder } from '../contract/build-files.ts'
 import type { HydrationData } from '../contract/index.ts'
 import { readHydrationBlock } from './hydration-data.ts'
 import { hydrateFragment, loadStyles, unmountFragments } from './mount.ts'
+import { readImportMap } from './verify-scripts.ts'
 
 const ATTEMPTS = 10
 const PAUSE_MS = 100
@@ -22,7 +24,7 @@ export async function refreshRemote(remote: string, build: string): Promise<void
   })
   const styles = [...fresh.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="/_mfe/${remote}/"]`)]
   await Promise.all(styles.map((link) => loadStyles(link.getAttribute('href') ?? '')))
-  const integrity = scriptsOf(fresh, `/_mfe/${remote}/${build}/`)
+  const integrity = scriptsOf(fresh, buildFolder(remote, build))
   await Promise.all(pairs.map(([element, successor]) => replace(element, successor, integrity)))
 }
 
@@ -104,7 +106,5 @@ async function hydrate(element: Element, integrity: Record<string, string>): Pro
 
 /** Of the scripts in a folder, as the page's import map has it. */
 function scriptsOf(page: Document, folder: string): Record<string, string> {
-  const map = page.querySelector<HTMLScriptElement>('head > script[type=importmap]')
-  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map?.text ?? '{}')
-  return Object.fromEntries(Object.entries(integrity).filter(([url]) => url.startsWith(folder)))
+  return Object.fromEntries(Object.entries(readImportMap(page)).filter(([url]) => url.startsWith(folder)))
 }

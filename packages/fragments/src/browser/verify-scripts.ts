@@ -2,7 +2,7 @@ import type { HydrationData } from '../contract/index.ts'
 import { fetchFragment } from './fetch-fragment.ts'
 
 /** Integrity of the document's scripts by URL: the browser runs none of them with another content. */
-const listed: Readonly<Record<string, string>> = readImportMap()
+const listed: Readonly<Record<string, string>> = readImportMap(document)
 const preloads = new Map<string, Promise<void>>()
 
 /**
@@ -36,8 +36,8 @@ function preload(href: string, integrity: string): Promise<void> {
   return preloading
 }
 
-/** The parser lets nothing but the host's own head stand in a document's head. */
-function readImportMap(): Record<string, string> {
-  const map = document.querySelector<HTMLScriptElement>('head > script[type="importmap"]')
+/** Integrity of a page's scripts by URL. The parser lets nothing but the host's own head stand in a document's head. */
+export function readImportMap(page: Document): Record<string, string> {
+  const map = page.querySelector<HTMLScriptElement>('head > script[type="importmap"]')
   return JSON.parse(map?.text ?? '{}').integrity ?? {}
 }

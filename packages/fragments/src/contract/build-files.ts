@@ -1,19 +1,14 @@
 /** Path of a file of a build: remote, build and a path below it, in which no segment leads upwards. */
 export const BUILD_FILE_PATH = /^\/_mfe\/[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
 
-/** Where the files of a fragment's build lie. */
-export function buildFolder({ fragment, build }: { fragment: string; build: string }): string {
-  return `/_mfe/${fragment.split('/')[0]}/${build}/`
-}
-
-interface BuildName {
-  readonly remote: string
-  readonly build: string
+/** The URL below which the files of a build lie. `name` is a remote, or one of its fragments (`<remote>/<name>`). */
+export function buildFolder(name: string, build: string): string {
+  return `/_mfe/${name.split('/')[0]}/${build}/`
 }
 
 /** Whether all of these URLs lead to files of one build of one remote: other scripts must not run in its fragments. */
-export function areFilesOf({ remote, build }: BuildName, urls: readonly string[]): boolean {
-  const folder = `/_mfe/${remote}/${build}/`
+export function areFilesOf(name: string, build: string, urls: readonly string[]): boolean {
+  const folder = buildFolder(name, build)
   return urls.every((url) => url.startsWith(folder) && BUILD_FILE_PATH.test(url))
 }
 
@@ -34,6 +29,5 @@ interface LoadedFiles {
  * it writes hydration data into a document, and by the browser before it loads anything.
  */
 export function loadsOwnFiles({ fragment, build, entry, modules, messages, css, integrity = {} }: LoadedFiles): boolean {
-  const [remote = ''] = fragment.split('/')
-  return areFilesOf({ remote, build }, [entry, ...modules, ...css, ...(messages ? [messages] : []), ...Object.keys(integrity)])
+  return areFilesOf(fragment, build, [entry, ...modules, ...css, ...(messages ? [messages] : []), ...Object.keys(integrity)])
 }

@@ -46,13 +46,12 @@ const EnvelopeFields = z.object({
 /** What a render says about its HTML, in the header `galleria-envelope`. */
 export const Envelope = EnvelopeFields.check(
   z.refine(
-    ({ fragment, build, entry, css, modules, messages, lazy }) => {
-      const [remote = ''] = fragment.split('/')
-      return areFilesOf(
-        { remote, build },
+    ({ fragment, build, entry, css, modules, messages, lazy }) =>
+      areFilesOf(
+        fragment,
+        build,
         [entry, ...css, ...modules, ...(messages ? [messages] : []), ...lazy].map(({ url }) => url),
-      )
-    },
+      ),
     { error: 'names files that are not of its build' },
   ),
 )

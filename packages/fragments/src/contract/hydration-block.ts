@@ -9,7 +9,7 @@ const DEFAULTS = { hydrate: 'load', pure: false, params: {} } as const satisfies
  * map, by its style sheets), without defaults, and with files by their path in the build. A page holds several, and its bytes count.
  */
 export function compactHydration({ fragment, build, entry, messages, ...data }: HydrationData): object {
-  const { length } = buildFolder({ fragment, build })
+  const { length } = buildFolder(fragment, build)
   return {
     ...data,
     hydrate: data.hydrate === DEFAULTS.hydrate ? undefined : data.hydrate,
@@ -24,7 +24,7 @@ export function compactHydration({ fragment, build, entry, messages, ...data }: 
 
 /** The same with everything that {@link compactHydration} left out, but for modules and style sheets. */
 export function expandHydration(own: Pick<HydrationData, 'fragment' | 'build'>, compact: HydrationData): HydrationData {
-  const folder = buildFolder(own)
+  const folder = buildFolder(own.fragment, own.build)
   const { entry, messages } = compact
   return {
     ...DEFAULTS,

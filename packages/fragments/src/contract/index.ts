@@ -1,5 +1,6 @@
 export { ACCEPTED_CONTRACT_VERSIONS, CONTRACT_VERSION } from './version.ts'
 export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag } from './cache-tags.ts'
+export { buildFolder } from './build-files.ts'
 export { BrowserFault, BuildCounts, timeBucket, timeQuantile } from './build-counts.ts'
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
 export { Envelope, HydrationData, SlotRequest } from './envelope.ts'

@@ -119,7 +119,8 @@ function namesOwnFiles({ name, build, entry, pages, fragments, lazy }: z.infer<t
   const declarations = [...Object.values(pages), ...Object.values(fragments)]
   const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])
   return areFilesOf(
-    { remote: name, build },
+    name,
+    build,
     [entry, ...lazy, ...files].map(({ url }) => url),
   )
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, Manifest, type CacheRule, type FragmentDeclaration } from '../contract/index.ts'
+import { buildFolder, CONTRACT_VERSION, Manifest, type CacheRule, type FragmentDeclaration } from '../contract/index.ts'
 
 interface ManifestSketch {
   /** Patterns by page name. */
@@ -10,7 +10,7 @@ interface ManifestSketch {
 }
 
 const fileOf = (remote: string, build: string, name: string) => ({
-  url: `/_mfe/${remote}/${build}/${name}`,
+  url: buildFolder(remote, build) + name,
   integrity: `sha384-${'A'.repeat(64)}`,
 })
 const PUBLIC: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0, staleIfError: 3_600 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describeRemote, exposedModules } from '../build/describe-remote.tsx'
-import { Envelope, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
+import { buildFolder, Envelope, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
 import { readBody } from '../host/fetch/read-body.ts'
 import type { RemoteDefinition } from '../remote/define-remote.ts'
 import { createRemoteWorker } from '../remote/worker.ts'
@@ -29,7 +29,7 @@ const STORE = 'http://store.example/'
  * @example export const { getFragment, submit } = startRemote(remote, { PLATFORM_URL: 'http://platform.example' })
  */
 export function startRemote(remote: RemoteDefinition, env: object) {
-  const file = { url: `/_mfe/${remote.name}/${BUILD}/file.js`, integrity: `sha384-${'A'.repeat(64)}` }
+  const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
   const manifest = describeRemote(remote, { build: BUILD, react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
   Object.assign(globalThis, { __GALLERIA_MANIFEST__: manifest })
