@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SocketFolder } from '../edge/data/socket-folder.ts'
+import { closeServer, listenAt } from '../edge/data/socket-server.ts'
 import { forward, isRepeatable } from '../edge/gate/forward.ts'
 import { Upstream } from '../edge/gate/upstream.ts'
 
@@ -50,14 +51,8 @@ export class PageEvents {
     })
     server.keepAliveTimeout = 0
     server.requestTimeout = 0
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
-    return {
-      address,
-      close: async () => {
-        server.close()
-        server.closeAllConnections()
-      },
-    }
+    await listenAt(server, { path: address })
+    return { address, close: () => closeServer(server) }
   }
 
   #follow(response: ServerResponse): void {

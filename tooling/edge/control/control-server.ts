@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { closeServer, listenAt } from '../data/socket-server.ts'
 import { Command } from './command.ts'
 
 /** Takes commands at a socket: one JSON document in, one out (`{result}` or `{error}`). */
@@ -21,14 +22,11 @@ export class ControlServer {
   }
 
   listen(socket: string): Promise<void> {
-    return new Promise((resolve, reject) => this.#server.once('error', reject).listen(socket, resolve))
+    return listenAt(this.#server, { path: socket })
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve())
-      this.#server.closeAllConnections()
-    })
+    return closeServer(this.#server)
   }
 
   async #read(request: IncomingMessage): Promise<Command> {

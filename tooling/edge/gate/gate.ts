@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { closeServer, listenAt } from '../data/socket-server.ts'
 import type { Fault } from './fault.ts'
 import { forward, isRepeatable } from './forward.ts'
 import { namedBuild } from './named-build.ts'
@@ -57,10 +58,7 @@ export class Gate {
       // Whether a slow body or response has taken too long is decided where the request came in.
       server.requestTimeout = 0
     }
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(address, resolve)
-    })
+    await listenAt(server, address)
     this.#servers.push(server)
   }
 
@@ -115,13 +113,7 @@ export class Gate {
     this.#closing = true
     await delay(graceMs)
     this.refuse()
-    await Promise.all(
-      this.#servers.map((server) => {
-        const closed = new Promise((resolve) => server.close(resolve))
-        server.closeAllConnections()
-        return closed
-      }),
-    )
+    await Promise.all(this.#servers.map(closeServer))
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { closeServer, listenAt } from '../data/socket-server.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 const BUILD = /^\/builds\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})$/
@@ -40,14 +41,11 @@ export class BuildRunner {
   }
 
   listen(socket: string): Promise<void> {
-    return new Promise((resolve, reject) => this.#server.once('error', reject).listen(socket, resolve))
+    return listenAt(this.#server, { path: socket })
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve())
-      this.#server.closeAllConnections()
-    })
+    return closeServer(this.#server)
   }
 
   async #handle(request: IncomingMessage): Promise<Outcome> {
