@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SlotRequest } from '../contract/index.ts'
 import { compose, type PageFragments } from './compose.ts'
-import type { FragmentHandle, RenderedFragment } from './fetch/fragment-host.ts'
+import type { FragmentHandle, RenderedFragment } from './fetch/rendered-fragment.ts'
 
 const NONCE = 'n0nce'
 const outlet = (name: string) => `<fragment-outlet name="${name}"></fragment-outlet>`

@@ -1,5 +1,5 @@
 import { hydrationBlock, PRIVATE_ATTRIBUTE, type BuildFile, type SlotRequest } from '../contract/index.ts'
-import type { FragmentHandle, RenderedFragment } from './fetch/fragment-host.ts'
+import type { FragmentHandle, RenderedFragment } from './fetch/rendered-fragment.ts'
 import { slotTag } from './markup/assert-markup.ts'
 
 const OUTLET = /<fragment-outlet name="([^"]+)"><\/fragment-outlet>/

@@ -1,14 +1,8 @@
 export { compose, LATE_OUTLET, PRIMARY_OUTLET, stylesheet, type PageFragments } from './compose.ts'
 export { assignCanaries } from './canary/assign-canaries.ts'
 export { DocumentCache, type FoundDocument } from './cache/document-cache.ts'
-export {
-  FragmentHost,
-  type FaultReport,
-  type FragmentHandle,
-  type FragmentHeaders,
-  type FragmentRequest,
-  type RenderedFragment,
-} from './fetch/fragment-host.ts'
+export { FragmentHost, type FaultReport } from './fetch/fragment-host.ts'
+export type { FragmentHandle, FragmentHeaders, FragmentRequest, RenderedFragment } from './fetch/rendered-fragment.ts'
 export { FragmentFault } from './fetch/fragment-fault.ts'
 export { LruCache } from './cache/lru.ts'
 export { Purges } from './cache/purges.ts'

@@ -7,65 +7,21 @@ import {
   PRIMARY_BUDGET,
   SECONDARY_BUDGET,
   type Budget,
-  type CacheRule,
-  type Envelope,
   type FragmentDeclaration,
-  type FragmentState,
-  type Intent,
 } from '../../contract/index.ts'
-import { LruCache } from '../cache/lru.ts'
-import { Purges, type CopyOrigin } from '../cache/purges.ts'
+import { Purges } from '../cache/purges.ts'
 import type { RegistrySnapshot } from '../registry/registry.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
+import { cacheKey } from './cache-key.ts'
+import { fallbackFragment, skeletonFragment, UNAVAILABLE, withoutMarkup } from './fallback-fragment.ts'
+import { FragmentCopies, type FragmentCopy } from './fragment-copies.ts'
 import { FragmentFault } from './fragment-fault.ts'
-import { openFragment, type RemoteRequest, type OpenedFragment, type RemoteAccess } from './open-fragment.ts'
+import { openFragment, type RemoteAccess } from './open-fragment.ts'
+import { plainHeaders, readFragment } from './read-fragment.ts'
+import type { FragmentHandle, FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
 /** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
-const CACHE_BYTES = 16 * 1024 * 1024
-/** Of pages by the query of their address. Anything may make up such addresses, so they displace only each other. */
-const VARIATION_BYTES = 4 * 1024 * 1024
-
-export interface RenderedFragment extends CopyOrigin {
-  readonly fragment: string
-  readonly instance: string
-  readonly build: string
-  readonly state: FragmentState
-  readonly html: string
-  /** JSON of {@link HydrationData}; null where the fragment stays static. */
-  readonly hydration: string | null
-  readonly envelope: Envelope | null
-  /** Time that this request waited for it. */
-  readonly ms: number
-  readonly cache: CacheRule
-}
-
-/** What a primary's headers say, before its body is there. */
-export interface FragmentHeaders {
-  readonly status: number
-  readonly location: string | null
-  readonly envelope: Envelope | null
-  readonly intents: Intent[]
-}
-
-/** A fragment on its way. Both promises always resolve: a fault ends in a stale copy, a fallback or a skeleton, not in an exception. */
-export interface FragmentHandle {
-  readonly fragment: string
-  readonly opened: Promise<FragmentHeaders>
-  readonly rendered: Promise<RenderedFragment>
-  /** The result once it is there, without waiting. */
-  readonly settled: RenderedFragment | null
-}
-
-export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> {
-  readonly primary: boolean
-  /** Network address of the client. The breaker counts failures by it; remotes do not receive it. */
-  readonly client: string
-  /** A page that its address's query changes: one of any number. */
-  readonly variation?: boolean
-  /** Made to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
-  readonly revalidates?: boolean
-}
 
 export interface FaultReport {
   readonly fragment: string
@@ -82,14 +38,6 @@ interface HostOptions extends RemoteAccess {
   readonly now?: () => number
 }
 
-type CachedFragment = {
-  readonly rendered: RenderedFragment
-  readonly headers: FragmentHeaders
-  readonly at: number
-  /** The last attempt to replace it failed: it is shown as what it is, a copy of something that cannot be had now. */
-  failing?: boolean
-}
-
 type WaitUntil = (task: Promise<unknown>) => void
 
 /**
@@ -101,9 +49,8 @@ export class FragmentHost {
   readonly #options: HostOptions
   readonly #now: () => number
   readonly #purges: Purges
-  readonly #cache = new LruCache<CachedFragment>(CACHE_BYTES)
-  readonly #variations = new LruCache<CachedFragment>(VARIATION_BYTES)
-  readonly #flights: SingleFlight<CachedFragment>
+  readonly #copies = new FragmentCopies()
+  readonly #flights: SingleFlight<FragmentCopy>
 
   constructor(options: HostOptions) {
     this.#options = options
@@ -149,7 +96,7 @@ export class FragmentHost {
     const started = this.#now()
     const opened = await openFragment(this.#options, { ...request, accept: 'text/html' }, SUBMIT_BUDGET)
     const headers = plainHeaders(opened)
-    const rendered = opened.envelope && (await this.#rendered(request, opened, { started, asOf: this.#purges.generation }))
+    const rendered = opened.envelope && (await readFragment(request, opened, { started, asOf: this.#purges.generation }, this.#now))
     return { status: headers.status, headers, rendered }
   }
 
@@ -186,7 +133,7 @@ export class FragmentHost {
     const build = registry.build(request.fragment)
     if (!declaration) return this.#skeleton(request, open)
     const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const copy = key ? this.#cacheOf(request).get(key) : undefined
+    const copy = key ? this.#copies.find(key, request) : undefined
     const standings = copy && [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
     const cached = standings?.includes('withdrawn') ? undefined : copy
     const age = cached ? (this.#now() - cached.at) / 1000 : Number.POSITIVE_INFINITY
@@ -215,7 +162,7 @@ export class FragmentHost {
 
   async #replace(
     key: string,
-    cached: CachedFragment,
+    cached: FragmentCopy,
     request: FragmentRequest,
     declaration: FragmentDeclaration,
     registry: RegistrySnapshot,
@@ -228,10 +175,6 @@ export class FragmentHost {
     }
   }
 
-  #cacheOf({ variation }: FragmentRequest): LruCache<CachedFragment> {
-    return variation ? this.#variations : this.#cache
-  }
-
   /** Concurrent misses of one public fragment are one call. */
   #coalesced(
     key: string,
@@ -240,17 +183,10 @@ export class FragmentHost {
     registry: RegistrySnapshot,
     waitUntil?: WaitUntil,
     open?: (headers: FragmentHeaders) => void,
-  ): Promise<CachedFragment> {
+  ): Promise<FragmentCopy> {
     return this.#flights.run(key, () => {
       const call = this.#fetch(request, declaration, registry, open).then((loaded) => {
-        const { status } = loaded.headers
-        if (status === 200)
-          this.#cacheOf(request).set(
-            key,
-            loaded,
-            (loaded.rendered.html.length + (loaded.rendered.hydration?.length ?? 0) + JSON.stringify(loaded.headers).length) * 2,
-          )
-        else if (isElsewhere(status)) this.#cacheOf(request).delete(key)
+        this.#copies.update(key, request, loaded)
         return loaded
       })
       // Other requests may wait for this call, so where the runtime allows, it outlives the request that made it.
@@ -264,7 +200,7 @@ export class FragmentHost {
     declaration: FragmentDeclaration,
     registry: RegistrySnapshot,
     open?: (headers: FragmentHeaders) => void,
-  ): Promise<CachedFragment> {
+  ): Promise<FragmentCopy> {
     const circuit = `${request.fragment}@${registry.build(request.fragment)}`
     const token = declaration.cache.class === 'public' ? null : request.token
     const call: RemoteCall = { address: Object.keys(request.params).length > 0 ? cacheKey(request) : null, caller: token ?? request.client }
@@ -279,36 +215,13 @@ export class FragmentHost {
       this.#options.observe?.(request.fragment, opened.build, this.#now() - begun.started)
       const headers = plainHeaders(opened)
       open?.(headers)
-      const rendered = opened.envelope ? await this.#rendered(request, opened, begun) : withoutMarkup(request, opened, declaration)
+      const rendered = opened.envelope ? await readFragment(request, opened, begun, this.#now) : withoutMarkup(request, opened, declaration)
       this.breaker.succeeded(circuit, call)
       return { rendered, headers, at: this.#now() }
     } catch (error) {
       if (error instanceof FragmentFault && !error.isRemoteFailure) this.breaker.succeeded(circuit, call)
       else this.breaker.failed(circuit, call)
       throw error
-    }
-  }
-
-  async #rendered(
-    request: FragmentRequest,
-    opened: OpenedFragment,
-    { started, asOf }: { started: number; asOf: number },
-  ): Promise<RenderedFragment> {
-    const { html, hydration } = await opened.body()
-    const cache = opened.envelope?.cache ?? NO_STORE
-    const { fragment, instance } = request
-    return {
-      fragment,
-      instance,
-      build: opened.build,
-      state: 'fresh',
-      html,
-      hydration,
-      envelope: opened.envelope,
-      ms: this.#now() - started,
-      cache,
-      tags: opened.envelope?.tags,
-      asOf,
     }
   }
 
@@ -322,51 +235,4 @@ export class FragmentHost {
     const reason = error instanceof FragmentFault ? error.reason : 'unexpected'
     this.#options.report({ fragment: request.fragment, build, reason, message: String(error) })
   }
-}
-
-/** Returns the fallback when the remote rejects the token, and an empty skeleton for other statuses without markup. */
-function withoutMarkup(request: FragmentRequest, { status, build }: OpenedFragment, declaration: FragmentDeclaration): RenderedFragment {
-  return status === 401 ? fallbackFragment(request, build, declaration) : skeletonFragment(request, build)
-}
-
-/** What was there is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */
-function isElsewhere(status: number): boolean {
-  return status === 404 || status === 410 || (status >= 300 && status < 400)
-}
-
-const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
-
-const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
-
-function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
-  const fallback = declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? ''
-  return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
-}
-
-function skeletonFragment({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
-  return {
-    fragment,
-    instance,
-    build,
-    state: 'skeleton',
-    html: '',
-    hydration: null,
-    envelope: null,
-    ms: 0,
-    cache: NO_STORE,
-    tags: [],
-    asOf: 0,
-  }
-}
-
-/** Without the response itself: a cached copy must not hold another request's connection. */
-function plainHeaders({ status, location, envelope, intents }: OpenedFragment): FragmentHeaders {
-  return { status, location, envelope, intents }
-}
-
-/** Without identity the response depends on nothing else. */
-function cacheKey({ fragment, params, instance, locale, currency, url, build = '' }: FragmentRequest): string {
-  const query = new URLSearchParams(params)
-  query.sort()
-  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency} ${build}`
 }

@@ -1,0 +1,40 @@
+import type { CacheRule, FragmentDeclaration } from '../../contract/index.ts'
+import type { OpenedFragment } from './open-fragment.ts'
+import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
+
+export const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
+
+/** Of a page whose primary fragment cannot be had. */
+export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
+
+/** The fallback that the remote declared, in the page's language where there is one. */
+export function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
+  const fallback = declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? ''
+  return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
+}
+
+/** An empty fragment. */
+export function skeletonFragment({ fragment, instance }: FragmentRequest, build: string): RenderedFragment {
+  return {
+    fragment,
+    instance,
+    build,
+    state: 'skeleton',
+    html: '',
+    hydration: null,
+    envelope: null,
+    ms: 0,
+    cache: NO_STORE,
+    tags: [],
+    asOf: 0,
+  }
+}
+
+/** Returns the fallback when the remote rejects the token, and an empty skeleton for other statuses without markup. */
+export function withoutMarkup(
+  request: FragmentRequest,
+  { status, build }: OpenedFragment,
+  declaration: FragmentDeclaration,
+): RenderedFragment {
+  return status === 401 ? fallbackFragment(request, build, declaration) : skeletonFragment(request, build)
+}

@@ -1,0 +1,32 @@
+import { NO_STORE } from './fallback-fragment.ts'
+import type { OpenedFragment } from './open-fragment.ts'
+import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
+
+/** Without the response itself: a cached copy must not hold another request's connection. */
+export function plainHeaders({ status, location, envelope, intents }: OpenedFragment): FragmentHeaders {
+  return { status, location, envelope, intents }
+}
+
+/** Waits for the body of a render that began at `started`, with the generation `asOf`. */
+export async function readFragment(
+  { fragment, instance }: FragmentRequest,
+  opened: OpenedFragment,
+  { started, asOf }: { started: number; asOf: number },
+  now: () => number,
+): Promise<RenderedFragment> {
+  const { html, hydration } = await opened.body()
+  const { build, envelope } = opened
+  return {
+    fragment,
+    instance,
+    build,
+    state: 'fresh',
+    html,
+    hydration,
+    envelope,
+    ms: now() - started,
+    cache: envelope?.cache ?? NO_STORE,
+    tags: envelope?.tags,
+    asOf,
+  }
+}
