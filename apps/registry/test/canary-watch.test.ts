@@ -1,18 +1,31 @@
 import { timeBucket } from '@galleria/fragments/contract'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeNow, generation, putBuild, send } from './support/registry-client.ts'
 
 const [STABLE, CANARY] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const
 const REMOTE = 'catalog'
 
+const REPORT_MS = 5_000
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
 beforeEach(async () => {
+  // A canary is judged by what was reported after it began.
+  pass(REPORT_MS)
   const { remotes } = await document()
   if (!remotes[REMOTE]) {
     for (const build of [STABLE, CANARY]) await putBuild(REMOTE, build)
     await changeNow(REMOTE, { action: 'release', build: STABLE })
   }
   if (!remotes[REMOTE]?.canary) await changeNow(REMOTE, { action: 'canary', build: CANARY, percent: 5 })
+})
+
+afterAll(() => {
+  vi.useRealTimers()
 })
 
 interface Document {
@@ -26,6 +39,7 @@ function report(shell: string, canary: { failures?: number; crashes?: number; ms
   const of = (build: string, renders: number, { failures = 0, crashes = 0, ms = 40 }) => {
     return { shell, remote: REMOTE, build, renders, failures, crashes, times: { [timeBucket(ms)]: renders }, breaker: 'closed' }
   }
+  pass(REPORT_MS)
   return send('/reports', { method: 'POST', body: [of(STABLE, 400, {}), of(CANARY, 25, canary)] })
 }
 
@@ -58,4 +72,12 @@ test('a canary that does as well as the stable build goes on', async () => {
   const before = await generation()
   for (let round = 0; round < 12; round++) expect((await report('fra-1', {})).status).toBe(204)
   expect([await canaryOf(), await generation()]).toEqual([CANARY, before])
+})
+
+test('a canary that fails in one moment alone goes on, and is stopped when it fails again', async () => {
+  await report('fra-1', { failures: 8 })
+  for (let round = 0; round < 4; round++) await report('fra-1', {})
+  expect(await canaryOf()).toBe(CANARY)
+  await report('fra-1', { failures: 8 })
+  expect(await canaryOf()).toBeUndefined()
 })
