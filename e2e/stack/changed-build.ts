@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { finished } from './finished.ts'
@@ -46,7 +47,7 @@ function copyApp(app: string, folder: string): Promise<void> {
 }
 
 function variantFolder(app: string): string {
-  return join(ROOT, '.variants', `${app}-${process.pid}-${Date.now().toString(36)}`)
+  return join(ROOT, '.variants', `${app}-${randomUUID()}`)
 }
 
 /** Builds what is put into a folder of its own. */

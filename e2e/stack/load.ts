@@ -1,22 +1,11 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent } from 'node:http'
+import { HUNG_UP, loadPage, type HangUps, type LoadResponse, type PageRequest } from './load-page.ts'
 
-export interface LoadTarget {
-  readonly url: string
-  /** Value of the `Cookie` header; empty for a shopper without a session. */
-  readonly cookie: string
-  /** Posted as a form of the store's own page. */
-  readonly form?: Readonly<Record<string, string>>
+export interface LoadTarget extends PageRequest {
   /** Milliseconds between two requests; 20 by default. */
   readonly pauseMs?: number
   /** Statuses that are no failure: those below 400 by default. */
   readonly isExpected?: (status: number) => boolean
-}
-
-/** Some of the shoppers hang up: before the headers, up to this many milliseconds after they asked and mostly soon, or in the middle of the body. */
-export interface HangUps {
-  /** Of all requests, from 0 to 1. */
-  readonly share: number
-  readonly withinMs: number
 }
 
 export interface LoadReport {
@@ -28,9 +17,7 @@ export interface LoadReport {
 }
 
 const PAUSE_MS = 20
-const TIME_LIMIT_MS = 15_000
 const FRAGMENT = /data-fragment="([a-z]+)\/[^"]+" data-build="([^"]+)"/g
-const HUNG_UP = Symbol('hung up')
 
 /**
  * Loads pages on as many connections as there are targets, one request after the other on each, until it is stopped. A failure is a
@@ -76,7 +63,7 @@ export class Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!this.#stopped) {
       const started = performance.now()
-      const outcome = await load(target, agent, hangUps && Math.random() < hangUps.share ? hangUps : null).catch((error: unknown) =>
+      const outcome = await loadPage(target, agent, hangUps && Math.random() < hangUps.share ? hangUps : null).catch((error: unknown) =>
         String(error),
       )
       this.#requests += 1
@@ -103,52 +90,3 @@ export class Load {
     this.#builds.set(remote, builds.add(build))
   }
 }
-
-interface LoadResponse {
-  readonly status: number
-  readonly isDocument: boolean
-  readonly text: string
-}
-
-function load({ url, cookie, form }: LoadTarget, agent: Agent, hangUps: HangUps | null): Promise<LoadResponse | typeof HUNG_UP> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      accept: 'text/html',
-      ...(cookie && { cookie }),
-      ...(form && { origin: new URL(url).origin, 'content-type': 'application/x-www-form-urlencoded' }),
-    }
-    const request = httpRequest(url, { method: form ? 'POST' : 'GET', agent, headers, timeout: TIME_LIMIT_MS }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        text += part
-        if (inBody) hangUp()
-      })
-      response.on('end', () =>
-        settle({ status: response.statusCode ?? 0, isDocument: isDocument(response.statusCode, response.headers['content-type']), text }),
-      )
-      response.on('error', fail)
-      response.on('aborted', () => fail(new Error('the response broke off')))
-    })
-    const inBody = hangUps !== null && Math.random() < 0.3
-    const timer = hangUps && !inBody ? setTimeout(hangUp, Math.random() ** 2 * hangUps.withinMs) : undefined
-    request.on('timeout', () => request.destroy(new Error(`no response in ${TIME_LIMIT_MS} ms`)))
-    request.on('error', fail)
-    request.end(form && new URLSearchParams(form).toString())
-
-    function hangUp(): void {
-      settle(HUNG_UP)
-      request.destroy()
-    }
-    function settle(outcome: LoadResponse | typeof HUNG_UP): void {
-      clearTimeout(timer)
-      resolve(outcome)
-    }
-    function fail(error: Error): void {
-      clearTimeout(timer)
-      reject(error)
-    }
-  })
-}
-
-const isDocument = (status = 0, contentType = '') => status === 200 && contentType.startsWith('text/html')

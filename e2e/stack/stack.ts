@@ -72,6 +72,11 @@ export class Stack {
     return this.#edge.pids(app)
   }
 
+  /** The build beside the one of a remote that is live, and its share of the shoppers in percent. */
+  async canary(remote: string): Promise<{ build: string; percent: number } | null> {
+    return (await this.#edge.status()).apps.find(({ app }) => app === remote)?.canary ?? null
+  }
+
   /** The process that takes the store's requests from outside: a part of the local edge, not of the shop. */
   async frontPids(): Promise<readonly number[]> {
     return (await this.#edge.status()).frontPids

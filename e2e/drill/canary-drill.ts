@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { VariantBuild } from '../stack/changed-build.ts'
+import type { Stack } from '../stack/stack.ts'
+import type { Fault } from './drill-builds.ts'
+import type { TabLoad } from './tab-load.ts'
+
+export const REMOTE = 'catalog'
+/** Within this time of a change every shell has read the registry again. */
+const READ_MS = 4_000
+/** Of each tab, while what it is shown must not change. */
+const PAGES = 4
+const STOPPED_MS = 120_000
+const POLL_MS = 250
+/** While a slow build is released, all renders take longer, as with a platform far away: it is told from a slow machine by its ratio. */
+const DISTANCE = 'latency=150'
+
+export interface DrillPhase {
+  readonly name: string
+  readonly seconds: number
+  readonly documents: number
+  readonly failures: readonly string[]
+  /** Whole documents with the fallback of a build that failed. */
+  readonly fallbacks: number
+  /** Of the documents, from 0 to 1. */
+  readonly canaryShare: number
+  /** Seconds that a canary was live before the registry stopped it, and why it did. */
+  readonly stopped?: { readonly after: number; readonly reason: string } | undefined
+}
+
+/** Gives builds of the catalog to the shoppers of a loaded store, and notes what they are shown. */
+export class CanaryDrill {
+  readonly phases: DrillPhase[] = []
+  /** What was not as it must be. */
+  readonly problems: string[] = []
+  readonly #stack: Stack
+  readonly #load: TabLoad
+  #name = ''
+  #stable = ''
+  /** By tab. */
+  #shown: readonly string[] = []
+
+  constructor(stack: Stack, load: TabLoad) {
+    this.#stack = stack
+    this.#load = load
+  }
+
+  /** What the tabs are shown before anything is released. */
+  async watchStable(): Promise<void> {
+    await this.#phase('stable', null, () => this.#watch())
+    this.#stable = this.#shown[0] ?? ''
+    if (this.#shown.some((shown) => shown !== this.#stable)) this.#problem('not all tabs were shown the same build')
+  }
+
+  /** Gives a build to more and more shoppers: a tab that has it keeps it. */
+  async release({ dist, build }: VariantBuild, shares: readonly number[]): Promise<void> {
+    for (const [index, share] of shares.entries()) {
+      const before = this.#shown
+      await this.#phase(`canary ${share} %`, build, async () => {
+        await (index === 0 ? this.#startCanary(dist, share) : this.#stack.edge('canary', REMOTE, String(share)))
+        await delay(READ_MS)
+        await this.#watch()
+      })
+      if (!this.#shown.includes(build)) this.#problem('no tab was shown the canary')
+      if (!this.#shown.includes(this.#stable)) this.#problem('no tab was shown the stable build')
+      if (this.#shown.some((shown, tab) => before[tab] === build && shown !== build)) this.#problem('a tab lost the canary')
+    }
+  }
+
+  /** Kills the registry while a canary runs: nothing changes for any tab. */
+  async killRegistry(canary: string): Promise<void> {
+    const before = this.#shown
+    await this.#phase('registry killed', canary, async () => {
+      for (const pid of await this.#stack.pids('registry')) process.kill(pid, 'SIGKILL')
+      await this.#watch()
+      if ((await this.#stack.canary(REMOTE))?.build !== canary) this.#problem('the registry has lost the canary')
+    })
+    if (this.#shown.some((shown, tab) => shown !== before[tab])) this.#problem('a tab was shown another build')
+  }
+
+  promote(canary: string): Promise<void> {
+    return this.#forAll('promoted', ['canary', REMOTE, 'promote'], { canary, shown: canary })
+  }
+
+  rollBack(canary: string): Promise<void> {
+    return this.#forAll('rolled back', ['rollback', REMOTE], { canary, shown: this.#stable })
+  }
+
+  /** Shows a build that does worse to some of the shoppers until the registry has stopped it, and then to none. */
+  async releaseFaulty({ dist, build }: VariantBuild, fault: Fault, share: number): Promise<void> {
+    this.#load.mayFail = build
+    const isSlow = fault === 'is twice as slow'
+    if (isSlow) await this.#stack.fault(REMOTE, DISTANCE)
+    await this.#phase(`canary ${share} %, ${fault}`, build, async () => {
+      await this.#startCanary(dist, share)
+      const started = performance.now()
+      const seconds = () => (performance.now() - started) / 1_000
+      while (await this.#stack.canary(REMOTE)) {
+        if (seconds() * 1_000 > STOPPED_MS) return this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
+        await delay(POLL_MS)
+      }
+      return { after: seconds(), reason: await this.#stopReason() }
+    })
+    await this.#phase('stopped', build, () => this.#watchAll(this.#stable))
+    if (isSlow) await this.#stack.fault(REMOTE, 'off')
+  }
+
+  #startCanary(dist: string, share: number): Promise<string> {
+    return this.#stack.edge('release', REMOTE, '--from', dist, '--canary', String(share))
+  }
+
+  async #forAll(name: string, command: readonly string[], { canary, shown }: { canary: string; shown: string }): Promise<void> {
+    await this.#phase(name, canary, async () => {
+      await this.#stack.edge(...command)
+      await this.#watchAll(shown)
+    })
+  }
+
+  async #phase(name: string, canary: string | null, act: () => Promise<DrillPhase['stopped'] | void>): Promise<void> {
+    const started = performance.now()
+    this.#load.take()
+    this.#name = name
+    const stopped = await act()
+    const { documents, failures, fallbacks, byBuild } = this.#load.take()
+    const canaryShare = canary === null ? 0 : (byBuild.get(canary) ?? 0) / Math.max(documents, 1)
+    const seconds = (performance.now() - started) / 1_000
+    this.phases.push({ name, seconds, documents, failures, fallbacks, canaryShare, stopped: stopped ?? undefined })
+    for (const failure of failures) this.#problem(failure)
+  }
+
+  /** Notes what each tab is shown for some pages: one build. */
+  async #watch(): Promise<void> {
+    const builds = await this.#load.builds(PAGES)
+    this.#shown = builds.map((each) => each.join(' and '))
+    const mixed = this.#shown.find((_, tab) => builds[tab]?.length !== 1)
+    if (mixed !== undefined) this.#problem(`a tab was shown ${mixed || 'no build'}`)
+  }
+
+  /** Waits until all tabs are shown this build alone. */
+  async #watchAll(build: string): Promise<void> {
+    const until = performance.now() + READ_MS
+    let others: string | undefined
+    do {
+      this.#shown = (await this.#load.builds(PAGES)).map((each) => each.join(' and '))
+      others = this.#shown.find((shown) => shown !== build)
+    } while (others !== undefined && performance.now() < until)
+    if (others !== undefined) this.#problem(`a tab was shown ${others} ${READ_MS / 1_000} s later`)
+  }
+
+  /** What the registry itself wrote into the audit. */
+  async #stopReason(): Promise<string> {
+    const audit = await this.#stack.edge('audit', REMOTE)
+    const [, reason] = /\bwatch +catalog +stop\b.* done +(.+)$/m.exec(audit) ?? []
+    if (reason === undefined) this.#problem('the audit does not say that the registry stopped the canary')
+    return reason ?? ''
+  }
+
+  #problem(what: string): void {
+    this.problems.push(`${this.#name}: ${what}`)
+  }
+}

@@ -1,0 +1,44 @@
+import type { VariantBuild } from '../stack/changed-build.ts'
+import type { Stack } from '../stack/stack.ts'
+import { CanaryDrill, REMOTE } from './canary-drill.ts'
+import { drillBuild, type DrillBuild, type Fault } from './drill-builds.ts'
+import { openTabs } from './open-tabs.ts'
+import { TabLoad } from './tab-load.ts'
+
+const CONNECTIONS = 8
+
+export interface DrillPlan {
+  readonly tabs: number
+  /** Of the shoppers, in percent, that get the good build before all get it. The registry is killed at the last one. */
+  readonly shares: readonly number[]
+  /** Canaries that must stop themselves, and their share. */
+  readonly faults: readonly Fault[]
+  readonly faultyShare: number
+}
+
+/** Releases good and bad builds of the catalog to a loaded store. */
+export async function drillCanaries(stack: Stack, { tabs, shares, faults, faultyShare }: DrillPlan): Promise<CanaryDrill> {
+  const builds: VariantBuild[] = []
+  const build = async (name: DrillBuild) => {
+    const built = await drillBuild(name)
+    builds.push(built)
+    return built
+  }
+  let load: TabLoad | undefined
+  try {
+    const good = await build('good')
+    const faulty = await Promise.all(faults.map(async (fault) => ({ fault, built: await build(fault) })))
+    load = new TabLoad({ storeUrl: stack.storeUrl, tabs: await openTabs(stack, tabs), connections: CONNECTIONS, remote: REMOTE })
+    const drill = new CanaryDrill(stack, load)
+    await drill.watchStable()
+    await drill.release(good, shares)
+    await drill.killRegistry(good.build)
+    await drill.promote(good.build)
+    await drill.rollBack(good.build)
+    for (const { fault, built } of faulty) await drill.releaseFaulty(built, fault, faultyShare)
+    return drill
+  } finally {
+    await load?.stop()
+    await Promise.all(builds.map(({ remove }) => remove()))
+  }
+}
