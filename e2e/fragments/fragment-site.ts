@@ -10,7 +10,7 @@ import { MESSAGES } from './remotes/shelf-messages.ts'
 
 const NONCE = 'bm9uY2Utb2YtYS10ZXN0'
 /** The scripts' part of the shop's policy: the kit runs by nonce and turns no string into markup or code. */
-const POLICY = `default-src 'self'; script-src 'nonce-${NONCE}' 'strict-dynamic'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'`
+const POLICY = `default-src 'self'; script-src 'nonce-${NONCE}' 'strict-dynamic'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types default`
 const CLIENT = '/client.js'
 const EXTRA = '/extra.js'
 

@@ -11,4 +11,5 @@ export const { init, get } = createContainer({
   './greeting': part('Greeting'),
   './fragile': part('Fragile'),
   './mismatch': part('Mismatch'),
+  './prose': part('Prose'),
 })

@@ -91,6 +91,28 @@ export function Mismatch() {
   return <p>{typeof document === 'undefined' ? 'from the server' : 'from the browser'}</p>
 }
 
+/** Has markup in its props. Its first text differs, so the browser renders it anew. */
+export function Prose({ html, text }: { html: string; text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [scripted, setScripted] = useState(false)
+
+  function write(content: string): void {
+    if (paragraph.current) paragraph.current.innerHTML = content
+  }
+
+  return (
+    <>
+      <Mismatch />
+      <div data-prose dangerouslySetInnerHTML={{ __html: html }} />
+      <p ref={paragraph}>{text}</p>
+      {scripted && <script type="application/json" />}
+      <button onClick={() => setScripted(true)}>Add a script element</button>
+      <button onClick={() => write(html)}>Write the markup</button>
+      <button onClick={() => write(text)}>Write the text as markup</button>
+    </>
+  )
+}
+
 export function Static() {
   return <button onClick={() => document.body.setAttribute('data-pressed', '')}>Press</button>
 }

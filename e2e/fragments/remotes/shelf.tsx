@@ -2,10 +2,11 @@ import { defineFragment, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import * as z from 'zod/mini'
 import { MESSAGES } from './shelf-messages.ts'
-import { Announcer, Drawer, Fragile, Greeting, Mismatch, Product, Static } from './shelf-parts.tsx'
+import { Announcer, Drawer, Fragile, Greeting, Mismatch, Product, Prose, Static } from './shelf-parts.tsx'
 
 const NOTHING = z.object({})
 const FRAGILE = z.object({ breaks: z._default(z.string(), 'never') })
+const PROSE = z.object({ html: z._default(z.string(), ''), text: z._default(z.string(), '') })
 const CACHE = { class: 'public' } as const
 
 export const shelf = defineRemote({
@@ -25,6 +26,12 @@ export const shelf = defineRemote({
       default: Fragile,
     }),
     mismatch: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Mismatch }),
+    prose: defineFragment<typeof PROSE, { html: string; text: string }, object>({
+      params: PROSE,
+      cache: CACHE,
+      hydrate: 'load',
+      default: Prose,
+    }),
     static: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'never', default: Static }),
   },
 })

@@ -1,4 +1,3 @@
-import { EMPTY_HTML } from '@galleria/fragments/react'
 import type { ServerOnly } from '../lib/static-html/server-only'
 
 interface StaticHtmlProps {
@@ -9,5 +8,5 @@ interface StaticHtmlProps {
 
 /** Markup that was rendered on the server. Hydration leaves it alone, so neither its code nor its messages are sent to the browser. */
 export function StaticHtml({ className, html }: StaticHtmlProps) {
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={html ? { __html: html.value } : EMPTY_HTML} />
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html?.value ?? '' }} />
 }

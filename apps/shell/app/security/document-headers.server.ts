@@ -1,7 +1,7 @@
 /**
  * The policy of every HTML response, but for its nonce. Scripts run by nonce alone and may load what they need
- * (`strict-dynamic`), but, by a second policy, nothing from elsewhere; the largest paint and the layout need none. No script may
- * turn a string into markup or code (Trusted Types, without a policy that could). `form-action` names the platform's hosted pages
+ * (`strict-dynamic`), but, by a second policy, nothing from elsewhere; the largest paint and the layout need none. No string becomes
+ * code, and only those that the kit's default policy of Trusted Types knows become markup. `form-action` names the platform's hosted pages
  * too, since Chromium checks where a form's redirect leads.
  */
 export function documentPolicy(platformOrigin: string): (nonce: string) => string {
@@ -18,7 +18,7 @@ export function documentPolicy(platformOrigin: string): (nonce: string) => strin
     `base-uri 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none', script-src 'self' 'unsafe-inline'`,
+    `trusted-types default, script-src 'self' 'unsafe-inline'`,
   ].join('; ')
   return (nonce) => before + nonce + after
 }

@@ -8,6 +8,7 @@ import { loadComponent } from './federation.ts'
 import { hydrationData } from './hydration-data.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
 import { reportFault } from './report-fault.ts'
+import { trustContent } from './trusted-types.ts'
 import { verifyScripts } from './verify-scripts.ts'
 
 interface Mounted {
@@ -30,6 +31,7 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
     if (!container) throw new Error(`fragment ${data.fragment} has no root element`)
     const content = document.createDocumentFragment()
     content.append(...container.cloneNode(true).childNodes)
+    trustContent(content)
     // New props must wait: React drops the server's HTML when an update comes before it has taken that over.
     const root = await new Promise<Root>((resolve) => {
       const hydrating = hydrateRoot(

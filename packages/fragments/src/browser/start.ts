@@ -3,6 +3,7 @@ import { hydrationData } from './hydration-data.ts'
 import { hydrateFragment } from './mount.ts'
 import { reportFault } from './report-fault.ts'
 import { createRuntime, refreshPrivate } from './runtime.ts'
+import { providePolicy } from './trusted-types.ts'
 
 interface BrowserOptions {
   /** Says something to the shopper in passing. */
@@ -11,6 +12,7 @@ interface BrowserOptions {
 
 /** Brings the page's fragments to life, each when its `hydrate` says so. */
 export function startFragments({ toast }: BrowserOptions): void {
+  providePolicy()
   provideBrowserRuntime(createRuntime(toast))
   hydrateAll()
   // Started by an early click, the document may still be coming.

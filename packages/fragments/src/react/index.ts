@@ -1,5 +1,4 @@
 export { ActionForm, formError } from './action-form.tsx'
-export { EMPTY_HTML } from './empty-html.ts'
 export { fillSlot } from './fill-slot.ts'
 export { messagesContext, useMessages } from './messages-context.ts'
 export { emit } from './runtime.ts'

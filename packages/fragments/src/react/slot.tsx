@@ -1,7 +1,9 @@
 import { useContext, useEffect, useRef } from 'react'
-import { EMPTY_HTML } from './empty-html.ts'
 import { browserRuntime } from './runtime.ts'
 import { SlotContext } from './slot-context.ts'
+
+/** React leaves the content of such an element as the server sent it. */
+const EMPTY = { __html: '' }
 
 /**
  * A place for a fragment of another remote. On the server it announces the fragment, which the host fetches and puts inside;
@@ -36,5 +38,5 @@ export function Slot({ fragment, params }: { fragment: string; params: Record<st
   }, [])
 
   const id = collector?.announce(fragment, params)
-  return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+  return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
 }
