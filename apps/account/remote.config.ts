@@ -32,4 +32,5 @@ export default defineRemote({
     'account-menu': defineFragment(accountMenu),
     newsletter: defineFragment(newsletter),
   },
+  examples: { order: [{ id: '1' }] },
 })

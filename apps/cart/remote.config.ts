@@ -34,5 +34,9 @@ export default defineRemote({
     drawer: defineFragment(drawer),
   },
   events,
+  examples: {
+    'thank-you': [{ orderId: '1' }],
+    'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
+  },
   uses: { events: { 'cart:updated': ['count', 'message'] } },
 })

@@ -44,4 +44,10 @@ export default defineRemote({
       'catalog/related': ['collection', 'except'],
     },
   },
+  examples: {
+    collection: [{ slug: 'table' }],
+    product: [{ slug: 'morning-mug' }, { slug: 'court-sneaker', Color: 'Ink' }],
+    results: [{ q: 'mug' }],
+    related: [{ collection: 'table', except: '' }],
+  },
 })

@@ -3,15 +3,19 @@ import { documentFragment } from '../../http/document-fragments.ts'
 import { changedBuild, type Change } from '../../stack/changed-build.ts'
 import { BACKPACK, MUG } from '../../test-data/known-products.ts'
 
-/** A build that starts and passes its health probe, but breaks off every render in the middle. */
-const BREAKS_OFF: Change = {
+/** More than the examples of a build, which the gates of a release render. */
+const WHOLE_RENDERS = 30
+
+/** A build that passes the gates of a release, but breaks off every render in the middle once its process has rendered enough. */
+const BREAKS_OFF_LATER: Change = {
   file: 'remote.config.ts',
   from: 'export default defineRemote({',
   to: `const WholeResponse = Response
+    let renders = 0
     globalThis.Response = class extends WholeResponse {
       constructor(body?: BodyInit | null, init?: ResponseInit) {
         const isHtml = new Headers(init?.headers).get('content-type')?.startsWith('text/html')
-        super(isHtml ? brokenOff(new TextEncoder().encode(String(body))) : body, init)
+        super(isHtml && ++renders > ${WHOLE_RENDERS} ? brokenOff(new TextEncoder().encode(String(body))) : body, init)
       }
     }
 
@@ -35,9 +39,10 @@ test('a build with truncated bodies breaks no page and is undone by a rollback',
   shopper.setCookie('__Host-galleria', 'unreadable')
   const before = await shopper.get(MUG.path)
   expect(before.status).toBe(200)
-  const release = await changedBuild('catalog', [BREAKS_OFF])
+  const release = await changedBuild('catalog', [BREAKS_OFF_LATER])
   await stack.edge('deploy', 'catalog', '--from', release.dist)
   try {
+    for (let render = 0; render < WHOLE_RENDERS; render += 1) await shopper.get(`/search?q=${render}`)
     // The cached copy may be shown as fresh for its five seconds.
     await expect(async () => {
       const seen = await shopper.get(MUG.path)

@@ -38,6 +38,19 @@ export default {
 }`
 }
 
+/** A remote that says of each example that there is no such thing, and fails for one of them. */
+export function fragmentCode(text: string, broken: string): string {
+  return `
+const headers = { 'galleria-build': '__BUILD__', 'galleria-contract': '1' }
+export default {
+  fetch(request) {
+    const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith('/_fragment/offer')) return Response.json({ text: ${JSON.stringify(text)} })
+    return new Response(null, { status: search.includes(${JSON.stringify(broken)}) ? 503 : 404, headers })
+  },
+}`
+}
+
 /** Counts POSTs in a Durable Object: what was answered must be there, once. */
 export function counterCode(text: string): string {
   return `

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { beforeAll, describe, expect } from 'vitest'
 import { withBuild } from '../builds/build-apps.ts'
 import { runCommand } from '../control/run-command.ts'
@@ -12,7 +13,7 @@ import { RegistryClient, type RemoteList } from '../releases/registry-client.ts'
 import { overHttp } from '../releases/registry-transport.ts'
 import { readReleaseKey } from '../releases/release-key.ts'
 import { writeBuild } from './fixture-app.ts'
-import { fixtureShop, helloCode, REGISTRY_APP, type FixtureShop } from './fixture-shop.ts'
+import { fixtureShop, fragmentCode, helloCode, REGISTRY_APP, type FixtureShop } from './fixture-shop.ts'
 import { send } from './load.ts'
 import { test as base } from './shop-test.ts'
 
@@ -219,6 +220,24 @@ describe('a release is refused, and nothing changes,', () => {
       /hears hello:said, which this build no longer has: keep it, or wait until gift-cards ships without it \(3\)$/,
     )
     expect(await store.text()).toBe('two')
+  })
+
+  test('when one of its examples cannot be rendered', async ({ store, folder }) => {
+    const release = (text: string, broken: string) => {
+      const at = join(folder, text)
+      const { fragments } = manifestOf('hello', { fragments: ['offer'] })
+      const offer = { ...fragments['offer'], css: [], modules: [] }
+      const examples = { offer: [{ card: 'roses' }, { card: 'stars' }] }
+      const code = fragmentCode(text, broken)
+      writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code, manifest: { fragments: { offer }, examples } })
+      return store.run(['release', 'hello', '--from', join(at, 'dist')])
+    }
+    const before = await store.live()
+    expect(await release('two', 'stars')).toBe('refused  probe  hello/offer?card=stars: responded 503 (3)')
+    expect([await store.live(), await store.text()]).toEqual([before, 'one'])
+    expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +probe +hello\/offer\?card=stars: responded 503/)
+    expect(await release('three', 'tulips')).toMatch(/probe {4}2 of 2 examples$/m)
+    expect(await store.text()).toBe('three')
   })
 
   test('when it does not start', async ({ store, folder }) => {

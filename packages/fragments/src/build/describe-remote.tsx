@@ -71,8 +71,26 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
     lazy: files.lazy,
   })
   // For the gates of a release: the host reads none of it.
-  const facts = { requires: { react: files.react }, ...(remote.uses && { uses: remote.uses }) }
+  const facts = {
+    requires: { react: files.react },
+    ...(remote.uses && { uses: remote.uses }),
+    ...(remote.examples && { examples: checkedExamples(remote) }),
+  }
   return { ...manifest, ...facts }
+}
+
+/** @throws Error that names an example which its page or fragment would not take */
+function checkedExamples({ name: remote, pages, fragments, examples = {} }: RemoteDefinition): NonNullable<RemoteDefinition['examples']> {
+  const parts = { ...pages, ...fragments }
+  for (const [name, list] of Object.entries(examples)) {
+    const part = parts[name]
+    if (!part) throw new Error(`${remote}: there are examples of ${name}, which is none of its pages and fragments`)
+    for (const params of list) {
+      const { error } = part.module.params.safeParse(params)
+      if (error) throw new Error(`${remote}: ${name} does not take its example ${JSON.stringify(params)}: ${z.prettifyError(error)}`)
+    }
+  }
+  return examples
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): FragmentDeclaration['params'] {

@@ -14,7 +14,7 @@ export const ReleaseFacts = z.object({
   /** Ranges of versions (semver) of what the host gives to a remote. */
   requires: z.optional(z.record(z.string(), z.string())),
   uses: z.optional(Uses),
-  /** Params with which each page and fragment can be rendered, by its name. */
+  /** Params with which a page or fragment can be rendered, by its name. One without required params needs no example. */
   examples: z._default(z.record(z.string(), z.array(z.record(z.string(), z.string()))), {}),
 })
 export type ReleaseFacts = z.infer<typeof ReleaseFacts>

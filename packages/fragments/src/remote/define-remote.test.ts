@@ -19,6 +19,20 @@ it('an event belongs to the remote at the start of its name', () => {
   expect(() => defineRemote({ ...remote, events: { 'cart:updated': z.object({}) } })).toThrow('cart:updated is no event of its own')
 })
 
+it('examples are params that their page takes', () => {
+  const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
+  const exposes = { './designs': { css: [], modules: [] } }
+  const strict = { ...page, params: z.object({ card: z.string() }) }
+  const manifestWith = (examples: NonNullable<RemoteDefinition['examples']>) =>
+    describeRemote(
+      { ...remote, pages: { designs: definePage('/gift-cards/:card', strict) }, examples },
+      { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] },
+    )
+  expect(manifestWith({ designs: [{ card: 'roses' }] })).toMatchObject({ examples: { designs: [{ card: 'roses' }] } })
+  expect(() => manifestWith({ designs: [{ cards: 'roses' }] })).toThrow('gift-cards: designs does not take its example {"cards":"roses"}')
+  expect(() => manifestWith({ balance: [{}] })).toThrow('there are examples of balance, which is none of its pages and fragments')
+})
+
 it('the manifest holds a remote’s events and the rules of its pages', () => {
   const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = { './designs': { css: [], modules: [] } }

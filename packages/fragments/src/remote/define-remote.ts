@@ -30,6 +30,11 @@ export interface RemoteDefinition {
   readonly events?: EventSchemas
   /** Fragments in its slots with the names of the params that it passes, and events that it hears with the fields that it reads. */
   readonly uses?: RemoteUses
+  /**
+   * Params with which pages and fragments can be rendered, by their name: each release is tried with them. What needs no params is tried
+   * without any, unless it stands here.
+   */
+  readonly examples?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
 }
 
 /**
