@@ -104,6 +104,8 @@ export class Edge {
       host: {
         liveBuild: (remote) => live.find(remote),
         putLive: ({ name, stable, withdrawn }) => live.put(store.release(name, stable), withdrawn),
+        declaredLayout: registry.layout(),
+        putLayout: (layout) => registry.setLayout(layout),
         putCanary: ({ name, canary }) => canaries.follow(name, canary),
       },
       report,

@@ -91,6 +91,18 @@ export class RegistryFile {
     this.#write()
   }
 
+  /** The fragment in each outlet of the layout. */
+  layout(): Record<string, string> {
+    return Object.fromEntries(this.#layout)
+  }
+
+  /** Shows what the registry of the store says of the layout. Outlets that it does not know stay as they are declared. */
+  setLayout(layout: Readonly<Record<string, string>>): void {
+    const changed = Object.entries(layout).filter(([outlet, fragment]) => this.#layout.get(outlet) !== fragment)
+    for (const [outlet, fragment] of changed) this.#layout.set(outlet, fragment)
+    if (changed.length > 0) this.#write()
+  }
+
   /**
    * Puts a fragment into an outlet of the layout.
    * @throws Error where the layout has no such outlet, or no live remote such a fragment

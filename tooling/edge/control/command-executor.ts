@@ -33,9 +33,9 @@ export class CommandExecutor {
   }
 
   async execute(command: AppCommand): Promise<AppStatus> {
-    const { apps, registry, runners, live, canaries } = this.#options
+    const { apps, runners, live, canaries } = this.#options
     if (command.command === 'deploy' && command.from !== null && !apps.find(command.app)) return this.#deployNew(command.app, command.from)
-    if (command.command === 'place') registry.place(command.outlet, command.fragment)
+    if (command.command === 'place') await this.#place(command.outlet, command.fragment)
     const runner = runners.get(command.app)
     switch (command.command) {
       case 'start':
@@ -62,6 +62,12 @@ export class CommandExecutor {
         await runner.setFault(command.fault)
     }
     return live.status(command.app)
+  }
+
+  async #place(outlet: string, fragment: string): Promise<void> {
+    const { registry, releases } = this.#options
+    if (releases) await releases.place(outlet, fragment)
+    else registry.place(outlet, fragment)
   }
 
   async #deployNew(name: string, dist: string): Promise<AppStatus> {

@@ -30,6 +30,7 @@ const USAGE = `npm run edge -- <command>
   place <outlet> <app>/<name>     put a fragment into an outlet of the layout
   scale <app> <n>                 run the app in n processes
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
+  layout                          which fragment fills each outlet
   team, audit, console            teams, what they changed, and the console of releases`
 
 /** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */

@@ -5,6 +5,7 @@ test.each([
   ['audit', { command: 'audit', remote: null }],
   ['audit catalog', { command: 'audit', remote: 'catalog' }],
   ['console', { command: 'console' }],
+  ['layout', { command: 'layout' }],
   ['team revoke catalog', { command: 'team revoke', team: 'catalog' }],
   ['team add catalog --key a.pem --may catalog', { command: 'team add', team: 'catalog', keys: ['a.pem'], remotes: ['catalog'] }],
   [
@@ -17,12 +18,18 @@ test.each([
   expect(parseRegistryCommand(line.split(' '))).toEqual(command)
 })
 
-test.each(['team', 'team add', 'team add catalog', 'team add a b --key k', 'team explode catalog', 'console now', 'audit cart now'])(
-  '"%s" is refused with the words that are known',
-  (line) => {
-    expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')
-  },
-)
+test.each([
+  'team',
+  'team add',
+  'team add catalog',
+  'team add a b --key k',
+  'team explode catalog',
+  'console now',
+  'layout now',
+  'audit cart now',
+])('"%s" is refused with the words that are known', (line) => {
+  expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')
+})
 
 test('an unknown flag is refused by its name', () => {
   expect(() => parseRegistryCommand(['team', 'add', 'a', '--what', 'x'])).toThrow("'--what'")

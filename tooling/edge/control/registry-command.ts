@@ -5,6 +5,7 @@ export type RegistryCommand =
   | { readonly command: 'team add'; readonly team: string; readonly keys: readonly string[]; readonly remotes: readonly string[] }
   | { readonly command: 'team revoke'; readonly team: string }
   | { readonly command: 'audit'; readonly remote: string | null }
+  | { readonly command: 'layout' }
   | { readonly command: 'console' }
 
 const USAGE = `npm run edge -- <command>
@@ -12,9 +13,10 @@ const USAGE = `npm run edge -- <command>
   team add <team> --key <file>… --may <remote>…   let a team release these remotes, signed by these keys, and print its token
   team revoke <team>                              take back the token and the keys of a team
   audit [<remote>]                                who changed what, the newest first
+  layout                                          which fragment fills each outlet of the layout; place puts another one there
   console                                         where a browser signs in to the releases`
 
-const COMMANDS = new Set(['team', 'audit', 'console'])
+const COMMANDS = new Set(['team', 'audit', 'layout', 'console'])
 
 /** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
 export function parseRegistryCommand(words: readonly string[]): RegistryCommand | null {
@@ -22,8 +24,9 @@ export function parseRegistryCommand(words: readonly string[]): RegistryCommand 
   if (!COMMANDS.has(command)) return null
   if (command === 'team') return parseTeam(rest)
   const [remote = null, ...more] = rest
-  if (more.length > 0 || (command === 'console' && remote !== null)) throw new Error(USAGE)
-  return command === 'audit' ? { command, remote } : { command: 'console' }
+  if (more.length > 0 || (command !== 'audit' && remote !== null)) throw new Error(USAGE)
+  if (command === 'audit') return { command, remote }
+  return { command: command === 'layout' ? 'layout' : 'console' }
 }
 
 function parseTeam([action, ...rest]: readonly string[]): RegistryCommand {

@@ -6,9 +6,11 @@ import { sendCommand } from './control-client.ts'
 import { EdgeStatus } from './edge-status.ts'
 import { readPublicKey } from './read-public-key.ts'
 import type { RegistryCommand } from './registry-command.ts'
+import { textTable } from './text-table.ts'
 
 const AddedTeam = z.object({ team: z.string(), token: z.string(), signIn: z.string() })
 const Audit = z.object({ lines: z.array(AuditLine) })
+const Layout = z.object({ layout: z.record(z.string(), z.string()) })
 const SignIn = z.object({ path: z.string() })
 const Refusal = z.object({ code: z.string(), message: z.string() })
 
@@ -30,6 +32,10 @@ export async function runRegistryCommand(dataFolder: string, command: RegistryCo
       return `${command.team} is revoked`
     case 'audit':
       return auditTable(Audit.parse(await request(`/audit${command.remote === null ? '' : `?remote=${command.remote}`}`)).lines)
+    case 'layout': {
+      const { layout } = Layout.parse(await request('/layout'))
+      return textTable([['outlet', 'fragment'], ...Object.entries(layout)])
+    }
     case 'console':
       return `Sign in at ${storeUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with "ownerToken" of ${join(dataFolder, 'secrets.json')}`
   }

@@ -20,6 +20,9 @@ export type RemoteList = z.infer<typeof RemoteList>
 
 const RemoteReading = z.object({ generation: z.int(), remote: RemoteState })
 
+const LayoutReading = z.object({ generation: z.int(), layout: z.record(z.string(), z.string()) })
+export type LayoutReading = z.infer<typeof LayoutReading>
+
 const Sizes = z.object({ worker: z.number(), scripts: z.number() })
 
 /** What the registry says of a build that it took. */
@@ -68,6 +71,16 @@ export class RegistryClient {
   async changeRemote(name: string, seen: number, change: RemoteChange): Promise<{ generation: number; remote: RemoteState }> {
     const headers = { 'if-match': `"${seen}"` }
     return RemoteReading.parse(await this.#send('PUT', `/remotes/${name}`, { body: JSON.stringify(change), headers }))
+  }
+
+  /** The fragment in each outlet of the shell's layout. */
+  async readLayout(): Promise<LayoutReading> {
+    return LayoutReading.parse(await this.#send('GET', '/layout'))
+  }
+
+  async setLayout(seen: number, layout: Readonly<Record<string, string>>): Promise<LayoutReading> {
+    const headers = { 'if-match': `"${seen}"` }
+    return LayoutReading.parse(await this.#send('PUT', '/layout', { body: JSON.stringify(layout), headers }))
   }
 
   async listTeams(): Promise<TeamList> {

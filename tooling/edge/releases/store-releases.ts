@@ -7,6 +7,7 @@ import type { RegistryClient, RemoteChange, RemoteState } from './registry-clien
 import { releaseBuild } from './release-build.ts'
 import type { ReleaseKey } from './release-key.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
+import { StoreLayout } from './store-layout.ts'
 
 const FOLLOW_MS = 1_000
 
@@ -16,6 +17,10 @@ export interface ReleaseHost {
   liveBuild(remote: string): string | undefined
   /** Runs the builds of a remote that are live in place of those that were. Throws when they do not work. */
   putLive(state: RemoteState): Promise<void>
+  /** Fragments of the store's layout, by outlet: of a new registry. */
+  readonly declaredLayout: Readonly<Record<string, string>>
+  /** Shows these fragments in the outlets of the layout. */
+  putLayout(layout: Readonly<Record<string, string>>): void
   /** Runs the canary of a remote, or ends the one that runs. */
   putCanary(state: RemoteState): Promise<void>
 }
@@ -37,6 +42,7 @@ export interface StoreReleasesOptions {
 export class StoreReleases {
   readonly #options: StoreReleasesOptions
   readonly #serial = new Serial()
+  readonly #layout: StoreLayout
   /** Why the builds that are live in the registry do not run, by their remote. */
   readonly #failures = new Map<string, { readonly builds: string; readonly error: unknown }>()
   #timer: NodeJS.Timeout | undefined
@@ -44,6 +50,7 @@ export class StoreReleases {
 
   constructor(options: StoreReleasesOptions) {
     this.#options = options
+    this.#layout = new StoreLayout(options.client)
   }
 
   /** Must be called before the registry starts. */
@@ -62,6 +69,7 @@ export class StoreReleases {
     const earlier = remotes.filter((name) => !known.has(name)).flatMap((name) => store.history(name).map((build) => ({ name, build })))
     await this.#releaseAll(earlier.map(({ name, build }) => store.release(name, build)))
     await this.#releaseAll(built)
+    await this.#layout.declare(this.#options.host.declaredLayout, this.#options.report)
     await this.follow()
     this.#followLater()
   }
@@ -97,11 +105,18 @@ export class StoreReleases {
     return this.#change(remote, { action: 'rollback' })
   }
 
+  /** Puts a fragment into an outlet of the layout. */
+  async place(outlet: string, fragment: string): Promise<void> {
+    await this.#layout.place(outlet, fragment)
+    await this.follow()
+  }
+
   /** Runs what is live in the registry, where something else is live here. What does not work is reported once. */
   follow(): Promise<void> {
     return this.#serial.run(async () => {
       if (this.#closed) return
       for (const state of (await this.#options.client.listRemotes()).remotes) await this.#followRemote(state)
+      await this.#layout.follow((layout) => this.#options.host.putLayout(layout))
     })
   }
 

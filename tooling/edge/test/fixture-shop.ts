@@ -45,7 +45,7 @@ const headers = { 'galleria-build': '__BUILD__', 'galleria-contract': '1' }
 export default {
   fetch(request) {
     const { pathname, search } = new URL(request.url)
-    if (!pathname.startsWith('/_fragment/offer')) return Response.json({ text: ${JSON.stringify(text)} })
+    if (!/^\\/_fragment\\/[a-z]+$/.test(pathname)) return Response.json({ text: ${JSON.stringify(text)} })
     return new Response(null, { status: search.includes(${JSON.stringify(broken)}) ? 503 : 404, headers })
   },
 }`
@@ -96,7 +96,7 @@ const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'RE
 export const REGISTRY_APP: AppDefinition = { name: 'registry', folder: join(PROJECT_ROOT, 'apps/registry'), health: '/_health' }
 
 export interface FixtureShop {
-  readonly options: EdgeOptions
+  readonly options: EdgeOptions & { readonly layout: Record<string, string> }
   readonly storeUrl: string
   readonly platformUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition

@@ -140,6 +140,37 @@ describe('a release', () => {
   })
 })
 
+describe('the layout', () => {
+  const withOffer = (folder: string, text: string, fragments: string[]) => {
+    const at = join(folder, text)
+    const made = Object.entries(manifestOf('hello', { fragments }).fragments)
+    const declared = Object.fromEntries(made.map(([name, part]) => [name, { ...part, css: [], modules: [] }]))
+    const code = fragmentCode(text, 'broken')
+    writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code, manifest: { fragments: declared } })
+    return ['release', 'hello', '--from', join(at, 'dist')]
+  }
+  const shown = async (store: ReleasedShop) => JSON.parse((await send(`${store.storeUrl}/registry`)).body).layout
+
+  test('is changed through the registry: checked, audited, and the same after a restart', async ({ store, folder }) => {
+    expect(await store.run(['place', 'banner', 'hello/offer'])).toBe('The layout has no outlet "banner". Known: . (1)')
+    store.options.layout['banner'] = 'hello/offer'
+    await store.run(withOffer(folder, 'two', ['offer', 'news']))
+    await store.restart()
+    expect(await store.run(['layout'])).toMatch(/^banner +hello\/offer$/m)
+    expect(await store.run(['place', 'banner', 'hello/none'])).toMatch(
+      /^refused {2}uses {2}The layout cannot show hello\/none, which hello \w+ does not have\. \(3\)$/,
+    )
+    await store.run(['place', 'banner', 'hello/news'])
+    expect(await shown(store)).toEqual({ banner: 'hello/news' })
+    expect(await store.run(['audit'])).toMatch(/owner +- +layout +banner: hello\/offer +banner: hello\/news +\d+ +done/)
+    expect(await store.run(withOffer(folder, 'three', ['offer']))).toMatch(
+      /^refused {2}uses {2}the layout shows hello\/news, which this build no longer has: keep it, or place another in banner \(3\)$/,
+    )
+    await store.restart()
+    expect(await shown(store)).toEqual({ banner: 'hello/news' })
+  })
+})
+
 describe('a release is refused, and nothing changes,', () => {
   test('by a team that another remote belongs to, or that signs with a foreign key', async ({ store }) => {
     const greeting = await store.addTeam('greeting', 'hello')
