@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { PictureIndex } from '../pictures/picture-index.ts'
+import { SearchSettings } from '../src/domain/search/search-settings.ts'
 import { CatalogImport, ImportedCollection, ImportedProduct } from '../src/import/catalog-import.ts'
 
 const SEED = join(import.meta.dirname, '../seed')
@@ -28,6 +29,11 @@ export function readSeed(): CatalogImport {
       }),
     ),
   }
+}
+
+/** Words that find the same of its products. */
+export function readSeedSynonyms(): SearchSettings {
+  return SearchSettings.parse({ synonyms: readJson('search-synonyms.json') })
 }
 
 function pictureOf(pictures: PictureIndex, name: string) {

@@ -39,7 +39,7 @@ async function sendPart(url: string, { apiKey, siteId }: Keys, part: CatalogImpo
   return ImportResult.parse(await response.json())
 }
 
-async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {
+export async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {
   if (apiKey && siteId) return { apiKey, siteId }
   const response = await reach(`${url}/_dev/config`)
   if (!response.ok) throw new Error('The platform does not run in development mode: set API_KEY and SITE_ID.')
@@ -47,7 +47,7 @@ async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {
   return { apiKey: apiKey ?? known.apiKey, siteId: siteId ?? known.siteId }
 }
 
-async function reach(url: string, init?: RequestInit): Promise<Response> {
+export async function reach(url: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {

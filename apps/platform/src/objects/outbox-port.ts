@@ -2,7 +2,7 @@ import { ADMIN, type Owner } from '../domain/access/owner.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import { Failure } from '../domain/failures/failure.ts'
-import { catalogChange } from '../domain/search/catalog-change.ts'
+import { catalogChange, SETTINGS_CHANGE } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { Services } from './services.ts'
 
@@ -26,6 +26,7 @@ export function outboxPort(
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
+      else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },
     publishEvents: (recorded) => publishEvents(recorded, { events, search }),
   }

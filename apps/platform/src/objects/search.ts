@@ -38,5 +38,6 @@ function catalogPort({ commerce }: Services): CatalogPort {
     page: (after, limit) => commerce.run('searchablePage', { after, limit }),
     products: (ids) => commerce.run('searchableProducts', { ids }),
     collections: (ids) => commerce.run('searchableCollections', { ...(ids && { ids }) }),
+    settings: async () => (await commerce.run('getSearchSettings', null)).searchSettings,
   }
 }

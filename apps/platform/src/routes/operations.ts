@@ -25,6 +25,7 @@ import { orderOperations } from './orders/orders.ts'
 import { pricingOperations } from './pricing/pricing-operations.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
 import { searchOperations } from './search/search.ts'
+import { searchSettingOperations } from './store/search-settings.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilities } from './system/list-capabilities.ts'
 
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...memberOperations,
   ...subscriptionOperations,
   ...searchOperations,
+  ...searchSettingOperations,
   ...emailOperations,
   ...webhookOperations,
   queryStore,

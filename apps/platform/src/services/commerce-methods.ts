@@ -2,8 +2,16 @@ import { catalogMethods } from './catalog/catalog-methods.ts'
 import { checkoutMethods } from './checkout/checkout-methods.ts'
 import { orderMethods } from './orders/order-methods.ts'
 import { pricingMethods } from './pricing/pricing-methods.ts'
+import { storeMethods } from './store/store-methods.ts'
 import { commerceSystemMethods } from './system/commerce-system-methods.ts'
 
 /** What the Commerce object can be asked to do. */
-export const commerceMethods = { ...catalogMethods, ...checkoutMethods, ...commerceSystemMethods, ...orderMethods, ...pricingMethods }
+export const commerceMethods = {
+  ...catalogMethods,
+  ...checkoutMethods,
+  ...commerceSystemMethods,
+  ...orderMethods,
+  ...pricingMethods,
+  ...storeMethods,
+}
 export type CommerceMethods = typeof commerceMethods

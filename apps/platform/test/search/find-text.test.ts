@@ -1,49 +1,66 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { openSearch } from '../../src/db/database.ts'
 import { findText } from '../../src/services/search/find-text.ts'
-import { openSearchTables } from '../../src/services/search/open-search-tables.ts'
-import type { CatalogPort } from '../../src/services/search/search-context.ts'
-import { SearchCopy } from '../../src/services/search/search-copy.ts'
-import { storageOf } from '../support/memory-storage.ts'
+import { memorySearch, searchable } from '../support/memory-search.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations/search')
-const MANY = 10_500
+const MANY = 3_000
 
-/** A copy in which all products have a word in their description, and two of them in their name. */
-function searchOfMany() {
-  const database = new DatabaseSync(':memory:')
-  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).toSorted()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'))
-  let requested = 0
-  const db = openSearch(storageOf(database, (query) => (requested += Number(query.includes('match')))))
-  openSearchTables(db)
-  database.exec(`insert into search_texts (rowid, name, brand, description)
-    with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${MANY})
-    select n, iif(n in (77, 5000), 'Oak table', 'Chair ' || n), '', 'made of oak' from numbers`)
-  const nothing: CatalogPort = {
-    page: () => Promise.resolve([]),
-    products: () => Promise.resolve([]),
-    collections: () => Promise.resolve([]),
-  }
-  const copy = new SearchCopy(db)
-  return { context: { db, catalog: nothing, copy, background: () => {} }, requested: () => requested }
-}
+/** Catalogs in which all products have a word in their description, and two of them in their name. */
+const many = Array.from({ length: MANY }, (_, index) =>
+  searchable(index + 1, [76, 2_000].includes(index) ? 'Oak table' : `Chair ${index + 1}`, { description: 'made of oak' }),
+)
+const english = (text: string) => ({ text, language: 'en' })
 
 test('In a large catalog, matches in the name come first, the others by age', () => {
-  const { context } = searchOfMany()
-  const found = findText(context, 'oak', true)
-  expect([found.length, ...found.slice(0, 5)]).toEqual([MANY, 77, 5000, 1, 2, 3])
-  expect(new Set(found).size).toBe(MANY)
+  const { numbers } = findText(memorySearch(many), english('oak'), true)
+  expect([numbers.length, ...numbers.slice(0, 5)]).toEqual([MANY, 77, 2_001, 1, 2, 3])
+  expect(new Set(numbers).size).toBe(MANY)
 })
 
 test('A text search is cached until the catalog copy changes', () => {
-  const { context, requested } = searchOfMany()
-  for (let time = 0; time < 3; time += 1) for (const ranked of [true, false]) findText(context, 'chair 7', ranked)
-  const before = requested()
-  expect(before).toBe(2)
+  let requested = 0
+  const context = memorySearch(many, (query) => (requested += Number(query.includes('match'))))
+  for (let time = 0; time < 3; time += 1) for (const ranked of [true, false]) findText(context, english('chair 7'), ranked)
+  const before = requested
+  for (const ranked of [true, false]) findText(context, english('chair 7'), ranked)
+  expect(requested).toBe(before)
   context.copy.write([], [], () => {})
-  findText(context, 'chair 7', false)
-  expect(requested()).toBe(before + 1)
+  findText(context, english('chair 7'), false)
+  expect(requested).toBeGreaterThan(before)
+})
+
+const shop = [
+  searchable(1, 'Round vase', { description: 'Stands beside a lamp.' }),
+  searchable(2, 'Chalk', { choices: [['Color', 'Lamp black']] }),
+  searchable(3, 'Lampshade'),
+  searchable(4, 'Desk lamp'),
+]
+const found = (text: string, language = 'en') => findText(memorySearch(shop), { text, language }, true)
+
+test('Names come before brands and options, and those before descriptions; whole words before longer ones', () => {
+  expect(found('lamp').numbers).toEqual([4, 3, 2, 1])
+})
+
+test.each([
+  ['lmap', [4, 2, 1], 'lamp'],
+  ['rond vaze', [1], 'round vase'],
+  ['lampshaed', [3], 'lampshade'],
+  ['lapmshaed', [3], 'lampshade'],
+])('%j finds what it is like, and says so', (text, numbers, corrected) => {
+  expect(found(text)).toEqual({ numbers, corrected })
+})
+
+test.each(['lmp', 'lzmq', 'vqqq', 'lxmxshxde', '7amp4'])('%j is like nothing', (text) => {
+  expect(found(text)).toEqual({ numbers: [] })
+})
+
+test('Synonyms of the owner find each other, or in one direction', () => {
+  const context = memorySearch(shop)
+  const names = (text: string) => findText(context, english(text), true).numbers
+  expect(names('light')).toEqual([])
+  context.copy.writeSettings({ synonyms: [{ synonyms: ['light', 'lamp'] }, { input: 'board', synonyms: ['chalk'] }] })
+  expect(names('lights')).toEqual([4, 2, 1])
+  expect([names('board'), names('chalk')]).toEqual([[2], [2]])
+  context.copy.writeSettings({ synonyms: [{ input: 'desk lamp', synonyms: ['round vase'] }] })
+  expect(names('desk lamp')).toEqual([4, 1])
+  expect(names('round vase')).toEqual([1])
 })

@@ -194,7 +194,8 @@ describe('A search', () => {
     expect(await found({ text: 'jug BLUE' })).toEqual(['Blue Jug'])
     expect(await found({ text: 'pott' })).toEqual(['Blue Jug'])
     expect(await found({ text: 'crepe' })).toEqual(['Crêpe pan'])
-    expect(await found({ text: 'blu jug' })).toEqual([])
+    expect(await found({ text: 'blu jug' })).toEqual(['Blue Jug'])
+    expect(await found({ text: 'red jug' })).toEqual([])
     expect(await found({ text: 'nbsp' })).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { SearchSettings } from '../../domain/search/search-settings.ts'
 
 // The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.
 
@@ -16,7 +17,7 @@ export const searchChanges = sqliteTable(
   'search_changes',
   {
     number: integer().primaryKey({ autoIncrement: true }),
-    kind: text({ enum: ['product', 'collection'] }).notNull(),
+    kind: text({ enum: ['product', 'collection', 'settings'] }).notNull(),
     entityId: text().notNull(),
   },
   (table) => [uniqueIndex('search_changes_once').on(table.kind, table.entityId)],
@@ -57,3 +58,12 @@ export const searchProducts = sqliteTable(
   },
   (table) => [index('search_products_by_id').on(table.id)],
 )
+
+/** Words of the catalog as they are folded for the search, and as they are written. Typing errors are compared with them. */
+export const searchWords = sqliteTable('search_words', { word: text().primaryKey(), written: text().notNull() })
+
+/** What the owner set for the search. There is one row. */
+export const searchSettings = sqliteTable('search_settings', {
+  id: integer().primaryKey(),
+  settings: text({ mode: 'json' }).$type<SearchSettings>().notNull(),
+})

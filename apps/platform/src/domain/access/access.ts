@@ -265,6 +265,8 @@ export const OPERATION_ACCESS = {
   // Search
   'search.listFacets': 'identified',
   'search.findProducts': 'identified',
+  'searchSettings.get': 'elevated',
+  'searchSettings.set': 'elevated',
   // Operations
   'catalog.import': 'elevated',
   'platform.capabilities': 'open',

@@ -18,6 +18,7 @@ export type OutboxMessage =
   | { readonly topic: 'member-deleted'; readonly memberId: string }
   /** Some more of a job about members has to be done. */
   | { readonly topic: 'member-job'; readonly jobId: string }
+  | { readonly topic: 'search-settings-changed' }
 
 /** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
 export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>

@@ -1,10 +1,13 @@
 import type { RecordedEvent } from '../events/recorded-event.ts'
 
-/** Something of the catalog that is not as it was. */
+/** Something that is searched, or how it is searched, is not as it was. */
 export interface CatalogChange {
-  readonly kind: 'product' | 'collection'
+  readonly kind: 'product' | 'collection' | 'settings'
   readonly entityId: string
 }
+
+/** There are settings once. */
+export const SETTINGS_CHANGE: CatalogChange = { kind: 'settings', entityId: 'search' }
 
 const CATALOG_EVENT = /\.catalog\..*\.(Product|Collection)(Created|Changed|Deleted)$/
 

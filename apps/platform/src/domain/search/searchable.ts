@@ -15,6 +15,12 @@ export interface SearchableProduct {
   readonly brand: string | null
   /** HTML, as the shop wrote it. */
   readonly description: string
+  /** Stock numbers of all its variants, hidden ones too. */
+  readonly skus: readonly string[]
+  /** HTML texts of its info sections. */
+  readonly sections: readonly string[]
+  /** What shoppers read of its choices, where that is not their value. */
+  readonly choiceNames: readonly string[]
   readonly collectionIds: readonly string[]
   /** Choices of its visible variants, each once, with their option's name. */
   readonly choices: readonly (readonly [option: string, choice: string])[]

@@ -29,12 +29,10 @@ export const searchOperations: readonly Operation[] = [
     response: SearchResponse,
     handle: async ({ caller, services }, input) => {
       const elevated = caller.kind === 'elevated'
-      const { ids, total, offset, complete, tookMs } = await services.search.run('searchProducts', { ...input, elevated })
+      const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { ...input, elevated })
       const { text } = await services.commerce.text('foundProducts', { ids, elevated })
       // As they are stored: no product is parsed to be listed.
-      return new JsonText(
-        `{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, complete, tookMs }).slice(1)}`,
-      )
+      return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
     },
   }),
 ]

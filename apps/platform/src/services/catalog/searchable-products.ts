@@ -50,16 +50,21 @@ const columns = {
   brand: products.brand,
   description: products.description,
   inStock: sql<number>`exists (select 1 from variants v where v.product_id = products.id and v.visible = 1 and case when v.track_quantity then v.quantity > 0 else v.in_stock end)`,
+  facts: products.facts,
+  skus: sql<string>`(select json_group_array(sku) from (select products.sku as sku where products.sku is not null union select v.sku from variants v where v.product_id = products.id and v.sku is not null))`,
   collectionIds: sql<string>`(select json_group_array(m.collection_id) from collection_products m where m.product_id = products.id)`,
   choices: sql<string>`(select json_group_array(json(choice)) from (select distinct json_array(c.key, c.value) as choice from variants v, json_each(v.choices) c where v.product_id = products.id and v.visible = 1))`,
 }
 
 function searchable(db: CommerceContext['db'], condition: SQL, limit: number): SearchableProduct[] {
   const rows = db.select(columns).from(products).where(condition).orderBy(asc(products.numericId)).limit(limit).all()
-  return rows.map(({ inStock, fullPriceMinor, collectionIds, choices, ...row }) => ({
+  return rows.map(({ inStock, fullPriceMinor, facts, skus, collectionIds, choices, ...row }) => ({
     ...row,
     inStock: inStock === 1,
     discounted: row.priceMinor < fullPriceMinor,
+    skus: JSON.parse(skus) as string[],
+    sections: facts.additionalInfo.map(({ description }) => description),
+    choiceNames: facts.options.flatMap(({ descriptions = {} }) => Object.values(descriptions)),
     collectionIds: JSON.parse(collectionIds) as string[],
     choices: JSON.parse(choices) as [string, string][],
   }))

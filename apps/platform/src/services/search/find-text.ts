@@ -1,57 +1,105 @@
 import { sql } from 'drizzle-orm'
-import { textQuery } from '../../domain/search/text-query.ts'
+import { all, either } from '../../domain/search/query-words.ts'
+import { skuToken } from '../../domain/search/text/index-text.ts'
 import { BoundedMap } from '../../domain/values/bounded-map.ts'
+import { matchWords, type MatchedWord } from './match-words.ts'
+import { TEXT_TABLES, type TextTable } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
 
-/** Words that more products have say little: of those, the ones with the words in their name come first. */
-const MAX_RANKED = 10_000
-/** Lists that are kept: a shopper asks for facets, a page and the next page of one text. */
-const MAX_CACHED = 16
-
-interface CachedResult {
-  readonly version: number
-  readonly lists: BoundedMap<readonly number[]>
+/** A text in the language of the shopper. */
+export interface TextQuery {
+  readonly text: string
+  readonly language: string
 }
 
-const retained = new WeakMap<SearchCopy, CachedResult>()
+export interface FoundText {
+  /** Numbers of the products that have all words, the closest first where they are ranked. */
+  readonly numbers: readonly number[]
+  /** What was searched instead, where the text has words that nothing is like. */
+  readonly corrected?: string
+}
 
-/** Numbers of the products that have the words of a text, best first where they are to be ranked. None where there is no word in it. */
-export function findText(context: SearchContext, text: string, ranked: boolean): readonly number[] {
-  const query = textQuery(text)
-  if (query === undefined) return []
-  const lists = listsOf(context.copy)
-  const [ofAll, inOrder] = [`all ${query}`, `ranked ${query}`]
-  const known = lists.get(inOrder) ?? (ranked ? undefined : lists.get(ofAll))
+/** So many are put into the order of how close they are; the others follow in the order of the shop. */
+const MAX_RANKED = 1_000
+/** Results that are kept: a shopper asks for facets, a page and the next page of one text. */
+const MAX_CACHED = 16
+/** How close a word is: see `MatchedWord`. */
+const LEVELS = 4
+/** With its sign: what is shorter is no stock number. What has no digit and no hyphen is not the beginning of one. */
+const MIN_SKU = 4
+const SKU_SIGNS = /[\d\-_./]/
+
+interface CachedResults {
+  readonly version: number
+  readonly results: BoundedMap<FoundText>
+}
+
+const retained = new WeakMap<SearchCopy, CachedResults>()
+
+/** The products that have the words of a text. None where there is no word in it. */
+export function findText(context: SearchContext, { text, language }: TextQuery, ranked: boolean): FoundText {
+  const results = resultsOf(context.copy)
+  const [plain, inOrder] = [JSON.stringify([text, language]), JSON.stringify([text, language, 'ranked'])]
+  const known = results.get(inOrder) ?? (ranked ? undefined : results.get(plain))
   if (known) return known
-  const all = lists.get(ofAll) ?? numbersOf(context, query, '')
-  const found = ranked ? rank(context, query, all) : all
-  lists.set(ranked ? inOrder : ofAll, found)
+  const found = find(context, { text, language }, ranked)
+  results.set(ranked ? inOrder : plain, found)
   return found
 }
 
 /** What was found in another state of the copy is forgotten. */
-function listsOf(copy: SearchCopy): CachedResult['lists'] {
+function resultsOf(copy: SearchCopy): CachedResults['results'] {
   const known = retained.get(copy)
-  if (known?.version === copy.version) return known.lists
-  const lists: CachedResult['lists'] = new BoundedMap(MAX_CACHED)
-  retained.set(copy, { version: copy.version, lists })
-  return lists
+  if (known?.version === copy.version) return known.results
+  const results: CachedResults['results'] = new BoundedMap(MAX_CACHED)
+  retained.set(copy, { version: copy.version, results })
+  return results
 }
 
-/** A name weighs more than a description. */
-function rank(context: SearchContext, query: string, found: readonly number[]): readonly number[] {
-  if (found.length <= MAX_RANKED) return numbersOf(context, query, 'order by bm25(search_texts, 10, 5, 1), rowid')
-  const first = numbersOf(context, `{name brand} : (${query})`, '')
-  if (first.length === 0 || first.length === found.length) return found
-  const placed = new Set(first)
-  return [...first, ...found.filter((number) => !placed.has(number))]
+function find(context: SearchContext, { text, language }: TextQuery, ranked: boolean): FoundText {
+  const words = matchWords(context, text, language)
+  if (words.length === 0) return { numbers: [] }
+  const skus = skuExpression(text)
+  const everything = expressionOf(words, LEVELS)
+  const found = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`)
+  const corrected = words.some((word) => word.corrected !== undefined)
+  return {
+    numbers: ranked ? rank(context, words, skus, found) : found,
+    ...(corrected && found.length > 0 && { corrected: words.map((word) => word.corrected ?? word.text).join(' ') }),
+  }
+}
+
+/** From the strictest query to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
+function rank(context: SearchContext, words: readonly MatchedWord[], skus: string | undefined, found: readonly number[]): number[] {
+  const placed = new Set(skus === undefined ? [] : numbersOf(context, skus, MAX_RANKED))
+  const most = Math.min(found.length, MAX_RANKED)
+  const expressions = [...new Set(Array.from({ length: LEVELS }, (_, level) => expressionOf(words, level + 1)))]
+  for (const table of TEXT_TABLES)
+    for (const expression of table === 'search_texts' ? expressions.slice(0, -1) : expressions) {
+      if (placed.size >= most) break
+      for (const number of numbersOf(context, expression, MAX_RANKED, table)) placed.add(number)
+    }
+  return [...placed, ...found.filter((number) => !placed.has(number))]
+}
+
+/** Every word within so many levels. Words that have nothing so close have what they have. */
+function expressionOf(words: readonly MatchedWord[], levels: number): string {
+  return all(words.map((word) => either(word.levels.slice(0, levels).flat())))
+}
+
+function skuExpression(text: string): string | undefined {
+  const sku = skuToken(text)
+  if (sku.length < MIN_SKU) return undefined
+  return SKU_SIGNS.test(text) ? `("${sku}" OR "${sku}"*)` : `"${sku}"`
 }
 
 /** As one text, which costs a tenth of as many rows. */
-function numbersOf({ db }: SearchContext, query: string, order: '' | 'order by bm25(search_texts, 10, 5, 1), rowid'): number[] {
+function numbersOf({ db }: SearchContext, query: string, limit?: number, table: TextTable = 'search_texts'): number[] {
+  const name = sql.raw(table)
+  const some = limit === undefined ? sql`` : sql`limit ${limit}`
   const row = db.get<{ found: string }>(
-    sql`select json_group_array(number) as found from (select rowid as number from search_texts where search_texts match ${query} ${sql.raw(order)})`,
+    sql`select json_group_array(number) as found from (select rowid as number from ${name} where ${name} match ${query} ${some})`,
   )
   return JSON.parse(row?.found ?? '[]') as number[]
 }

@@ -57,7 +57,8 @@ async function copyAll(context: SearchContext): Promise<void> {
 async function copyPortion({ db, catalog, copy }: SearchContext): Promise<void> {
   const copiedTo = db.select().from(searchBuild).get()?.copiedTo
   if (copiedTo == null) {
-    const collections = await catalog.collections()
+    const [collections, settings] = await Promise.all([catalog.collections(), catalog.settings()])
+    copy.writeSettings(settings)
     copy.writeCollections(collections, [], () => db.update(searchBuild).set({ copiedTo: BEFORE_FIRST }).run())
     return
   }
@@ -78,6 +79,7 @@ async function copyChanges({ db, catalog, copy }: SearchContext): Promise<boolea
   const [productIds, collectionIds] = [idsOf('product'), idsOf('collection')]
   const products = productIds.length > 0 ? await catalog.products(productIds) : []
   const collections = collectionIds.length > 0 ? await catalog.collections(collectionIds) : []
+  if (changes.some(({ kind }) => kind === 'settings')) copy.writeSettings(await catalog.settings())
   const [here, there] = [new Set(products.map(({ id }) => id)), new Set(collections.map(({ id }) => id))]
   copy.writeCollections(
     collections,

@@ -1,22 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
-import { searchBuild, searchChanges, searchCollections, searchProducts, searchValues } from '../../db/schema/search.ts'
+import {
+  searchBuild,
+  searchChanges,
+  searchCollections,
+  searchProducts,
+  searchSettings,
+  searchValues,
+  searchWords,
+} from '../../db/schema/search.ts'
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 2
+const COPY_VERSION = 3
+
+/** Full-text tables, each with the words of the ones before it: of names, of brands and options, of descriptions. */
+export const TEXT_TABLES = ['search_names', 'search_labels', 'search_texts'] as const
+export type TextTable = (typeof TEXT_TABLES)[number]
 
 /** Prepares the tables. Those of full-text search are no tables that migrations know. */
 export function openSearchTables(db: SearchDatabase): void {
   db.transaction(() => {
     const build = db.select().from(searchBuild).get()
     if (build?.version !== COPY_VERSION) {
-      for (const table of [searchBuild, searchChanges, searchCollections, searchProducts, searchValues]) db.delete(table).run()
-      db.run(sql`drop table if exists search_texts`)
+      for (const table of [searchBuild, searchChanges, searchCollections, searchProducts, searchSettings, searchValues, searchWords])
+        db.delete(table).run()
+      for (const table of TEXT_TABLES) db.run(sql`drop table if exists ${sql.raw(table)}`)
       db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, copiedTo: null, complete: false }).run()
     }
-    // The texts themselves stay in Commerce.
-    db.run(
-      sql`create virtual table if not exists search_texts using fts5 (name, brand, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2')`,
-    )
+    // The texts themselves stay in Commerce. What is indexed are tokens between spaces, which may begin with a sign: of a stem, of a
+    // stock number. A table for each rank of words, because to leave out the words of a column costs as much as to find them.
+    for (const table of TEXT_TABLES)
+      db.run(
+        sql`create virtual table if not exists ${sql.raw(table)} using fts5 (tokens, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "ascii tokenchars '~=+#'")`,
+      )
   })
 }

@@ -1,4 +1,5 @@
 import type { SearchDatabase } from '../../db/database.ts'
+import type { SearchSettings } from '../../domain/search/search-settings.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
 import type { SearchCopy } from './search-copy.ts'
 
@@ -7,6 +8,7 @@ export interface CatalogPort {
   page(after: number, limit: number): Promise<SearchableProduct[]>
   products(ids: readonly string[]): Promise<SearchableProduct[]>
   collections(ids?: readonly string[]): Promise<SearchableCollection[]>
+  settings(): Promise<SearchSettings>
 }
 
 /** What the verbs of the Search object work with. */

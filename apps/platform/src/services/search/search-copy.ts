@@ -1,9 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
-import { searchCollections, searchProducts, searchValues } from '../../db/schema/search.ts'
+import { searchCollections, searchProducts, searchSettings, searchValues, searchWords } from '../../db/schema/search.ts'
 import { ProductIndex, type IndexedProduct } from '../../domain/search/product-index.ts'
+import { EMPTY_SETTINGS, type SearchSettings } from '../../domain/search/search-settings.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
-import { queryWords } from '../../domain/search/text-query.ts'
+import { Synonyms } from '../../domain/search/synonyms.ts'
+import { htmlText } from '../../domain/search/text/html-text.ts'
+import { indexedTokens, skuToken, spelledWord, writtenWords } from '../../domain/search/text/index-text.ts'
+import { Vocabulary } from '../../domain/search/vocabulary.ts'
+import { TEXT_TABLES } from './open-search-tables.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
@@ -14,6 +19,9 @@ const FIRST_OPTION = 4
 /** What products have that cost less than before. */
 export const DISCOUNTED: FacetValue = { kind: 'discount', name: '', value: 'discounted' }
 
+/** Of written words; then they are looked at again. */
+const MAX_SEEN = 50_000
+
 /** The copy of the catalog: rows to keep, and the same in memory to be counted. Read once when the object starts. */
 export class SearchCopy {
   readonly #db: SearchDatabase
@@ -22,6 +30,10 @@ export class SearchCopy {
   readonly #numbers = new Map<string, number>()
   readonly #options = new Map<string, number>()
   readonly #collections = new Map<string, SearchableCollection>()
+  /** Written words that were looked at already. */
+  readonly #seen = new Set<string>()
+  readonly #vocabulary = new Vocabulary()
+  #synonyms = new Synonyms([])
   #version = 0
 
   constructor(db: SearchDatabase) {
@@ -47,6 +59,14 @@ export class SearchCopy {
     return this.#collections
   }
 
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary
+  }
+
+  get synonyms(): Synonyms {
+    return this.#synonyms
+  }
+
   /** None where no product ever had it. */
   numberOf(value: FacetValue): number | undefined {
     return this.#numbers.get(keyOf(value))
@@ -64,6 +84,10 @@ export class SearchCopy {
     this.#index = new ProductIndex()
     this.#values.length = 0
     for (const retained of [this.#numbers, this.#options, this.#collections]) retained.clear()
+    this.#vocabulary.clear()
+    this.#seen.clear()
+    for (const { word, written } of this.#db.select().from(searchWords).all()) this.#vocabulary.add(word, written)
+    this.#synonyms = new Synonyms((this.#db.select().from(searchSettings).get()?.settings ?? EMPTY_SETTINGS).synonyms)
     for (const row of this.#db.select().from(searchValues).all()) this.#remember(row.number, row)
     for (const row of this.#db.select().from(searchCollections).all()) this.#collections.set(row.id, row)
     for (const { number, ...row } of this.#db.select().from(searchProducts).all()) this.#index.put(number, row)
@@ -104,6 +128,13 @@ export class SearchCopy {
     })
   }
 
+  writeSettings(settings: SearchSettings): void {
+    this.#atOnce(() => {
+      this.#db.insert(searchSettings).values({ id: 1, settings }).onConflictDoUpdate({ target: searchSettings.id, set: { settings } }).run()
+      this.#synonyms = new Synonyms(settings.synonyms)
+    })
+  }
+
   idsOf(numbers: readonly number[]): string[] {
     if (numbers.length === 0) return []
     const { id, number } = searchProducts
@@ -129,7 +160,7 @@ export class SearchCopy {
   }
 
   #put(product: SearchableProduct): void {
-    const { id, number, visible, inStock, priceMinor, nameKey, name, brand, description } = product
+    const { id, number, visible, inStock, priceMinor, nameKey } = product
     const row: IndexedProduct & { id: string; values: number[] } = {
       id,
       visible,
@@ -143,15 +174,35 @@ export class SearchCopy {
       .values({ number, ...row })
       .onConflictDoUpdate({ target: searchProducts.number, set: row })
       .run()
-    this.#db.run(
-      sql`insert or replace into search_texts (rowid, name, brand, description) values (${number}, ${name}, ${brand ?? ''}, ${queryWords(description)})`,
-    )
+    this.#putTexts(product)
     this.#index.put(number, row)
+  }
+
+  #putTexts({ number, name, brand, choices, choiceNames, skus, description, sections }: SearchableProduct): void {
+    const labels = [brand ?? '', ...new Set([...choices.map(([, choice]) => choice), ...choiceNames])].join(' \n ')
+    const text = htmlText([description, ...sections].join(' \n '))
+    const tokens = {
+      search_names: indexedTokens(name),
+      search_labels: indexedTokens(`${name} \n ${labels}`),
+      search_texts: [indexedTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
+    }
+    for (const table of TEXT_TABLES)
+      this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${number}, ${tokens[table]})`)
+    for (const written of writtenWords(`${name} ${labels} ${text}`)) this.#learn(written)
+  }
+
+  #learn(written: string): void {
+    if (this.#seen.has(written)) return
+    if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
+    this.#seen.add(written)
+    const word = spelledWord(written)
+    if (word !== undefined && this.#vocabulary.add(word, written))
+      this.#db.insert(searchWords).values({ word, written }).onConflictDoNothing().run()
   }
 
   #remove(number: number): void {
     this.#db.delete(searchProducts).where(eq(searchProducts.number, number)).run()
-    this.#db.run(sql`delete from search_texts where rowid = ${number}`)
+    for (const table of TEXT_TABLES) this.#db.run(sql`delete from ${sql.raw(table)} where rowid = ${number}`)
     this.#index.remove(number)
   }
 

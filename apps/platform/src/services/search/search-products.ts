@@ -6,7 +6,7 @@ import type { CatalogChange } from '../../domain/search/catalog-change.ts'
 import { pageOf } from '../page.ts'
 import { caughtUp, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
-import { type SearchInput, selectionOf } from './selection.ts'
+import { type SearchInput, selectionOf, textOf } from './selection.ts'
 
 type SearchProducts = SearchInput & { readonly paging?: CatalogPaging; readonly sort?: readonly SearchSort[] }
 
@@ -15,10 +15,12 @@ export async function searchProducts(context: SearchContext, { paging, sort = []
   const { limit, offset } = pageOf(paging, 'paging')
   const complete = await caughtUp(context)
   const start = performance.now()
-  const numbers = context.copy.index.matching(selectionOf(context, input, sort.length === 0))
+  const ranked = sort.length === 0
+  const numbers = context.copy.index.matching(selectionOf(context, input, ranked))
   const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
-  return { ids, total: numbers.length, offset, complete, tookMs: performance.now() - start }
+  const { corrected: correctedText } = textOf(context, input, ranked) ?? {}
+  return { ids, total: numbers.length, offset, ...(correctedText && { correctedText }), complete, tookMs: performance.now() - start }
 }
 
 /** Something of the catalog changed: it is read from Commerce again. To be told of it twice does no harm. */

@@ -1,25 +1,39 @@
 import type { SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Selection } from '../../domain/search/product-index.ts'
-import { findText } from './find-text.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { findText, type FoundText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED, type FacetValue } from './search-copy.ts'
 
 export interface SearchInput {
   readonly filter?: SearchFilter
   readonly text?: string
+  readonly language?: string
   readonly elevated: boolean
 }
 
 /** What is asked for, in numbers. */
-export function selectionOf(context: SearchContext, { filter = {}, text = '', elevated }: SearchInput, ranked: boolean): Selection {
+export function selectionOf(context: SearchContext, input: SearchInput, ranked: boolean): Selection {
+  const { filter = {}, elevated } = input
   const { price, inStock } = filter
+  const found = textOf(context, input, ranked)
   return {
     hidden: elevated,
     values: selectedValues(context, filter, elevated),
     ...(price && { price: { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) } }),
     ...(inStock !== undefined && { inStock }),
-    ...(text.trim() !== '' && { found: findText(context, text, ranked) }),
+    ...(found && { found: found.numbers }),
   }
+}
+
+/** What a text finds. None without a text. */
+export function textOf(
+  context: SearchContext,
+  { text = '', language = STORE_SETTINGS.language }: Pick<SearchInput, 'text' | 'language'>,
+  ranked: boolean,
+): FoundText | undefined {
+  // Of a language with a region the words are the same.
+  return text.trim() === '' ? undefined : findText(context, { text, language: language.slice(0, 2) }, ranked)
 }
 
 export function minor(amount: number): number {

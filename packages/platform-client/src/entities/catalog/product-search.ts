@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guid, integer, list, numberWithin, optionalFields, requestList, text } from '../values/fields.ts'
+import { guid, integer, languageCode, list, numberWithin, optionalFields, requestList, text } from '../values/fields.ts'
 import { CatalogPaging, SortOrder } from '../wire/query.ts'
 import { Product, ProductType } from './product.ts'
 
@@ -29,6 +29,7 @@ export const FacetsRequest = z.object(
   optionalFields({
     filter: SearchFilter,
     text: SearchText,
+    language: languageCode(),
     /** Where one range of prices ends and the next begins. */
     priceLimits: requestList(amount(), 20),
   }),
@@ -41,7 +42,14 @@ export type SearchSort = z.infer<typeof SearchSort>
 
 /** Without a sort the best matches of a text come first, else the products in the order in which they came. */
 export const SearchRequest = z.object(
-  optionalFields({ filter: SearchFilter, text: SearchText, sort: requestList(SearchSort, 1), paging: CatalogPaging }),
+  optionalFields({
+    filter: SearchFilter,
+    text: SearchText,
+    /** That the shopper reads: its words are found in their forms. The store's, unless told. */
+    language: languageCode(),
+    sort: requestList(SearchSort, 1),
+    paging: CatalogPaging,
+  }),
 )
 export type SearchRequest = z.infer<typeof SearchRequest>
 
@@ -78,5 +86,7 @@ export type Facets = z.infer<typeof Facets>
 export const SearchResponse = z.object({
   products: list(Product),
   metadata: z.object({ count, offset: count, total: count }),
+  /** What was searched instead of a text that no product has: words that are like its own. */
+  ...optionalFields({ correctedText: z.string() }),
   ...ofResponse,
 })

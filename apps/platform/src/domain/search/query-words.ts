@@ -1,0 +1,110 @@
+import { chunksOf, type Chunk } from './text/chunks.ts'
+import { foldKana } from './text/fold-text.ts'
+import { pairsOf } from './text/index-text.ts'
+import { queriedForms, stemOf } from './text/word-forms.ts'
+
+/** One word of a query, with the expressions of SQLite's full-text search that find it. Any of them will do. */
+export interface QueryWord {
+  /** As it was typed, but folded. */
+  readonly text: string
+  /** What the words of synonyms are compared by. */
+  readonly key: string
+  /** Finds the word itself in its forms. */
+  readonly typed: readonly string[]
+  /** Finds longer words that begin with it. */
+  readonly begun: readonly string[]
+  /** Whether it is compared with the words of the catalog where nothing has it: numbers and unsegmented text are not. */
+  readonly spelled: boolean
+}
+
+/** More words than anybody types; each costs a look-up. */
+const MAX_WORDS = 16
+
+/** Words that say little: products need not have them, where others are asked for. */
+const STOP_WORDS = new Set('a an and for in my of on or the to with في من علي مع عن او و の と は を に が で へ も や'.split(' '))
+/** Some of them say something in other languages. */
+const GERMAN_STOP_WORDS = new Set('der die das den dem des ein eine einen und oder mit fur im von zu'.split(' '))
+
+/** Keys are the same in every language, so that synonyms are read once. */
+const KEY_LANGUAGE = 'en'
+
+const NUMBER = /\p{N}/u
+
+/** The words of what a shopper typed, in the language that the shopper reads. */
+export function queryWords(typed: string, language: string): QueryWord[] {
+  const words = chunksOf(typed).flatMap((chunk) => chunkWords(chunk, language))
+  const telling = words.filter(({ text }) => !STOP_WORDS.has(text) && !(language === 'de' && GERMAN_STOP_WORDS.has(text)))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+}
+
+/** Whether any of the words is there. */
+export function either(expressions: readonly string[]): string {
+  return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' OR ')})`
+}
+
+/** Whether all of them are there. */
+export function all(expressions: readonly string[]): string {
+  return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' AND ')})`
+}
+
+/** A word in its forms, as an expression. */
+export function formsOf(word: string, language: string): string[] {
+  return queriedForms(word, language).map(quoted)
+}
+
+function chunkWords({ words, joined, runs }: Chunk, language: string): QueryWord[] {
+  const found = joined === undefined ? words.map((word) => single(word, language)) : [several(words, joined, language)]
+  return [...found, ...runs.map(unsegmented)]
+}
+
+function single(text: string, language: string): QueryWord {
+  return {
+    text,
+    key: stemOf(text, KEY_LANGUAGE),
+    typed: formsOf(text, language),
+    begun: [begunWith(text)],
+    spelled: !NUMBER.test(text),
+  }
+}
+
+/** "t-shirt": as one word, or as two. */
+function several(words: readonly string[], joined: string, language: string): QueryWord {
+  const last = words.at(-1) ?? ''
+  const apart = words.map((word) => either(formsOf(word, language)))
+  return {
+    text: joined,
+    key: stemOf(joined, KEY_LANGUAGE),
+    typed: [...formsOf(joined, language), all(apart)],
+    begun: [begunWith(joined), all([...apart.slice(0, -1), begunWith(last)])],
+    spelled: false,
+  }
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** Text without spaces: as it stands, or all the words that it seems to have. */
+function unsegmented(run: string): QueryWord {
+  const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
+  const telling = segments.filter((segment) => !STOP_WORDS.has(segment))
+  return {
+    text: run,
+    key: foldKana(run),
+    typed: [inSequence(run), ...(segments.length > 1 && telling.length > 0 ? [all(telling.map(inSequence))] : [])],
+    begun: [],
+    spelled: false,
+  }
+}
+
+function inSequence(run: string): string {
+  const pairs = pairsOf(run)
+  return pairs.length === 0 ? begunWith(foldKana(run)) : quoted(pairs.join(' '))
+}
+
+function begunWith(word: string): string {
+  return `${quoted(word)}*`
+}
+
+/** Nothing in a folded word is a quotation mark. */
+function quoted(tokens: string): string {
+  return `"${tokens}"`
+}

@@ -1,0 +1,58 @@
+import { STORE_SETTINGS } from '../store/store-settings.ts'
+import { editDistance } from './edit-distance.ts'
+import { all, either, queryWords, type QueryWord } from './query-words.ts'
+import type { SynonymRule } from './search-settings.ts'
+
+/** Of the store: terms are written in it. */
+const LANGUAGE = STORE_SETTINGS.language
+
+interface Rule {
+  /** Keys of the words that it is about, in their order. */
+  readonly keys: readonly string[]
+  /** What else finds them. */
+  readonly expressions: readonly string[]
+}
+
+/** What the owner says is the same, ready to be looked up. */
+export class Synonyms {
+  readonly #rules = new Map<string, Rule[]>()
+  readonly #words = new Set<string>()
+
+  constructor(rules: readonly SynonymRule[]) {
+    for (const { input, synonyms } of rules)
+      for (const term of input === undefined ? synonyms : [input])
+        this.#add(
+          term,
+          synonyms.filter((other) => other !== term),
+        )
+  }
+
+  /** Single words that have synonyms: those, too, are typed with errors. */
+  near(typed: string, most: number): string[] {
+    return [...this.#words].filter((word) => editDistance(typed, word, most) <= most)
+  }
+
+  /** For each word of a query what the owner says finds it, too. */
+  expressionsFor(words: readonly QueryWord[]): string[][] {
+    const found: string[][] = words.map(() => [])
+    for (const [start, { key }] of words.entries())
+      for (const { keys, expressions } of this.#rules.get(key) ?? [])
+        if (keys.every((one, index) => words[start + index]?.key === one))
+          for (const index of keys.keys()) found[start + index]?.push(...expressions)
+    return found
+  }
+
+  #add(term: string, others: readonly string[]): void {
+    const words = queryWords(term, LANGUAGE)
+    const [first] = words
+    if (!first) return
+    const expressions = others.flatMap((other) => {
+      const parts = queryWords(other, LANGUAGE)
+      return parts.length === 0 ? [] : [all(parts.map(({ typed }) => either(typed)))]
+    })
+    if (words.length === 1 && first.spelled) this.#words.add(first.text)
+    const rules = this.#rules.get(first.key) ?? []
+    rules.push({ keys: words.map(({ key }) => key), expressions })
+    this.#rules.set(first.key, rules)
+  }
+}

@@ -1,0 +1,34 @@
+import { foldText } from './fold-text.ts'
+
+/** Scripts that are written without spaces between words, and Korean, which appends its particles. */
+const UNSEGMENTED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆`
+const CHARACTER = String.raw`[\p{L}\p{N}\p{M}]`
+const CHUNKS = new RegExp(`${CHARACTER}+(?:[-_./]${CHARACTER}+)*`, 'gu')
+const PARTS = new RegExp(`[${UNSEGMENTED}]+|\\p{N}+|(?:(?![${UNSEGMENTED}])[\\p{L}\\p{M}])+`, 'gu')
+const IS_UNSEGMENTED = new RegExp(`^[${UNSEGMENTED}]`, 'u')
+
+/** Longer ones are no words that anybody types. */
+const MAX_WORD = 40
+
+/** What stands between spaces: "t-shirt" has two parts, "24cm" too. */
+export interface Chunk {
+  /** Words and numbers. */
+  readonly words: readonly string[]
+  /** All its words as one, where it has several. */
+  readonly joined?: string
+  /** Runs of characters without spaces between their words. */
+  readonly runs: readonly string[]
+}
+
+export function chunksOf(text: string): Chunk[] {
+  return [...foldText(text).matchAll(CHUNKS)].map(([chunk]) => {
+    const parts = chunk.match(PARTS) ?? []
+    const words = parts.filter((part) => !IS_UNSEGMENTED.test(part)).map((word) => word.slice(0, MAX_WORD))
+    const joined = words.join('')
+    return {
+      words,
+      ...(words.length > 1 && joined.length <= MAX_WORD && { joined }),
+      runs: parts.filter((part) => IS_UNSEGMENTED.test(part)),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { chunksOf } from './chunks.ts'
+import { foldKana } from './fold-text.ts'
+import { indexedForms } from './word-forms.ts'
+
+/** Characters of a text that are searched: more is no description. */
+const MAX_TEXT = 20_000
+
+/** The tokens by which a text is found, for the full-text table: words with their stems, and pairs of unsegmented characters. */
+export function indexedTokens(text: string): string {
+  return chunksOf(text.slice(0, MAX_TEXT))
+    .flatMap(({ words, joined, runs }) => [
+      ...words.map(indexedForms),
+      ...(joined === undefined ? [] : [indexedForms(joined)]),
+      ...runs.flatMap((run) => [...pairsOf(run), foldKana([...run].at(-1) ?? '')]),
+    ])
+    .join(' ')
+}
+
+/** Characters by twos, each with the next one: words are found wherever they begin. */
+export function pairsOf(run: string): string[] {
+  const characters = [...foldKana(run)]
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** A stock number without what stands between its parts. The sign before it keeps it apart from words. */
+export function skuToken(sku: string): string {
+  const parts = chunksOf(sku).flatMap(({ words, runs }) => [...words, ...runs.map(foldKana)])
+  return `#${parts.join('')}`
+}
+
+const WRITTEN = /[\p{L}\p{M}\p{N}]+/gu
+const WORD = /^\p{L}{3,30}$/u
+
+/** The words of a text that typing errors are compared with, each once, in lower case. */
+export function writtenWords(text: string): Set<string> {
+  return new Set(text.slice(0, MAX_TEXT).toLowerCase().match(WRITTEN))
+}
+
+/** A written word as it is searched. None for numbers and for unsegmented text, in which no typing errors are looked for. */
+export function spelledWord(written: string): string | undefined {
+  const [chunk] = chunksOf(written)
+  const [word = ''] = chunk?.words ?? []
+  return chunk?.runs.length === 0 && chunk.words.length === 1 && WORD.test(word) ? word : undefined
+}

@@ -1,0 +1,97 @@
+import { editDistance } from './edit-distance.ts'
+
+/** Words that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
+const MAX_WORDS = 100_000
+
+const EDIT_LENGTHS = [
+  { from: 8, edits: 2 },
+  { from: 4, edits: 1 },
+] as const
+
+/** How many typing errors a word may have. */
+export function editsOf({ length }: string): number {
+  return EDIT_LENGTHS.find(({ from }) => length >= from)?.edits ?? 0
+}
+
+/** The words of the catalog, to compare typing errors with. Words that no product has any more stay until all is read again. */
+export class Vocabulary {
+  readonly #written = new Map<string, string>()
+  readonly #words: string[] = []
+  #letters = new Int32Array(1024)
+
+  has(word: string): boolean {
+    return this.#written.has(word)
+  }
+
+  /** As the catalog writes it. */
+  written(word: string): string {
+    return this.#written.get(word) ?? word
+  }
+
+  /** Gives whether it is kept: it is new, and there is room for it. */
+  add(word: string, written: string): boolean {
+    if (this.#written.has(word) || this.#words.length >= MAX_WORDS) return false
+    if (this.#words.length === this.#letters.length) {
+      const longer = new Int32Array(this.#letters.length * 2)
+      longer.set(this.#letters)
+      this.#letters = longer
+    }
+    this.#letters[this.#words.length] = lettersOf(word)
+    this.#words.push(word)
+    this.#written.set(word, written)
+    return true
+  }
+
+  clear(): void {
+    this.#written.clear()
+    this.#words.length = 0
+  }
+
+  /** The words with the fewest typing errors between them and what was typed, if not more than `most`. */
+  near(typed: string, most: number, unfinished = false): string[] {
+    const letters = lettersOf(typed)
+    let found: string[] = []
+    let limit = most
+    for (let index = 0; index < this.#words.length; index += 1) {
+      const others = this.#letters[index] ?? 0
+      // An error changes at most one letter on either side, which rules out most words.
+      if (bitCount(letters & ~others) > limit || (!unfinished && bitCount(others & ~letters) > limit)) continue
+      const word = this.#words[index] ?? ''
+      const distance = editDistance(typed, word, limit, unfinished)
+      if (distance > limit) continue
+      if (distance < limit) found = []
+      limit = distance
+      found.push(word)
+    }
+    return found
+  }
+
+  /** Longer words that end with a stem, or with it and a short ending: "lambswool" for "wool". */
+  endingWith(stem: string, minRest: number, maxEnding: number, limit: number): string[] {
+    const found: string[] = []
+    for (const word of this.#words) {
+      if (word.length < stem.length + minRest) continue
+      const index = word.lastIndexOf(stem)
+      if (index >= minRest && word.length - index - stem.length <= maxEnding && found.push(word) >= limit) break
+    }
+    return found
+  }
+
+  beginningWith(start: string, limit: number): string[] {
+    const found: string[] = []
+    for (const word of this.#words) if (word.startsWith(start) && found.push(word) >= limit) break
+    return found
+  }
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

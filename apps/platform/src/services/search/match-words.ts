@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { all, either, formsOf, queryWords, type QueryWord } from '../../domain/search/query-words.ts'
+import { stemOf } from '../../domain/search/text/word-forms.ts'
+import { editsOf } from '../../domain/search/vocabulary.ts'
+import type { SearchContext } from './search-context.ts'
+
+/** A word of a query with everything that finds it, the closest first. */
+export interface MatchedWord {
+  readonly text: string
+  /** The word of the catalog that it was read as, where the catalog does not have it as it was typed. */
+  readonly corrected?: string
+  /** Expressions by how close they are: the word itself, its synonyms, longer words that begin with it, and words that end with it. */
+  readonly levels: readonly (readonly string[])[]
+}
+
+/** Shorter words end too many others. */
+const MIN_ENDING = 4
+const MAX_COMPOUNDS = 20
+/** Letters before the ending, so that "during" is no kind of ring; German joins shorter words. */
+const MIN_REST = 4
+const MIN_GERMAN_REST = 3
+/** Words that are as near to what was typed as each other. */
+const MAX_CORRECTIONS = 10
+/** Shorter beginnings of words are near to too many. */
+const MIN_UNFINISHED = 5
+const MIN_HALF = 3
+
+/** The words of a query as the catalog has them. Only the last one may be unfinished, but for those that nothing has otherwise. */
+export function matchWords(context: SearchContext, typed: string, language: string): MatchedWord[] {
+  const { copy } = context
+  const words = joinedPairs(copy, queryWords(typed, language), language)
+  const synonyms = copy.synonyms.expressionsFor(words)
+  return words.map((word, index) => matchWord(context, word, synonyms[index] ?? [], index === words.length - 1, language))
+}
+
+function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly string[], last: boolean, language: string): MatchedWord {
+  const compounds = compoundsOf(context, word, language)
+  const exact = [word.typed, synonyms]
+  if (last && isKnown(context, [...word.typed, ...synonyms, ...word.begun, ...compounds]))
+    return { text: word.text, levels: [...exact, word.begun, compounds] }
+  if (isKnown(context, [...word.typed, ...synonyms])) return { text: word.text, levels: [...exact, [], compounds] }
+  if (isKnown(context, [...word.begun, ...compounds])) return { text: word.text, levels: [...exact, word.begun, compounds] }
+  return corrected(context, word, last, language) ?? { text: word.text, levels: [word.typed] }
+}
+
+/** What the shopper may have meant, where the catalog does not have the word. */
+function corrected(context: SearchContext, word: QueryWord, last: boolean, language: string): MatchedWord | undefined {
+  if (!word.spelled) return undefined
+  const near = nearWords(context, word.text, last)
+  if (near.length > 0) {
+    const words = near.flatMap((one) => queryWords(one, language).slice(0, 1))
+    const synonyms = words.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
+    return {
+      text: word.text,
+      corrected: context.copy.vocabulary.written(near[0] ?? ''),
+      levels: [words.flatMap(({ typed }) => typed), synonyms],
+    }
+  }
+  const halves = halvesOf(context, word.text)
+  return halves && { text: word.text, corrected: halves.join(' '), levels: [[all(halves.map((half) => either(formsOf(half, language))))]] }
+}
+
+/** Words of the catalog and of synonyms within the typing errors that a word of that length may have. */
+function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, edits = editsOf(typed)): string[] {
+  if (edits === 0) return []
+  const near = copy.vocabulary.near(typed, edits)
+  const found = near.length > 0 ? near : copy.synonyms.near(typed, edits)
+  if (found.length > 0 || !unfinished || typed.length < MIN_UNFINISHED) return found.slice(0, MAX_CORRECTIONS)
+  return copy.vocabulary.near(typed, edits, true).slice(0, MAX_CORRECTIONS)
+}
+
+/** "boardgame" as "board" and "game". */
+function halvesOf({ copy: { vocabulary } }: SearchContext, word: string): string[] | undefined {
+  for (let length = word.length - MIN_HALF; length >= MIN_HALF; length -= 1) {
+    const halves = [word.slice(0, length), word.slice(length)]
+    if (halves.every((half) => vocabulary.has(half))) return halves
+  }
+  return undefined
+}
+
+/** "back pack" also finds "backpack": both words then stand for it. */
+function joinedPairs({ vocabulary }: SearchContext['copy'], words: readonly QueryWord[], language: string): QueryWord[] {
+  const joins = words.map((word, index) => {
+    const joined = word.text + (words[index + 1]?.text ?? '')
+    return index < words.length - 1 && vocabulary.has(joined) ? formsOf(joined, language) : []
+  })
+  return words.map((word, index) => ({ ...word, typed: [...word.typed, ...(joins[index] ?? []), ...(joins[index - 1] ?? [])] }))
+}
+
+/** Words that end with a word: "lambswool" with "wool", "Tischlampen" with "Lampe". */
+function compoundsOf({ copy: { vocabulary } }: SearchContext, { text, spelled }: QueryWord, language: string): string[] {
+  const stem = stemOf(text, language)
+  if (!spelled || stem.length < MIN_ENDING) return []
+  const german = language === 'de'
+  return vocabulary.endingWith(stem, german ? MIN_GERMAN_REST : MIN_REST, german ? 2 : 1, MAX_COMPOUNDS).map((word) => `"${word}"`)
+}
+
+function isKnown({ db }: SearchContext, expressions: readonly string[]): boolean {
+  if (expressions.length === 0) return false
+  const query = either(expressions)
+  return db.get(sql`select 1 from search_texts where search_texts match ${query} limit 1`) !== undefined
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { storeSettings } from '../../db/schema/commerce.ts'
+import { EMPTY_SETTINGS, type SearchSettings } from '../../domain/search/search-settings.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { postMessage } from '../outbox/post-message.ts'
+
+export function getSearchSettings({ db }: Pick<CommerceContext, 'db'>): { searchSettings: SearchSettings } {
+  const row = db.select().from(storeSettings).where(eq(storeSettings.kind, 'search')).get()
+  return { searchSettings: row?.settings ?? EMPTY_SETTINGS }
+}
+
+/** Sets them all: what is not named is gone. The Search object is told. */
+export function setSearchSettings(context: CommerceContext, settings: SearchSettings): { searchSettings: SearchSettings } {
+  const { db, now } = context
+  db.transaction(() => {
+    const row = { settings, updatedAt: now() }
+    db.insert(storeSettings)
+      .values({ kind: 'search', ...row })
+      .onConflictDoUpdate({ target: storeSettings.kind, set: row })
+      .run()
+    postMessage(context, { topic: 'search-settings-changed' })
+  })
+  scheduleOutbox(context)
+  return getSearchSettings(context)
+}

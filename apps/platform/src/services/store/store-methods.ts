@@ -1,0 +1,3 @@
+import { getSearchSettings, setSearchSettings } from './search-settings.ts'
+
+export const storeMethods = { getSearchSettings, setSearchSettings }
