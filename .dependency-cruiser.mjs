@@ -108,7 +108,7 @@ export default {
     ),
     rule(
       'client-errors',
-      'Errors are made from entities; whoever throws them depends on them, not the other way round.',
+      'Errors are made from entities; code that throws them depends on them, not the other way round.',
       { path: `${CLIENT}/errors/`, pathNot: TESTS },
       { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors)/`, CLIENT_LEAVES] },
     ),

@@ -4,7 +4,7 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '.variants/**']
 
 export default defineConfig({
   test: {
-    // Projects whose files run one after the other are a group of their own, behind the others.
+    // Projects that run their files one after the other are a group of their own, behind the others.
     // One for each core of the smallest machine: many tests wait for a workerd, which works beside them.
     maxWorkers: 2,
     projects: [

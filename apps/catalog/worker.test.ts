@@ -186,7 +186,7 @@ describe('a product', () => {
     expect(html).toContain('<p>Washed <strong>linen</strong>.</p>')
   })
 
-  it('is not there when nobody knows it or the shop hides it', async () => {
+  it('is not there when the platform does not know it or the shop hides it', async () => {
     stubCatalog(1, [{ ...shirt, visible: false }])
     expect((await renderFragment('product?slug=shirt')).status).toBe(404)
     expect((await renderFragment('product?slug=nothing')).status).toBe(404)

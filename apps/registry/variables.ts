@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Text bindings of this Worker. */
 export const Variables = z.object({
-  /** The token of the store's owner, who may do everything. */
+  /** The token of the store's owner. It allows everything. */
   OWNER_TOKEN: z.string().min(32),
 })
 export type Variables = z.infer<typeof Variables>

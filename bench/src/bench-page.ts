@@ -2,7 +2,7 @@
 export interface BenchPage {
   readonly name: string
   readonly url: string
-  /** `Cookie` header of the shopper who owns the page. */
+  /** `Cookie` header of the page's shopper. */
   readonly cookie?: string
   /** The page asks search engines not to index it. */
   readonly noindex?: boolean

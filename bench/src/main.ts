@@ -42,7 +42,7 @@ async function bench(only?: 'lighthouse' | 'platform'): Promise<void> {
     if (only !== 'platform') rows.push(...(await measureInBrowser(stack)))
     // Last: it leaves a hundred thousand products behind.
     if (only !== 'lighthouse') rows.push(...(await measurePlatform(stack)))
-    const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents as one who asks for no compression gets them, files as their build compressed them`
+    const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents without compression, files as their build compressed them`
     printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
   } finally {
     await stack.stop()

@@ -31,7 +31,7 @@ export function readSourceFolder(folder: string): SourceFolder {
   return { folder, name, imports }
 }
 
-/** Names of the apps whose builds a file is part of. */
+/** Names of the apps that are built with a file. */
 export function appsOf(file: string, apps: ReadonlyMap<string, SourceFolder>, packages: readonly SourceFolder[]): string[] {
   const owner = [...apps.values(), ...packages].find(({ folder }) => file.startsWith(folder + sep))
   if (!owner || UNREAD.test(file.slice(owner.folder.length + 1).replaceAll('\\', '/'))) return []

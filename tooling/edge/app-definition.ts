@@ -18,7 +18,7 @@ export const REMOTE_HEALTH = '/_fragment/manifest.json'
 const HEALTH = '/_health'
 
 const AppPackage = z.looseObject({
-  /** The local edge runs an app whose `package.json` has this field. */
+  /** The local edge runs an app when its `package.json` has this field. */
   edge: z.optional(z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform'])) })),
 })
 

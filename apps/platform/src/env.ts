@@ -48,7 +48,7 @@ export const Variables = z.object({
   /** Other providers to sign in with, as a JSON list. */
   IDP_CONNECTIONS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdpConnection)),
   DEVELOPMENT: flag.default(false),
-  /** The address that gets notices of new orders and of members who wait for approval. Development uses an address without a mailbox. */
+  /** The address that gets notices of new orders and of members that wait for approval. Development uses an address without a mailbox. */
   OWNER_EMAIL: z.email().optional(),
   /** Test cards pay without money: taken in development mode, elsewhere only where this is 1. */
   TEST_CARDS: flag.optional(),

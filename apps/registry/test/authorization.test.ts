@@ -55,7 +55,7 @@ const CASES = ROUTES.flatMap(({ statuses, ...route }) =>
 const call = async (caller: string, { method, path, body }: { method: string; path: string; body?: object }) =>
   send(path, { method, token: tokens.get(caller), body, headers: { 'if-match': `"${await generation()}"` } })
 
-describe('who may do what', () => {
+describe('the rights of a token', () => {
   test.each(CASES)('$method $path by $caller: $status', async ({ caller, status, ...route }) => {
     expect((await call(caller, route)).status).toBe(status)
   })

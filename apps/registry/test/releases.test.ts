@@ -93,7 +93,7 @@ describe('a release', () => {
     expect((await post(await packRelease(next), renewed)).status).toBe(201)
   })
 
-  test('whose files cannot be stored is no stored build', async () => {
+  test('is not stored when its files cannot be', async () => {
     const build = randomBuild()
     const response = await post(await packRelease(signer, { build, files: { 'client/fails.js': '1' } }))
     expect([response.status, await response.json()]).toMatchObject([502, { code: 'assets' }])

@@ -120,7 +120,7 @@ describe('beginning a sign-in', () => {
     ['/de/login?returnTo=/de/account/orders', '/de'],
     ['/signup', '/'],
     ['/login?returnTo=https://evil.example', '/'],
-  ])('from %s returns a shopper who cancels to %s', async (path, back) => {
+  ])('from %s leads to %s when it is cancelled', async (path, back) => {
     await visit(path)
     expect((await lastPrepared())?.session.callbacks?.postFlowUrl).toBe(store + back)
   })

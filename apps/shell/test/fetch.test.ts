@@ -92,7 +92,7 @@ describe('a fragment fetched by script', () => {
     expect(store.remotes.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['visitor-first', null])
   })
 
-  it.each(['/_fragment/catalog/nothing', '/_fragment/nobody/menu', '/_fragment/', '/_fragment/catalog/../cart'])(
+  it.each(['/_fragment/catalog/nothing', '/_fragment/unknown/menu', '/_fragment/', '/_fragment/catalog/../cart'])(
     'is 404 at %s',
     async (path) => {
       const response = await new FakeStore().fetch(path)

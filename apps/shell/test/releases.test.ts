@@ -3,7 +3,7 @@ import { FakeStore } from './fake-store.ts'
 
 const TOKEN = { authorization: 'Bearer galleria_token' }
 
-/** A store whose registry knows one token, and reads bodies before it says that it knows nothing. */
+/** A store. Its registry knows one token, and reads bodies before it says that it knows nothing. */
 function storeWithRegistry() {
   const registry = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
     const body = await request.text()

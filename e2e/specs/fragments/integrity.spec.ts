@@ -56,7 +56,7 @@ test('a changed client runs nothing, and forms still post', async ({ page, site,
   watch.allow(/./)
 })
 
-test('a late fragment of a build whose integrity the host does not know stays as it is', async ({ page, site, fragments, watch }) => {
+test('a late fragment stays as it is when the host does not know the integrity of its build', async ({ page, site, fragments, watch }) => {
   const build = 'ba9876543210'
   site.show({ parts: [{ ...PART, build }, OTHER] })
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** Would run as well as the file in whose place it stands. */
+/** Would run as well as the file that it replaces. */
 const CHANGED = 'globalThis.intruder = true; export default {}'
 
 test('a script that was changed in the asset store does not run, and its form still adds to the cart', async ({ store, stack, watch }) => {

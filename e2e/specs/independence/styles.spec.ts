@@ -32,7 +32,7 @@ test('no style rule of a remote matches elements of another remote on any page',
     expect(strays, path).toEqual([])
     for (const remote of remotes) looked.add(remote)
   }
-  expect([...looked].toSorted(), 'remotes whose rules were looked at').toEqual(REMOTES)
+  expect([...looked].toSorted(), 'remotes with rules that were looked at').toEqual(REMOTES)
 })
 
 test('style rules that target other remotes match only their own', async ({ store }) => {

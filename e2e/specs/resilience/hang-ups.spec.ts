@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.stop())
 
-test('shoppers who hang up, under deploys and beside a slow remote, fail no request of others', async () => {
+test('hang-ups, under deploys and beside a slow remote, fail no request of other shoppers', async () => {
   test.setTimeout(DRILL_MS + 60_000)
   const load = new Load(await targets(), HANG_UPS)
   // Only once: a new process has forgotten what a hang-up has left in the old one.
@@ -66,7 +66,7 @@ test('shoppers who hang up, under deploys and beside a slow remote, fail no requ
   await expectShopWhole()
 })
 
-test('shoppers who hang up leave no memory behind', async () => {
+test('hang-ups leave no memory behind', async () => {
   test.setTimeout(DRILL_MS + 60_000)
   const shells = await stack.pids('shell')
   const load = new Load(await targets(), HANG_UPS)
@@ -96,7 +96,7 @@ async function targets(): Promise<LoadTarget[]> {
     { url: `${stack.storeUrl}/nothing-is-here`, cookie: '', isExpected: (status) => status === 404 },
     { url: `${stack.storeUrl}/sitemap.xml`, cookie: '', isExpected: isLetIn },
     { url: `${stack.storeUrl}/login`, cookie: '', isExpected: isLetIn },
-    // The store refuses to add to a full cart, and refuses a shopper who submits too often: neither is a failure.
+    // The store refuses to add to a full cart, and refuses submits that come too often: neither is a failure.
     { url: stack.storeUrl + MUG.path, cookie: shopper.cookies, form: form.fields, isExpected: isLetIn },
     { url: stack.storeUrl + MUG.path, cookie: expired, form: form.fields, isExpected: isLetIn },
     { url: `${stack.storeUrl}/logout`, cookie: leaving.cookies, form: {}, isExpected: isLetIn },

@@ -127,7 +127,7 @@ test('the drawer leads to the checkout, which links back', async ({ store }) => 
   await expect(store.page.getByRole('main')).toContainText(BUYER.addressLine)
 })
 
-test('a drawer whose cart fails to load says so, links to the cart page, and retries the next time', async ({ stack, store, watch }) => {
+test('a drawer says that its cart failed to load, links to the cart page, and retries the next time', async ({ stack, store, watch }) => {
   watch.allow(/503/)
   await store.product.open(MUG)
   await store.whenAlive('cart/mini-cart')

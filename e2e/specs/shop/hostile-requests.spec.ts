@@ -33,7 +33,7 @@ function send(stack: Stack, path: string, { method = 'GET', headers = {}, body, 
 
 /** 300 MB of URLs: more than the garbage that a heap lets come together, so that its collection cannot hide a leak. */
 const REFUSED_PER_ROUND = 6_000
-const ANSWERED_PER_ROUND = 1_000
+const SHOWN_PER_ROUND = 1_000
 /** Garbage is collected late: a heap may grow for some rounds, but not in each. */
 const FLOOD_ROUNDS = 4
 /** A leak grows this much in each round, whatever the collector does. */
@@ -157,12 +157,12 @@ test('requests with long and random URLs do not grow the memory of the shell', a
     return [...statuses]
   }
   const shells = await stack.pids('shell')
-  await flood(ANSWERED_PER_ROUND, 7_000)
+  await flood(SHOWN_PER_ROUND, 7_000)
   let memory = processMemory(shells)
   const growths: number[] = []
   while (growths.length < FLOOD_ROUNDS && !growths.some((growth) => growth < LEAK_MB)) {
     expect(await flood(REFUSED_PER_ROUND, 50_000)).toEqual([414])
-    expect(await flood(ANSWERED_PER_ROUND, 7_000)).toEqual([200])
+    expect(await flood(SHOWN_PER_ROUND, 7_000)).toEqual([200])
     const before = memory
     memory = processMemory(shells)
     growths.push(memory - before)

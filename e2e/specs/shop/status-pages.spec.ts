@@ -14,7 +14,7 @@ test('a 404 page offers a search, without JavaScript', async ({ newShopper, watc
   await expect(main.getByRole('link', { name: 'Morning mug' })).toBeVisible()
 })
 
-test('a page whose remote is down says so in its heading, and the rest of the shop works', async ({ stack, store, watch }) => {
+test('a page says in its heading that its remote is down, and the rest of the shop works', async ({ stack, store, watch }) => {
   watch.allow(/503/, /_fragment\/account/)
   await stack.edge('stop', 'account')
   try {

@@ -14,7 +14,7 @@ const Registry = z.looseObject({
 })
 type Registry = z.infer<typeof Registry>
 
-/** Makes the deployed builds the live ones, in one write: the last step, so that a shell never shows a build whose files are missing. */
+/** Makes the deployed builds the live ones, in one write: the last step, so that a shell never shows a build without its files. */
 export async function publishRegistry(
   { api, bucket, report }: StepContext,
   workers: readonly DeployWorker[],

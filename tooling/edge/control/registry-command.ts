@@ -12,7 +12,7 @@ const USAGE = `npm run edge -- <command>
 
   team add <team> --key <file>… --may <remote>…   let a team release these remotes, signed by these keys, and print its token
   team revoke <team>                              take back the token and the keys of a team
-  audit [<remote>]                                who changed what, the newest first
+  audit [<remote>]                                all changes with their authors, the newest first
   layout                                          which fragment fills each outlet of the layout; place puts another one there
   console                                         where a browser signs in to the releases`
 

@@ -47,7 +47,7 @@ function tokenOf(secrets: Secrets | null): string {
 }
 
 function ownKey(secrets: Secrets | null): Secrets['releaseKey'] {
-  if (!secrets) throw new Error('Say with --team and --key who signs this release.')
+  if (!secrets) throw new Error('Name the team and its key for the signature: --team and --key.')
   return secrets.releaseKey
 }
 

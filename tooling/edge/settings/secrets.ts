@@ -16,7 +16,7 @@ export const Secrets = z.object({
   tokenSecret: z.string(),
   /** Signs what the store tells the platform of its shoppers' network addresses. */
   clientAddressKey: z.string(),
-  /** The token of the store's owner, who may change every release. */
+  /** The token of the store's owner. It allows the change of every release. */
   ownerToken: z.string(),
   /** Signs what this machine releases. */
   releaseKey: ReleaseKey,

@@ -72,7 +72,7 @@ test('a canary is given to more shoppers step by step, and becomes the stable bu
   await expect.poll(() => shop.status('hello'), { timeout: 10_000 }).toMatchObject({ build, canary: null })
 })
 
-test('a canary whose process is killed is replaced by the stable build until it runs again', async ({ shop, folder }) => {
+test('a canary is replaced by the stable build while its process is dead', async ({ shop, folder }) => {
   const build = await startCanary(shop, folder)
   const [, pid = 0] = shop.status('hello').pids
   process.kill(pid, 'SIGKILL')

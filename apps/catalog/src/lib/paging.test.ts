@@ -30,7 +30,7 @@ describe('a page of a list', () => {
 
   it('has no next one at the end', () => expect(pagingOf(addressOf, 3, result(12, 48, 60)).next).toBeNull())
 
-  it('knows no last page where nobody counts', () => expect(pagingOf(addressOf, 1, result(24, 0)).pages).toBeNull())
+  it('knows no last page where items are not counted', () => expect(pagingOf(addressOf, 1, result(24, 0)).pages).toBeNull())
 
   it('is not there beyond the end, but an empty list has a first page', () => {
     expect(hasPage(2, result(0, 24, 3))).toBe(false)

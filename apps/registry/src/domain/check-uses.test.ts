@@ -9,7 +9,7 @@ const object = (fields: readonly string[], required: readonly string[] = []) => 
   required: [...required],
 })
 
-/** A build of the cart whose fragment takes these params, and whose event has these fields. */
+/** A build of the cart: its fragment takes these params, and its event has these fields. */
 function cart(fragment: string, params: object, fields: readonly string[] = ['count'], build = 'cccccccccccc'): Manifest {
   const made = manifestOf('cart', { fragments: [fragment], build })
   const [[, declaration] = []] = Object.entries(made.fragments)

@@ -33,7 +33,7 @@ export const TeamInput = z.strictObject({
 })
 export type TeamInput = z.infer<typeof TeamInput>
 
-/** A key that may sign, and the team whose it is. */
+/** A key that may sign, and its team. */
 export interface TeamKey {
   readonly team: string
   readonly remotes: readonly string[]

@@ -25,7 +25,7 @@ import { stopCanaries } from './stop-canaries.ts'
 import { checkBuild, noteRefusedRelease, storeBuild, type RefusedReleaseRequest, type StoreRequest } from './store-build.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
-/** The registry of the store: which builds are live, which are stored, who may change it, and who did. There is one such object. */
+/** The registry of the store: which builds are live, which are stored, the teams with their rights, and the audit. There is one such object. */
 export class RegistryObject extends DurableObject<VariableBindings> {
   readonly #db: Database
   readonly #window = new ReportWindow()
@@ -101,7 +101,7 @@ export class RegistryObject extends DurableObject<VariableBindings> {
     return 'hasNewToken' in result && result.hasNewToken ? { ...result, token } : result
   }
 
-  /** Returns the remotes whose canary was stopped because of what the shells have seen. */
+  /** Returns the remotes that lost their canary because of what the shells have seen. */
   putReports(reports: readonly ShellReport[]): string[] {
     const at = new Date()
     putReports(this.#db, reports, at)

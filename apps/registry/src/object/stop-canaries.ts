@@ -6,7 +6,7 @@ import type { Canary, RemoteState } from '../domain/remote-state.ts'
 import type { ReportWindow } from '../domain/report-window.ts'
 import { changeRemote } from './change-remote.ts'
 
-/** Stops the canaries of these remotes that do worse than the stable build. Returns the remotes whose canary it stopped. */
+/** Stops the canaries of these remotes that do worse than the stable build. Returns the remotes of the canaries that it stopped. */
 export function stopCanaries(db: Database, remotes: ReadonlySet<string>, window: ReportWindow, now: string): string[] {
   return [...remotes].filter((name) => {
     const { remote, generation } = readRemote(db, name)

@@ -38,7 +38,7 @@ export function checkBuild(db: Database, { actor, build: stored, reason }: Store
   return refusal('conflict', `${remote} ${build} is stored with other files: a build is named by its content.`, { build })
 }
 
-/** Notes a build whose files are stored. To store it again changes nothing. */
+/** Notes a build after its files were stored. To store it again changes nothing. */
 export function storeBuild(db: Database, request: StoreRequest, now: string): { refusal: Refusal | null; isKnown: boolean } {
   const { actor, build, reason } = request
   return db.transaction(() => {

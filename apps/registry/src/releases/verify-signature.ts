@@ -8,7 +8,7 @@ export interface SignedStatement {
   readonly signer: TeamKey
 }
 
-/** Checks who signed a release. `findKey` finds no key that is unknown or was revoked. */
+/** Checks the signature of a release, and finds its team. `findKey` finds no key that is unknown or was revoked. */
 export async function verifySignature(
   jws: string | undefined,
   findKey: (kid: string) => Promise<TeamKey | null>,

@@ -23,7 +23,7 @@ export function returnPath({ url, referer, link }: Pick<SignInContext, 'url' | '
 /** Pages that need a member. */
 const MEMBERS_PAGES = /^\/account(?:\/|$)/
 
-/** The page for a shopper who cancels the sign-in: `returnTo`, or home when that page needs a member. */
+/** The page after a cancelled sign-in: `returnTo`, or home when that page needs a member. */
 export function cancelUrl({ url, link }: Pick<SignInContext, 'url' | 'link'>, returnTo: string): string {
   const { pathname } = new URL(returnTo, url.origin)
   return url.origin + (MEMBERS_PAGES.test(splitLocale(pathname).path) ? link('/') : returnTo)

@@ -1,4 +1,4 @@
-/** Storage key of the style sheet whose fonts this browser loaded last. */
+/** Storage key of a style sheet: this browser loaded its fonts last. */
 const LOADED = 'galleria-fonts'
 const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? ''
 

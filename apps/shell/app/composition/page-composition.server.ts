@@ -26,7 +26,7 @@ export interface SubmittedFragment {
   readonly rendered: RenderedFragment
 }
 
-/** Slots inside of slots: a fragment whose slots lead back to itself must end. */
+/** Slots inside of slots: a fragment may lead back to itself by its slots, and must end. */
 const MAX_LEVELS = 3
 /** Of the layout, the page and all slots together. Each is a call to another Worker, of which a request may make 32 on Cloudflare. */
 const MAX_FRAGMENTS = 20

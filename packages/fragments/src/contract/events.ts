@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * DOM events between remotes: their only channel in the browser. Each is declared by its sender, at the start of whose name its own
- * stands. A remote that listens declares the fields that it reads. The sender may add fields; removing one takes a new event.
+ * DOM events between remotes: their only channel in the browser. Each is declared by its sender, and its name
+ * begins with the sender's. A remote that listens declares the fields that it reads. The sender may add fields; removing one takes a new event.
  * @example declare module '@galleria/fragments/events' { interface FragmentEvents extends EventDetails<typeof events> {} }
  */
 export interface FragmentEvents {}

@@ -37,7 +37,7 @@ const product = {
     if (params.slug === 'impossible') throw Object.assign(new Error('slug is not a slug'), { violations: [] })
     if (params.slug === 'broken') throw new Error('database is down')
     if (params.slug === 'refused') throw Object.assign(new Error('not a valid token'), { status: 401 })
-    return { name: `${env.GREETING} ${params.slug} ${token ?? 'nobody'}` }
+    return { name: `${env.GREETING} ${params.slug} ${token ?? 'anonymous'}` }
   },
   head: ({ name }: ProductProps) => ({ title: name }),
   Fallback: () => <p>{useMessages().t('product.details')}</p>,
@@ -161,7 +161,7 @@ describe('a render', () => {
     expect(HydrationData.parse(await response.json())).toMatchObject({
       fragment: 'catalog/product',
       params: { slug: 'mug' },
-      props: { name: 'Hello mug nobody' },
+      props: { name: 'Hello mug anonymous' },
     })
   })
 

@@ -5,7 +5,7 @@ export { default } from './fragment.tsx'
 export { loader } from './loader.ts'
 
 export const params = z.object({})
-/** Shows the member's name. All shoppers who are not signed in share one copy. */
+/** Shows the member's name. All shoppers without a sign-in share one copy. */
 export const cache = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
 export const tags = () => []
 export const hydrate = 'never'

@@ -9,8 +9,8 @@ export interface CanaryShare {
 const encoder = new TextEncoder()
 
 /**
- * The remotes whose canary a shopper gets. Nothing is stored: a shopper with the same id stays with the same build, also while the
- * share grows. Another canary takes other shoppers, so that no one gets them all.
+ * The remotes that show their canary to a shopper. Nothing is stored: a shopper with the same id stays with the same build, also while the
+ * share grows. Another canary takes other shoppers, so that no shopper gets them all.
  * @param secret of the hash, base64url
  */
 export async function assignCanaries(canaries: readonly CanaryShare[], shopper: string, secret: string): Promise<string[]> {

@@ -35,7 +35,7 @@ describe('the scope of an open breaker', () => {
     expect(await at.start({ params: {}, token: 'bob' }).rendered).toMatchObject({ state: 'fresh', html: '<p>cart</p>' })
   })
 
-  it('one client at whose addresses the remote fails', async () => {
+  it('one client: the remote fails at all of its addresses', async () => {
     const at = stack((request) => (request.url.includes('mug') ? html('mug') : new Response(null, { status: 500 })))
     await visits(at, (visit) => ({ params: { slug: `p${visit}` } }))
     expect(await at.start({ client: '192.0.2.2' }).rendered).toMatchObject({ state: 'fresh', html: '<p>mug</p>' })

@@ -4,7 +4,7 @@ import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rende
 
 export const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
-/** Of a page whose primary fragment cannot be had. */
+/** Of a page without its primary fragment. */
 export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
 
 /** The fallback that the remote declared, in the page's language where there is one. */

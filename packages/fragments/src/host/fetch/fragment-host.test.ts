@@ -78,7 +78,7 @@ describe('the fallback chain', () => {
     expect(faults).toHaveLength(0)
   })
 
-  it('does not call a remote whose breaker is open', async () => {
+  it('does not call a remote while its breaker is open', async () => {
     const { start, calls, clock } = stack(() => new Response(null, { status: 500 }))
     for (let i = 0; i < 8; i += 1) {
       clock.now = i * 100
@@ -101,7 +101,7 @@ describe('a broken connection', () => {
     expect(dead.calls).toHaveLength(2)
   })
 
-  it('is never retried for a form, whose outcome is unknown', async () => {
+  it('is never retried for a form, since its outcome is unknown', async () => {
     const { act, calls } = stack(breaking(1))
     await expect(act({ form: new FormData() })).rejects.toThrow('did not answer')
     expect(calls).toHaveLength(1)

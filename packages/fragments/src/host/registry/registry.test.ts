@@ -33,7 +33,7 @@ it('leaves out a remote that speaks an unknown contract, and reports it', () => 
   expect(faults).toEqual([{ remote: 'catalog', reason: 'speaks contract 99' }])
 })
 
-it('keeps the last good entry of a remote whose new entry speaks an unknown contract', () => {
+it('keeps the last good entry of a remote when its new entry speaks an unknown contract', () => {
   const registry = new RegistrySnapshot(file(2, 99), new RegistrySnapshot(file(1)))
   expect(registry.generation).toBe(2)
   expect(registry.match('/products/mug')).toMatchObject({ fragment: 'catalog/product' })

@@ -71,7 +71,7 @@ export class RegistrySnapshot {
   readonly #routes: Route[]
   readonly #variants = new Map<string, RegistrySnapshot>()
 
-  /** A remote whose entry cannot be used stays as `earlier` had it; without an earlier one it is left out. */
+  /** A remote with an unusable entry stays as `earlier` had it; without an earlier one it is left out. */
   constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined, variant = '') {
     this.generation = file.generation
     this.variant = variant
