@@ -116,7 +116,7 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['integrity', 'a file of the manifest that is not in it', async () => packRelease(signer, { files: { 'client/remoteEntry.js': null } })],
   ['integrity', 'a path that leads upwards', async () => packRelease(signer, { tampered: { 'client/../../secrets.json': '1' } })],
   ['integrity', 'an absolute path', async () => packRelease(signer, { tampered: { '/etc/passwd': '1' } })],
-  ['integrity', 'a link', async () => packTar([{ path: 'client/link.js', type: '2' }])],
+  ['integrity', 'a link', async () => packTar([{ path: 'client/link.js', type: 'symlink' }])],
   ['integrity', 'no tar', async () => new Uint8Array(2_000).fill(120)],
   ['integrity', 'a tar that was cut', async () => (await packRelease(signer)).slice(0, 1_000)],
   ['contract', 'an unknown contract', async () => packRelease(signer, { manifest: { contract: 99 }, statement: { contract: 99 } })],
@@ -180,7 +180,7 @@ describe('a release is refused', () => {
     const file = { path: 'client/a.js', content: new Uint8Array(6 * 1024 * 1024) }
     const files = Array.from({ length: 6 }, (_, index) => ({ path: `client/${index}.js`, content: new Uint8Array(4.9 * 1024 * 1024) }))
     for (const entries of [[file], files]) {
-      const response = await post(packTar(entries))
+      const response = await post(await packTar(entries))
       expect([response.status, await response.json()]).toMatchObject([413, { code: 'size' }])
     }
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CompactSign, importJWK } from 'jose'
+import { packTar } from 'modern-tar'
 import type { ReleasedBuild } from './read-build.ts'
 import type { ReleaseKey } from './release-key.ts'
-import { packTar } from './tar.ts'
 
 /** By whom a release is signed. */
 export interface Signer {
@@ -11,6 +11,8 @@ export interface Signer {
 }
 
 const ALGORITHM = 'EdDSA'
+/** Of every file, so that the same files give the same bytes. */
+const EPOCH = new Date(0)
 
 /** The tar of a release: all files of a build, and `release.jws`, in which a team's key signs the hash of each of them. */
 export async function packRelease(
@@ -23,5 +25,6 @@ export async function packRelease(
   const jws = await new CompactSign(Buffer.from(JSON.stringify(statement)))
     .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
     .sign(await importJWK({ ...key }, ALGORITHM))
-  return packTar(new Map([['release.jws', Buffer.from(jws)], ...files]))
+  const entries = [['release.jws', Buffer.from(jws)] as const, ...files]
+  return packTar(entries.map(([name, content]) => ({ header: { name, size: content.byteLength, mtime: EPOCH }, body: content })))
 }
