@@ -1,4 +1,4 @@
-import { kilobytes } from '../build/kilobytes.ts'
+import { kilobytes } from '../text/kilobytes.ts'
 import { workerBudget } from './checks/check-sizes.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Edge } from '../edge/edge.ts'
+import { errorMessage } from '../text/error-message.ts'
 import { BuildQueue } from './build-queue.ts'
 import { Builder } from './builder.ts'
 import type { PageEvents } from './page-events.ts'
@@ -71,7 +72,7 @@ export class Development {
         )
       })
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
+      const text = errorMessage(error)
       pages.failed(app, { text, fragment: this.#fragmentOf(app, text) })
       report(`${app} cannot be built:\n${text}`)
     }

@@ -1,6 +1,7 @@
 // Builds the app in the current folder each time that it is asked to: node rebuild.ts <build script>.
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
+import { errorMessage } from '../text/error-message.ts'
 
 /** What the script of an app's build exports. */
 const { build } = (await import(process.argv[2] ?? '')) as { build: (changed: readonly string[]) => Promise<void> }
@@ -25,7 +26,7 @@ process.send?.({ ready: true })
 /** Of esbuild: file, line and what is wrong; of others their message. */
 function describe(error: unknown): string {
   const located = Located.safeParse(error)
-  if (!located.success || located.data.errors.length === 0) return error instanceof Error ? error.message : String(error)
+  if (!located.success || located.data.errors.length === 0) return errorMessage(error)
   return located.data.errors
     .map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}\n    ${location.lineText.trim()}` : text))
     .join('\n')

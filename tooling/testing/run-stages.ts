@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
 import { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
+import { errorMessage } from '../text/error-message.ts'
 import type { Count } from './count-tests.ts'
 import { runProgram } from './run-program.ts'
 import type { Run, Stage } from './stages.ts'
@@ -41,7 +42,7 @@ async function runStage(stage: Stage, run: Run, signal: AbortSignal): Promise<Co
   try {
     return await stage.run(run, PROJECT_ROOT)
   } catch (error) {
-    if (!signal.aborted) console.error(error instanceof Error ? error.message : String(error))
+    if (!signal.aborted) console.error(errorMessage(error))
     return { passed: 0, failed: 1 }
   }
 }

@@ -1,5 +1,5 @@
 import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
-import { kilobytes } from '../../build/kilobytes.ts'
+import { kilobytes } from '../../text/kilobytes.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import type { Check } from './problem.ts'
 

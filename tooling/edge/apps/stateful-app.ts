@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
+import { errorMessage } from '../../text/error-message.ts'
 import type { Release } from '../builds/build-store.ts'
 import type { AppState, AppStatus } from '../control/edge-status.ts'
 import { describeFault, type Fault } from '../gate/fault.ts'
@@ -170,7 +171,7 @@ export class StatefulApp implements AppRunner {
         await this.#start(this.#release)
         this.#restarts += 1
       } catch (error) {
-        this.#options.report(`${this.#options.app.name}: ${error instanceof Error ? error.message : String(error)}`)
+        this.#options.report(`${this.#options.app.name}: ${errorMessage(error)}`)
         void this.#restart()
       }
     })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorMessage } from '../../text/error-message.ts'
 import type { Release } from '../builds/build-store.ts'
 import type { AppState, AppStatus } from '../control/edge-status.ts'
 import { describeFault, type Fault } from '../gate/fault.ts'
@@ -214,7 +215,7 @@ export class StatelessApp implements AppRunner {
         this.#guard(worker)
         void leftGate?.close()
       } catch (error) {
-        this.#options.report(`${this.#options.app.name}: ${error instanceof Error ? error.message : String(error)}`)
+        this.#options.report(`${this.#options.app.name}: ${errorMessage(error)}`)
         void this.#replace(lost)
       }
     })

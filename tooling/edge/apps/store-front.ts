@@ -1,3 +1,4 @@
+import { errorMessage } from '../../text/error-message.ts'
 import type { LaunchContext } from '../workerd/launch.ts'
 import { WorkerProcess } from '../workerd/worker-process.ts'
 import { frontConfig } from '../workerd/workerd-config.ts'
@@ -56,7 +57,7 @@ export class StoreFront {
     await this.#backOff.wait()
     if (this.#closed) return
     await this.open().catch((error: unknown) => {
-      this.#options.report(`the store's front: ${error instanceof Error ? error.message : String(error)}`)
+      this.#options.report(`the store's front: ${errorMessage(error)}`)
       void this.#reopen()
     })
   }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Manifest } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { BuildRecord } from '../../build/build-record.ts'
+import { errorMessage } from '../../text/error-message.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { writeFileAtomically } from '../data/write-file-atomically.ts'
 import { readWorkerDeclaration, type WorkerDeclaration } from '../workerd/worker-declaration.ts'
@@ -186,7 +187,7 @@ function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema):
   try {
     return z.core.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : errorMessage(error)
     throw new Error(`${file}: ${reason}`, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { errorMessage } from '../../text/error-message.ts'
 import { closeServer, listenAt } from '../data/socket-server.ts'
 import { Command } from './command.ts'
 
@@ -16,7 +17,7 @@ export class ControlServer {
       this.#read(request)
         .then((command) => this.execute(command))
         .then((result) => respond(200, { result }))
-        .catch((error: unknown) => respond(400, { error: error instanceof Error ? error.message : String(error) }))
+        .catch((error: unknown) => respond(400, { error: errorMessage(error) }))
     })
     this.#server.requestTimeout = 0
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorMessage } from '../../text/error-message.ts'
 import { closeServer, listenAt } from '../data/socket-server.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
@@ -88,5 +89,5 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
 
 function refusalOf(error: unknown): { code: string; message: string } {
   if (error instanceof ReleaseRefusal) return { code: error.code, message: error.reason }
-  return { code: 'probe', message: error instanceof Error ? error.message : String(error) }
+  return { code: 'probe', message: errorMessage(error) }
 }

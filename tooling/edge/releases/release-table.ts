@@ -1,4 +1,4 @@
-import { kilobytes } from '../../build/kilobytes.ts'
+import { kilobytes } from '../../text/kilobytes.ts'
 import type { ReleaseReport } from './release-build.ts'
 
 const KB = 1024

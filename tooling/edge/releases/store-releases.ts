@@ -1,3 +1,4 @@
+import { errorMessage } from '../../text/error-message.ts'
 import { Serial } from '../apps/serial.ts'
 import type { BuildStore, Release } from '../builds/build-store.ts'
 import type { BuildRunner } from './build-runner.ts'
@@ -137,7 +138,7 @@ export class StoreReleases {
       this.#failures.delete(name)
     } catch (error) {
       this.#failures.set(name, { builds, error })
-      report(`${name} ${builds} is live in the registry and does not run: ${error instanceof Error ? error.message : String(error)}`)
+      report(`${name} ${builds} is live in the registry and does not run: ${errorMessage(error)}`)
     }
   }
 

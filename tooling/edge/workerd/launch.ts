@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { errorMessage } from '../../text/error-message.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import type { Release } from '../builds/build-store.ts'
 import type { LogFile } from '../data/log-file.ts'
@@ -49,7 +50,7 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
     await probe(socket, app.health)
   } catch (error) {
     await process.stop(0)
-    throw new Error(`${app.name} ${release.build} does not work: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${app.name} ${release.build} does not work: ${errorMessage(error)}`, {
       cause: error,
     })
   }
