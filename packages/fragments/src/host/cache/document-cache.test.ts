@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { manifestOf } from '../../testing/manifest.ts'
-import { RegistrySnapshot } from '../registry/registry.ts'
+import { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { DocumentCache } from './document-cache.ts'
 import { Purges } from './purges.ts'
 

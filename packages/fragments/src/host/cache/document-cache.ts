@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '../registry/registry.ts'
+import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { LruCache } from './lru.ts'
 import { Purges, type CopyOrigin } from './purges.ts'
 

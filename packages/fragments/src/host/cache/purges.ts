@@ -1,5 +1,5 @@
 import { PurgeState } from '../../contract/index.ts'
-import type { BuildStanding } from '../registry/registry.ts'
+import type { BuildStanding } from '../registry/registry-snapshot.ts'
 
 /** What a copy depends on, and how much was known when its render began. */
 export interface CopyOrigin {

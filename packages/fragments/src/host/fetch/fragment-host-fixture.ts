@@ -1,7 +1,7 @@
 import { endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { Purges } from '../cache/purges.ts'
-import { RegistrySnapshot } from '../registry/registry.ts'
+import { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { FragmentHost, type FaultReport } from './fragment-host.ts'
 import type { FragmentRequest } from './rendered-fragment.ts'
 import { rewriteMedia } from './rewrite-media.ts'

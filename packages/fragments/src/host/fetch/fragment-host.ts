@@ -10,7 +10,7 @@ import {
   type FragmentDeclaration,
 } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
-import type { RegistrySnapshot } from '../registry/registry.ts'
+import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
 import { cacheKey } from './cache-key.ts'
 import { fallbackFragment, skeletonFragment, UNAVAILABLE, withoutMarkup } from './fallback-fragment.ts'

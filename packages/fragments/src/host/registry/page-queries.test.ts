@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { manifestOf } from '../../testing/manifest.ts'
 import { PageQueries } from './page-queries.ts'
-import { RegistrySnapshot, type PageMatch } from './registry.ts'
+import type { PageMatch } from './page-routes.ts'
+import { RegistrySnapshot } from './registry-snapshot.ts'
 
 const SCHEMAS = {
   collection: { type: 'object', properties: { slug: { type: 'string' }, page: { type: 'string' } } },

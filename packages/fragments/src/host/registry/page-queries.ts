@@ -1,6 +1,6 @@
 import type { Envelope } from '../../contract/index.ts'
 import { LruCache } from '../cache/lru.ts'
-import type { PageMatch } from './registry.ts'
+import type { PageMatch } from './page-routes.ts'
 
 const MAX_BYTES = 1024 * 1024
 

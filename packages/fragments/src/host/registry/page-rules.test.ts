@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CacheRule } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { pageAllows } from './page-rules.ts'
-import { RegistrySnapshot } from './registry.ts'
+import { RegistrySnapshot } from './registry-snapshot.ts'
 
 const cacheOf = (cacheClass: CacheRule['class']): CacheRule => ({ class: cacheClass, fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manifestOf } from '../../testing/manifest.ts'
-import { Registry, RegistrySnapshot, type RegistryFault } from './registry.ts'
+import { RegistrySnapshot, type RegistryFault } from './registry-snapshot.ts'
+import { Registry } from './registry.ts'
 
 const file = (generation: number, contract = 1) => ({
   generation,

@@ -1,0 +1,68 @@
+import type { FragmentDeclaration, Manifest, PageDeclaration } from '../../contract/index.ts'
+
+export interface PageMatch {
+  readonly fragment: string
+  readonly declaration: PageDeclaration
+  /** Of the path. */
+  readonly params: Record<string, string>
+  readonly query: DeclaredQuery
+}
+
+interface DeclaredQuery {
+  /** Of parameters that the page declares. */
+  readonly names: ReadonlySet<string>
+  /** It takes others, too. */
+  readonly isOpen: boolean
+}
+
+/** A page's addresses. */
+export interface PageRoute {
+  readonly fragment: string
+  readonly query: DeclaredQuery
+  readonly pattern: RegExp
+  readonly names: string[]
+  readonly declaration: PageDeclaration
+}
+
+/** The page of a path, with its params. Null where no page has the path, or its params cannot be decoded. */
+export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch | null {
+  for (const { pattern, names, fragment, declaration, query } of routes) {
+    const found = pattern.exec(pathname)
+    if (!found) continue
+    const params = decodedParams(names, found.slice(1))
+    return params && { fragment, declaration, params, query }
+  }
+  return null
+}
+
+/** Of all pages of a remote. */
+export function routesOf(manifest: Manifest): PageRoute[] {
+  return Object.entries(manifest.pages).map(([name, declaration]) => {
+    const names: string[] = []
+    const source = declaration.pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([a-zA-Z]+)/g, (_, param: string) => {
+      names.push(param)
+      return '([^/]+)'
+    })
+    return {
+      fragment: `${manifest.name}/${name}`,
+      pattern: new RegExp(`^${source}$`),
+      names,
+      declaration,
+      query: declaredQuery(declaration),
+    }
+  })
+}
+
+/** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
+function declaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
+  const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+  return { names: new Set(names), isOpen: typeof additionalProperties === 'object' || additionalProperties === true }
+}
+
+function decodedParams(names: string[], values: string[]): Record<string, string> | null {
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+  } catch {
+    return null
+  }
+}

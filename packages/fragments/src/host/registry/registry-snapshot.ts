@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import {
+  ACCEPTED_CONTRACT_VERSIONS,
+  RegistryEntry,
+  RegistryLayout,
+  type FragmentDeclaration,
+  type Manifest,
+  type PageRules,
+  type RegistryFile,
+} from '../../contract/index.ts'
+import type { CanaryShare } from '../canary/assign-canaries.ts'
+import { matchPage, routesOf, type PageMatch, type PageRoute } from './page-routes.ts'
+import { pageAllows } from './page-rules.ts'
+
+/** An entry of the registry that this host cannot use. */
+export interface RegistryFault {
+  readonly remote: string
+  readonly reason: string
+}
+
+/** What may be shown of a build's copies: they are as good as new, they do where the live build cannot be had, or nothing of them. */
+export type BuildStanding = 'live' | 'superseded' | 'withdrawn'
+
+/** One reading of the registry: immutable, so that a page is composed from one and the same. */
+export class RegistrySnapshot {
+  readonly generation: number
+  readonly remotes: ReadonlyMap<string, Manifest>
+  /** Fragments of the layout by the name of their outlet. */
+  readonly layout: ReadonlyMap<string, string>
+  readonly canaries: readonly CanaryShare[]
+  /** Names the canaries that stand in the place of stable builds; empty for most shoppers. */
+  readonly variant: string
+  readonly #entries: ReadonlyMap<string, RegistryEntry>
+  readonly #routes: PageRoute[]
+  readonly #variants = new Map<string, RegistrySnapshot>()
+
+  /** A remote with an unusable entry stays as `earlier` had it; without an earlier one it is left out. */
+  constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined, variant = '') {
+    this.generation = file.generation
+    this.variant = variant
+    const entries = Object.entries(file.remotes).map(([remote, raw]): [string, RegistryEntry | undefined] => {
+      const { entry, reason } = readEntry(raw)
+      if (reason !== undefined) report({ remote, reason })
+      return [remote, entry ?? (earlier && earlier.#entries.get(remote))]
+    })
+    this.#entries = new Map(entries.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined))
+    this.remotes = new Map([...this.#entries].map(([remote, { manifest }]) => [remote, manifest]))
+    this.layout = readLayout(file.layout) ?? earlier?.layout ?? new Map()
+    this.canaries = [...this.#entries].flatMap(([remote, { canary }]) => (canary ? [{ ...canary, remote }] : []))
+    this.#routes = [...this.remotes.values()].flatMap(routesOf)
+  }
+
+  match(pathname: string): PageMatch | null {
+    return matchPage(this.#routes, pathname)
+  }
+
+  /** Patterns of all pages that do not allow this, in the order of the alphabet. */
+  patternsWithout(rule: keyof PageRules): string[] {
+    return this.#routes.flatMap(({ declaration }) => (pageAllows(declaration, rule) ? [] : [declaration.pattern])).toSorted()
+  }
+
+  /** The declaration of `<remote>/<name>`, a page's or a fragment's. */
+  declaration(fragment: string): FragmentDeclaration | undefined {
+    const [remote = '', name = ''] = fragment.split('/')
+    const manifest = this.remotes.get(remote)
+    return manifest?.pages[name] ?? manifest?.fragments[name]
+  }
+
+  /** The scripts of a fragment's stable build. */
+  scripts(fragment: string, locale: string) {
+    const manifest = this.remotes.get(fragment.split('/')[0] ?? '')
+    const declaration = this.declaration(fragment)
+    return manifest && declaration && { ...manifest, ...declaration, messages: declaration.messages[locale] }
+  }
+
+  build(fragment: string): string {
+    return this.remotes.get(fragment.split('/')[0] ?? '')?.build ?? 'none'
+  }
+
+  /** The same reading for shoppers that get the canaries of these remotes: they are in the place of the stable builds. */
+  withCanaries(remotes: readonly string[]): RegistrySnapshot {
+    const variant = this.canaries.flatMap(({ remote, build }) => (remotes.includes(remote) ? [` ${remote}@${build}`] : [])).join('')
+    if (!variant) return this
+    const known = this.#variants.get(variant)
+    if (known) return known
+    const entries = [...this.#entries].map(([remote, entry]) => [remote, remotes.includes(remote) ? swapped(entry) : entry])
+    const file = { generation: this.generation, remotes: Object.fromEntries(entries), layout: Object.fromEntries(this.layout) }
+    const snapshot = new RegistrySnapshot(file, undefined, undefined, variant)
+    this.#variants.set(variant, snapshot)
+    return snapshot
+  }
+
+  /** The build to ask for a fragment, where it is another than the stable one. */
+  canaryFor(fragment: string): string | undefined {
+    const build = this.build(fragment)
+    return this.variant.split(' ').includes(`${fragment.split('/')[0]}@${build}`) ? build : undefined
+  }
+
+  /** Of a build that rendered a fragment. */
+  standing(fragment: string, build: string): BuildStanding {
+    const entry = this.#entries.get(fragment.split('/')[0] ?? '')
+    if (build === entry?.build || build === entry?.canary?.build) return 'live'
+    return entry?.withdrawn.includes(build) ? 'withdrawn' : 'superseded'
+  }
+}
+
+function readLayout(layout: unknown): Map<string, string> | undefined {
+  const parsed = RegistryLayout.safeParse(layout)
+  return parsed.success ? new Map(Object.entries(parsed.data)) : undefined
+}
+
+function readEntry(raw: unknown): { entry: RegistryEntry; reason?: undefined } | { entry?: undefined; reason: string } {
+  const { data: entry, error } = RegistryEntry.safeParse(raw)
+  if (!entry) return { reason: z.prettifyError(error) }
+  const { manifest, canary } = entry
+  if (!isAccepted(manifest)) return { reason: `speaks contract ${manifest.contract}` }
+  return { entry: canary && !isAccepted(canary.manifest) ? { ...entry, canary: undefined } : entry }
+}
+
+function isAccepted({ contract }: Manifest): boolean {
+  return ACCEPTED_CONTRACT_VERSIONS.includes(contract)
+}
+
+function swapped(entry: RegistryEntry): RegistryEntry {
+  const { build, manifest, canary } = entry
+  return canary ? { ...entry, build: canary.build, manifest: canary.manifest, canary: { ...canary, build, manifest } } : entry
+}
