@@ -7,6 +7,7 @@ import { axeFindings, colourFindings } from '../../look/axe.ts'
 import { foreignLinks } from '../../look/foreign-links.ts'
 import { leftoverWords } from '../../look/leftover-words.ts'
 import { overflowing } from '../../look/overflow.ts'
+import { resize } from '../../look/resize.ts'
 import { unfitTargets } from '../../look/targets.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
@@ -61,7 +62,7 @@ for (const { name, without, act } of SCENES) {
 async function lookAt(view: string, page: Page, { pressedAt, themes }: Reading): Promise<void> {
   const faults = async (found: Promise<string[]>, what: string) => expect.soft(await found, `${view}: ${what}`).toEqual([])
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     await faults(overflowing(page), `wider than ${width} pixels`)
     await faults(aboveHeading(page), `above its heading at ${width} pixels`)
     if (pressedAt.includes(width)) await faults(unfitTargets(page), `hard to press at ${width} pixels`)
@@ -70,7 +71,7 @@ async function lookAt(view: string, page: Page, { pressedAt, themes }: Reading):
   const [first, second] = themes
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
   await faults(axeFindings(page), `rules broken, ${first}`)
-  await page.setViewportSize({ width: 390, height: 900 })
+  await resize(page, 390)
   await page.emulateMedia({ colorScheme: second, reducedMotion: 'reduce' })
   await faults(colourFindings(page), `hard to read, ${second}`)
 }
