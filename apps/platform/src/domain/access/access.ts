@@ -265,6 +265,7 @@ export const OPERATION_ACCESS = {
   // Search
   'search.listFacets': 'identified',
   'search.findProducts': 'identified',
+  'search.findSuggestions': 'identified',
   'searchSettings.get': 'elevated',
   'searchSettings.set': 'elevated',
   // Operations

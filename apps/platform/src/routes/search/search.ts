@@ -1,4 +1,11 @@
-import { Facets, FacetsRequest, SearchResponse, SearchRequest } from '@galleria/platform-client/entities/catalog/product-search'
+import {
+  Facets,
+  FacetsRequest,
+  SearchRequest,
+  SearchResponse,
+  Suggestions,
+  SuggestionsRequest,
+} from '@galleria/platform-client/entities/catalog/product-search'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { JsonText } from '../../objects/methods.ts'
 
@@ -33,6 +40,24 @@ export const searchOperations: readonly Operation[] = [
       const { text } = await services.commerce.text('foundProducts', { ids, elevated })
       // As they are stored: no product is parsed to be listed.
       return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
+    },
+  }),
+  // What a search field shows below itself.
+  defineOperation({
+    name: 'search.findSuggestions',
+    summary: 'Find suggestions',
+    description:
+      'Finds products, collections and words for what a shopper has typed so far. Where it finds nothing, the words nearest to it and the collections with most products.',
+    example: { takes: { text: 'mu' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/suggestions'],
+    request: SuggestionsRequest,
+    response: Suggestions,
+    handle: async ({ services }, input) => {
+      const { ids, ...rest } = await services.search.run('findSuggestions', input)
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false })
+      return new JsonText(`{"products":${text},${JSON.stringify(rest).slice(1)}`)
     },
   }),
 ]

@@ -61,7 +61,7 @@ function corrected(context: SearchContext, word: QueryWord, last: boolean, langu
 }
 
 /** Words of the catalog and of synonyms within the typing errors that a word of that length may have. */
-function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, edits = editsOf(typed)): string[] {
+export function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, edits = editsOf(typed)): string[] {
   if (edits === 0) return []
   const near = copy.vocabulary.near(typed, edits)
   const found = near.length > 0 ? near : copy.synonyms.near(typed, edits)

@@ -19,7 +19,8 @@ export async function searchProducts(context: SearchContext, { paging, sort = []
   const numbers = context.copy.index.matching(selectionOf(context, input, ranked))
   const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
-  const { corrected: correctedText } = textOf(context, input, ranked) ?? {}
+  // Words that only hidden products have stay hidden.
+  const correctedText = numbers.length > 0 ? textOf(context, input, ranked)?.corrected : undefined
   return { ids, total: numbers.length, offset, ...(correctedText && { correctedText }), complete, tookMs: performance.now() - start }
 }
 

@@ -90,3 +90,24 @@ export const SearchResponse = z.object({
   ...optionalFields({ correctedText: z.string() }),
   ...ofResponse,
 })
+
+/** What a shopper has typed so far; the last word may be unfinished. */
+export const SuggestionsRequest = z.object({
+  text: SearchText,
+  ...optionalFields({ language: languageCode(), limit: integer(1, 10) }),
+})
+export type SuggestionsRequest = z.infer<typeof SuggestionsRequest>
+
+/** What a search field shows below itself. */
+export const Suggestions = z.object({
+  /** The best matches. */
+  products: list(Product),
+  /** Those with the words in their name, or the ones with most products where no product has the words. */
+  collections: list(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  /** The text with its last word finished. */
+  queries: list(z.string()),
+  /** Words that find something and are like those of the text. None where the text finds something. */
+  nearest: list(z.string()),
+  ...ofResponse,
+})
+export type Suggestions = z.infer<typeof Suggestions>

@@ -1,4 +1,11 @@
-import { Facets, FacetsRequest, SearchRequest, SearchResponse } from '../../entities/catalog/product-search.ts'
+import {
+  Facets,
+  FacetsRequest,
+  SearchRequest,
+  SearchResponse,
+  Suggestions,
+  SuggestionsRequest,
+} from '../../entities/catalog/product-search.ts'
 import type { Product } from '../../entities/catalog/product.ts'
 import { defaultPaging } from '../../entities/wire/query.ts'
 import { defineOperation } from '../../transport/operation.ts'
@@ -26,6 +33,16 @@ const searchCall = defineOperation({
   repeatable: true,
 })
 
+const suggestionsCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'FindSuggestions',
+  method: 'POST',
+  path: '/v1/suggestions',
+  input: SuggestionsRequest,
+  output: Suggestions,
+  repeatable: true,
+})
+
 /**
  * How many products have what: of all, or of those that a filter and a text leave; each facet is counted as if it were not filtered by
  * itself. POST /platform/v1/facets. Needs the capability `facets`; the hosted platform has no such call.
@@ -48,4 +65,12 @@ export async function searchProducts(
   return offsetPage(products, paging, metadata)
 }
 
-export const productSearch = { listFacets, search: searchProducts }
+/**
+ * Products, collections and words for what a shopper has typed so far; where it finds nothing, the words nearest to it. POST
+ * /platform/v1/suggestions. Needs the capability `suggestions`; the hosted platform has no such call.
+ */
+export function findSuggestions(transport: Transport, request: SuggestionsRequest, options?: SendOptions): Promise<Suggestions> {
+  return transport.send(suggestionsCall, request, options)
+}
+
+export const productSearch = { listFacets, search: searchProducts, suggest: findSuggestions }

@@ -1,0 +1,108 @@
+import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
+import { queryWords, type QueryWord } from '../../domain/search/query-words.ts'
+import type { SearchableCollection } from '../../domain/search/searchable.ts'
+import { editsOf } from '../../domain/search/vocabulary.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { numbersOf } from './find-text.ts'
+import { caughtUp } from './keep-up.ts'
+import { nearWords } from './match-words.ts'
+import type { TextTable } from './open-search-tables.ts'
+import type { SearchContext } from './search-context.ts'
+import { textOf } from './selection.ts'
+
+const DEFAULT_LIMIT = 6
+const MAX_COLLECTIONS = 4
+const MAX_QUERIES = 4
+const MAX_NEAREST = 4
+/** Words that begin with what was typed, to choose from. */
+const MAX_CANDIDATES = 40
+/** What more products have is no better a suggestion. */
+const MAX_COUNTED = 200
+/** A word of which nothing is found may have one error more than a search forgives. */
+const MAX_EDITS = 2
+const MIN_NEAR = 3
+
+type FoundSuggestions = Omit<Suggestions, 'products'> & { readonly ids: readonly string[] }
+
+/** What a search field shows while a shopper types, of what shoppers may see. */
+export async function findSuggestions(
+  context: SearchContext,
+  { text, language = STORE_SETTINGS.language, limit = DEFAULT_LIMIT }: SuggestionsRequest,
+): Promise<FoundSuggestions> {
+  const complete = await caughtUp(context)
+  const start = performance.now()
+  const { copy } = context
+  const words = queryWords(text, language.slice(0, 2))
+  const numbers = shown(context, textOf(context, { text, language }, true)?.numbers ?? [])
+  const nothing = words.length > 0 && numbers.length === 0
+  return {
+    ids: copy.idsOf(numbers.slice(0, limit)),
+    collections: nothing ? largestCollections(context) : namedCollections(context, words),
+    queries: nothing ? [] : finishedQueries(context, text, words),
+    nearest: nothing ? nearestWords(context, words) : [],
+    complete,
+    tookMs: performance.now() - start,
+  }
+}
+
+function shown({ copy }: SearchContext, found: readonly number[]): number[] {
+  return copy.index.matching({ hidden: false, values: new Map(), found })
+}
+
+/** How many products that shoppers see have a word, up to a number that is enough. */
+function countOf(context: SearchContext, word: string, table: TextTable): number {
+  return shown(context, numbersOf(context, `"${word}"`, MAX_COUNTED, table)).length
+}
+
+function namedCollections({ copy }: SearchContext, words: readonly QueryWord[]): Suggestions['collections'] {
+  if (words.length === 0) return []
+  const named = [...copy.collections.values()].filter(({ name, visible }) => visible && hasWords(name, words))
+  return named.slice(0, MAX_COLLECTIONS).map(reference)
+}
+
+function hasWords(name: string, words: readonly QueryWord[]): boolean {
+  const own = queryWords(name, STORE_SETTINGS.language)
+  return words.every((word) => own.some(({ text, key }) => key === word.key || text.startsWith(word.text)))
+}
+
+function largestCollections({ copy }: SearchContext): Suggestions['collections'] {
+  const { values } = copy.index.count({ hidden: false, values: new Map() }, [])
+  const countIn = ({ id }: SearchableCollection) => values[copy.numberOf({ kind: 'collection', name: '', value: id }) ?? -1] ?? 0
+  return [...copy.collections.values()]
+    .filter((collection) => collection.visible && countIn(collection) > 0)
+    .toSorted((left, right) => countIn(right) - countIn(left))
+    .slice(0, MAX_COLLECTIONS)
+    .map(reference)
+}
+
+function reference({ id, name, slug }: SearchableCollection): Suggestions['collections'][number] {
+  return { id, name, slug }
+}
+
+/** The text with words of names for its last word, those of most products first. */
+function finishedQueries(context: SearchContext, text: string, words: readonly QueryWord[]): string[] {
+  const last = words.at(-1)
+  const { vocabulary } = context.copy
+  if (!last?.spelled) return []
+  const before = text.trim().split(/\s+/u).slice(0, -1)
+  return vocabulary
+    .beginningWith(last.text, MAX_CANDIDATES)
+    .filter((word) => word !== last.text)
+    .map((word) => ({ word, count: countOf(context, word, 'search_names') }))
+    .filter(({ count }) => count > 0)
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, MAX_QUERIES)
+    .map(({ word }) => [...before, vocabulary.written(word)].join(' '))
+}
+
+/** The words of a text that find something by themselves, and for the others those that are like them. */
+function nearestWords(context: SearchContext, words: readonly QueryWord[]): string[] {
+  const { vocabulary } = context.copy
+  const near = words.flatMap(({ text, spelled }) => {
+    if (!spelled || text.length < MIN_NEAR) return []
+    if (words.length > 1 && vocabulary.has(text)) return [text]
+    return nearWords(context, text, true, Math.min(editsOf(text) + 1, MAX_EDITS))
+  })
+  const found = [...new Set(near)].filter((word) => countOf(context, word, 'search_texts') > 0)
+  return found.slice(0, MAX_NEAREST).map((word) => vocabulary.written(word))
+}
