@@ -16,6 +16,9 @@ const GROWTH = 2
 /** Milliseconds that counting by a filter may take in the object that counts. */
 const FACETS_AT_MOST = 15
 const FACET_REQUESTS = 200
+/** The same for a text, whatever it is. */
+const SEARCH_AT_MOST = 50
+const SEARCH_REQUESTS = 21
 
 /** Measures the embedded platform itself, past the shop: carts, checkouts, and pages of products as the catalog grows. */
 export async function measurePlatform(stack: Stack): Promise<Measured[]> {
@@ -46,6 +49,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   const few = await measurePages(queries)
   await importProducts(stack, SMALL_CATALOG, LARGE_CATALOG)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
+  const searches = await measureSearches((body, number) => ask(number, 'POST', '/platform/v1/search', body))
   const many = await measurePages(queries)
   return [
     ...lines('platform: add to the cart', add),
@@ -58,6 +62,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
       unit: 'ms',
       budget: { atMost: FACETS_AT_MOST },
     },
+    ...searches,
   ]
 }
 
@@ -99,6 +104,34 @@ async function measureFacets(ask: (body: object, number: number) => Promise<{ to
   const took: number[] = []
   for (let number = 0; number < FACET_REQUESTS; number += 1) took.push((await ask({ filter }, number)).tookMs ?? Infinity)
   return median(took)
+}
+
+/** What shoppers type: words of few and of all products, beginnings, errors, stock numbers and what is nowhere. */
+const TEXTS: Readonly<Record<string, (number: number) => string>> = {
+  'a word that all products have': () => 'growth',
+  'two words that all products have': () => 'counted growth',
+  'the beginning of a word': () => 'g',
+  'one product': (number) => `growth ${1_000 + number}`,
+  'a typing error': (number) => `gorwht ${1_000 + number}`,
+  'a brand': (number) => `brand ${number % 100}`,
+  'a word that no product has': () => 'zeppelin',
+}
+
+/** The median for each kind of text of what the object itself took. Spaces make each text another one, so that none is remembered. */
+async function measureSearches(ask: (body: object, number: number) => Promise<{ tookMs?: number }>): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const [kind, textOf] of Object.entries(TEXTS)) {
+    const took: number[] = []
+    for (let number = 0; number < SEARCH_REQUESTS; number += 1)
+      took.push((await ask({ text: textOf(number) + ' '.repeat(number) }, number)).tookMs ?? Infinity)
+    measured.push({
+      what: `platform: search for ${kind}, of ${LARGE_CATALOG.toLocaleString('en')} products, in the object (median)`,
+      value: median(took),
+      unit: 'ms',
+      budget: { atMost: SEARCH_AT_MOST },
+    })
+  }
+  return measured
 }
 
 async function importProducts(stack: Stack, from: number, to: number): Promise<void> {
