@@ -13,6 +13,7 @@ import { requireToken } from './http/require-token.ts'
 import { json, notFound } from './http/responses.ts'
 import { shellRoutes } from './http/shell-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
+import { previewLinkRoutes, previewRoutes } from './previews/preview-routes.ts'
 
 export { RegistryObject } from './object/registry-object.ts'
 
@@ -25,6 +26,7 @@ app.onError((error) => {
 app.use(openRegistry)
 app.route('/', shellRoutes)
 
+app.route('/', previewLinkRoutes)
 app.route('/_edge/sign-in', signInRoutes)
 app.route('/_edge', consoleRoutes)
 app.use('/_edge/*', requireToken)
@@ -32,6 +34,7 @@ app.route('/_edge', tokenConsoleRoutes)
 app.route('/_edge/layout', layoutRoutes)
 app.route('/_edge/remotes', remoteRoutes)
 app.route('/_edge/releases', releaseRoutes)
+app.route('/_edge/previews', previewRoutes)
 app.route('/_edge/audit', auditRoutes)
 app.route('/_edge/teams', teamRoutes)
 

@@ -42,6 +42,8 @@ const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/_edge/releases', body: {}, statuses: [404, 404, 409, 409, 409, 404] },
   { method: 'GET', path: '/_edge/layout', statuses: ANYBODY },
   { method: 'PUT', path: '/_edge/layout', body: {}, statuses: [404, 404, 403, 403, 200, 404] },
+  { method: 'POST', path: '/_edge/previews', body: {}, statuses: [404, 404, 400, 400, 400, 404] },
+  { method: 'GET', path: '/_edge/preview/guessed', statuses: [404, 404, 404, 404, 404, 404] },
   { method: 'GET', path: '/_edge/sign-in', statuses: ANYBODY },
   { method: 'GET', path: '/_edge/sign-in/guessed', statuses: [404, 404, 404, 404, 404, 404] },
   { method: 'POST', path: '/_edge/sign-out', statuses: [404, 404, 404, 404, 404, 404] },

@@ -1,7 +1,8 @@
 import type { Env } from '../app/config/env.server.ts'
 
 const PATH = /^\/_edge(?:\/|$)/
-const SIGN_IN = '/_edge/sign-in/'
+/** Addresses that are secrets themselves. */
+const SECRET_PATH = /^\/_edge\/(?:sign-in|preview)\//
 const COOKIE = '__Host-galleria-edge='
 
 /**
@@ -10,7 +11,7 @@ const COOKIE = '__Host-galleria-edge='
  */
 export async function handleReleases(request: Request, pathname: string, { REGISTRY }: Env): Promise<Response | null> {
   const { headers } = request
-  const mayKnow = headers.has('authorization') || headers.get('cookie')?.includes(COOKIE) || pathname.startsWith(SIGN_IN)
+  const mayKnow = headers.has('authorization') || headers.get('cookie')?.includes(COOKIE) || SECRET_PATH.test(pathname)
   if (!REGISTRY || !mayKnow || !PATH.test(pathname)) return null
   const response = await REGISTRY.fetch(request)
   return response.status === 404 ? null : new Response(response.body, response)

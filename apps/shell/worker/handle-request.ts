@@ -1,5 +1,6 @@
 import { MEDIA_PATH } from '@galleria/fragments/host'
 import { splitLocale } from '@galleria/intl/locales'
+import { readPreview, withPreview } from '../app/composition/preview.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { shellBuild } from '../app/config/shell-build.ts'
 import { documentKey } from '../app/document/document-key.ts'
@@ -26,6 +27,11 @@ import { renderDocument } from './render-document.ts'
 export async function handleRequest(received: Request, runtime: Runtime): Promise<Response> {
   const releases = await handleReleases(received, pathOf(received.url), runtime.env)
   if (releases) return withBrowserHeaders(releases)
+  const preview = await readPreview(received, runtime.env)
+  return handleShopRequest(received, preview ? { ...runtime, isolate: { ...runtime.isolate, preview } } : runtime)
+}
+
+async function handleShopRequest(received: Request, runtime: Runtime): Promise<Response> {
   // The registry may have taken the body of a request that it does not know.
   const request = received.bodyUsed ? new Request(received, { method: received.method, body: '' }) : received
   const other = await handleOtherThanDocument(request, runtime)
@@ -34,12 +40,13 @@ export async function handleRequest(received: Request, runtime: Runtime): Promis
   isolate.reports.sendDue((task) => execution.waitUntil(task))
   const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const waitUntil = (task: Promise<unknown>) => execution.waitUntil(task)
-  const document = await serveDocument(getRequest, {
+  const served = await serveDocument(getRequest, {
     key: documentKey(getRequest, isolate),
     isolate,
     waitUntil,
     compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, revalidates)),
   })
+  const document = isolate.preview ? await withPreview(served, isolate.preview) : served
   if (getRequest === request) return document
   // Read to its end all the same, so that the next request finds a copy.
   waitUntil(document.arrayBuffer().catch(() => undefined))

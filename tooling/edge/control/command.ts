@@ -31,6 +31,7 @@ const USAGE = `npm run edge -- <command>
   scale <app> <n>                 run the app in n processes
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
   layout                          which fragment fills each outlet
+  preview <remote> <build>        a link that shows a stored build to the browsers that open it
   team, audit, console            teams, what they changed, and the console of releases`
 
 /** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */

@@ -6,6 +6,8 @@ test.each([
   ['audit catalog', { command: 'audit', remote: 'catalog' }],
   ['console', { command: 'console' }],
   ['layout', { command: 'layout' }],
+  ['preview catalog 3f9c2ab81d07', { command: 'preview', remote: 'catalog', build: '3f9c2ab81d07', minutes: 15 }],
+  ['preview catalog 3f9c2ab81d07 --minutes 60', { command: 'preview', remote: 'catalog', build: '3f9c2ab81d07', minutes: 60 }],
   ['team revoke catalog', { command: 'team revoke', team: 'catalog' }],
   ['team add catalog --key a.pem --may catalog', { command: 'team add', team: 'catalog', keys: ['a.pem'], remotes: ['catalog'] }],
   [
@@ -26,6 +28,9 @@ test.each([
   'team explode catalog',
   'console now',
   'layout now',
+  'preview catalog',
+  'preview catalog a --minutes 61',
+  'preview a b c',
   'audit cart now',
 ])('"%s" is refused with the words that are known', (line) => {
   expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')

@@ -5,6 +5,7 @@ export type RegistryCommand =
   | { readonly command: 'team add'; readonly team: string; readonly keys: readonly string[]; readonly remotes: readonly string[] }
   | { readonly command: 'team revoke'; readonly team: string }
   | { readonly command: 'audit'; readonly remote: string | null }
+  | { readonly command: 'preview'; readonly remote: string; readonly build: string; readonly minutes: number }
   | { readonly command: 'layout' }
   | { readonly command: 'console' }
 
@@ -14,19 +15,32 @@ const USAGE = `npm run edge -- <command>
   team revoke <team>                              take back the token and the keys of a team
   audit [<remote>]                                all changes with their authors, the newest first
   layout                                          which fragment fills each outlet of the layout; place puts another one there
+  preview <remote> <build> [--minutes <1…60>]     a link that shows a stored build to the browsers that open it, for 15 minutes
   console                                         where a browser signs in to the releases`
 
-const COMMANDS = new Set(['team', 'audit', 'layout', 'console'])
+const COMMANDS = new Set(['team', 'audit', 'layout', 'preview', 'console'])
 
 /** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
 export function parseRegistryCommand(words: readonly string[]): RegistryCommand | null {
   const [command = '', ...rest] = words
   if (!COMMANDS.has(command)) return null
   if (command === 'team') return parseTeam(rest)
+  if (command === 'preview') return parsePreview(rest)
   const [remote = null, ...more] = rest
   if (more.length > 0 || (command !== 'audit' && remote !== null)) throw new Error(USAGE)
   if (command === 'audit') return { command, remote }
   return { command: command === 'layout' ? 'layout' : 'console' }
+}
+
+function parsePreview(words: readonly string[]): RegistryCommand {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '15' } },
+  })
+  const [remote, build, ...more] = positionals
+  if (!remote || !build || more.length > 0 || !/^([1-9]|[1-5]\d|60)$/.test(values.minutes)) throw new Error(USAGE)
+  return { command: 'preview', remote, build, minutes: Number(values.minutes) }
 }
 
 function parseTeam([action, ...rest]: readonly string[]): RegistryCommand {

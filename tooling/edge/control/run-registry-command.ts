@@ -10,6 +10,7 @@ import { textTable } from './text-table.ts'
 
 const AddedTeam = z.object({ team: z.string(), token: z.string(), signIn: z.string() })
 const Audit = z.object({ lines: z.array(AuditLine) })
+const Preview = z.object({ path: z.string(), expiresAt: z.string() })
 const Layout = z.object({ layout: z.record(z.string(), z.string()) })
 const SignIn = z.object({ path: z.string() })
 const Refusal = z.object({ code: z.string(), message: z.string() })
@@ -32,6 +33,11 @@ export async function runRegistryCommand(dataFolder: string, command: RegistryCo
       return `${command.team} is revoked`
     case 'audit':
       return auditTable(Audit.parse(await request(`/audit${command.remote === null ? '' : `?remote=${command.remote}`}`)).lines)
+    case 'preview': {
+      const { remote, build, minutes } = command
+      const { path, expiresAt } = Preview.parse(await request('/previews', 'POST', { remote, build, minutes }))
+      return `Shows ${remote} ${build} until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC to the browsers that open it:\n${storeUrl}${path}`
+    }
     case 'layout': {
       const { layout } = Layout.parse(await request('/layout'))
       return textTable([['outlet', 'fragment'], ...Object.entries(layout)])

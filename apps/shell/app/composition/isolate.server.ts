@@ -15,6 +15,7 @@ import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
+import type { Preview } from './preview.server.ts'
 import { readPurges } from './read-purges.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
@@ -38,6 +39,8 @@ export interface Isolate {
   readonly composing: Leases<void>
   /** Of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */
   readonly assignmentSecret: string | undefined
+  /** Of the browser that a request comes from: of no other request. */
+  readonly preview?: Preview | null
   /** The content security policy of a document with this nonce. */
   readonly policy: (nonce: string) => string
   /** Stands for the nonce while a document is composed; each response gets its own. */

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPreview, signPreview } from '../src/previews/preview-token.ts'
+import { addTeam, changeNow, putBuild, send } from './support/registry-client.ts'
+
+const [STABLE, NEXT, OTHER] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
+const HOUR_MS = 60 * 60 * 1000
+let team = ''
+let neighbour = ''
+
+beforeAll(async () => {
+  team = await addTeam('catalog', ['catalog'])
+  neighbour = await addTeam('cart', ['cart'])
+  for (const build of [STABLE, NEXT, OTHER]) await putBuild('catalog', build)
+  await changeNow('catalog', { action: 'release', build: STABLE })
+})
+
+const request = (body: object, token = team) =>
+  send('/_edge/previews', { method: 'POST', token, body: { remote: 'catalog', build: NEXT, ...body } })
+const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? ''
+const tokenOf = async (response: Response) => ((await response.json()) as { path: string }).path.replace('/_edge/preview/', '')
+
+describe('a preview', () => {
+  test('is a link to a stored build that no shopper gets', async () => {
+    const made = await request({})
+    expect(made.status).toBe(201)
+    const token = await tokenOf(made)
+    expect(await (await send('/_edge/remotes/catalog', { token: team })).json()).toMatchObject({
+      remote: { stable: STABLE, canary: { build: NEXT, percent: 0 } },
+    })
+
+    const opened = await send(`/_edge/preview/${token}`)
+    expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([303, '/', 'no-store'])
+    expect(cookieOf(opened)).toMatch(/^__Host-galleria-preview=[\w.-]+; Max-Age=(?:900|8\d\d); Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const { remote, bar }: { remote: string; bar: string } = await (await send(`/previews/${token}`)).json()
+    expect([remote, bar.replaceAll(/<[^>]+>|\s+/g, ' ').trim()]).toEqual([
+      'catalog',
+      expect.stringMatching(new RegExp(`^Preview of catalog ${NEXT} —\\s+Leave preview$`)),
+    ])
+  })
+
+  test('is left by a form, on the page where it stands', async () => {
+    const leave = (referer: string) => send('/_edge/preview/leave', { method: 'POST', headers: { referer } })
+    const left = await leave('https://shop.example/products/mug?Color=Ink')
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/products/mug?Color=Ink'])
+    expect(cookieOf(left)).toMatch(/^__Host-galleria-preview=; Max-Age=0; Path=\//)
+    expect((await leave('https://evil.example/products')).headers.get('location')).toBe('/')
+  })
+
+  test('is refused to other teams, for a live or an unknown build, beside another canary, and for more than an hour', async () => {
+    expect((await request({}, neighbour)).status).toBe(403)
+    expect((await request({ build: STABLE })).status).toBe(409)
+    expect((await request({ build: OTHER })).status).toBe(409)
+    expect((await request({ build: 'dddddddddddd' })).status).toBe(409)
+    for (const minutes of [0, 61, 1.5]) expect((await request({ minutes })).status).toBe(400)
+    expect((await request({}, 'galleria_wrong')).status).toBe(404)
+  })
+
+  test('keeps the share of the canary that it shows', async () => {
+    await changeNow('catalog', { action: 'canary', build: NEXT, percent: 5 })
+    expect((await request({ minutes: 60 })).status).toBe(201)
+    expect(await (await send('/_edge/remotes/catalog', { token: team })).json()).toMatchObject({ remote: { canary: { percent: 5 } } })
+  })
+
+  test('ends with its canary', async () => {
+    const token = await tokenOf(await request({}))
+    expect((await send(`/previews/${token}`)).status).toBe(200)
+    await changeNow('catalog', { action: 'stop' })
+    expect((await send(`/previews/${token}`)).status).toBe(404)
+  })
+})
+
+describe('the token of a preview', () => {
+  const now = Date.now()
+  const preview = { remote: 'catalog', build: NEXT, expiresAt: now + HOUR_MS }
+
+  test('is read until it expires, by the store that signed it', async () => {
+    const token = await signPreview(env.OWNER_TOKEN, preview)
+    expect(await readPreview(env.OWNER_TOKEN, token, now)).toEqual(preview)
+    expect(await readPreview(env.OWNER_TOKEN, token, now + HOUR_MS)).toBeNull()
+    expect(await readPreview(`${env.OWNER_TOKEN}-of-another`, token, now)).toBeNull()
+  })
+
+  test('opens nothing once it has expired', async () => {
+    const token = await signPreview(env.OWNER_TOKEN, { ...preview, expiresAt: now - 1 })
+    const opened = await send(`/_edge/preview/${token}`)
+    expect([opened.status, cookieOf(opened)]).toEqual([404, ''])
+    expect((await send(`/previews/${token}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['without a signature', (token: string) => token.split('.')[0] ?? ''],
+    ['with another signature', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
+    [
+      'with another payload',
+      (token: string) => `${btoa(JSON.stringify({ ...preview, build: OTHER })).replaceAll('=', '')}.${token.split('.')[1]}`,
+    ],
+    ['with an accent', () => 'é'],
+    ['that is empty', () => ''],
+  ])('%s opens nothing', async (_case, change) => {
+    const token = change(await signPreview(env.OWNER_TOKEN, preview))
+    expect(await readPreview(env.OWNER_TOKEN, token, now)).toBeNull()
+    expect((await send(`/_edge/preview/${encodeURIComponent(token)}`)).status).toBe(404)
+    expect((await send(`/previews/${encodeURIComponent(token)}`)).status).toBe(404)
+  })
+})

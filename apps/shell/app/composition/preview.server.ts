@@ -1,0 +1,30 @@
+import type { Env } from '../config/env.server.ts'
+
+/** The registry sets it. Its value is a token that the registry alone can read. */
+const COOKIE = /__Host-galleria-preview=([\w.-]+)/
+
+/** A build that this browser is shown in the place of the stable one. */
+export interface Preview {
+  readonly remote: string
+  /** HTML for the top of every page: it names the build, and leaves the preview. */
+  readonly bar: string
+}
+
+/** What the registry knows of this browser's preview. Null without the cookie, and when the preview is over. */
+export async function readPreview({ headers }: Request, { REGISTRY }: Env): Promise<Preview | null> {
+  const token = COOKIE.exec(headers.get('cookie') ?? '')?.[1]
+  const response = token && (await REGISTRY?.fetch(`http://registry/previews/${token}`).catch(() => null))
+  return response && response.ok ? response.json() : null
+}
+
+/** Marks a document under preview, which nothing may store. */
+export async function withPreview(response: Response, { bar }: Preview): Promise<Response> {
+  const html = await response.text()
+  const marked = new Response(
+    html.replace('<body>', (body) => body + bar),
+    response,
+  )
+  marked.headers.set('cache-control', 'no-store')
+  marked.headers.set('x-robots-tag', 'noindex')
+  return marked
+}

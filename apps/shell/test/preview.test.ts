@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FakeStore } from './fake-store.ts'
+
+const STABLE = '0123456789ab'
+const NEXT = 'cacacacacaca'
+const TOKEN = 'payload.signature'
+const COOKIE = { cookie: `other=1; __Host-galleria-preview=${TOKEN}` }
+const BAR = '<form class="preview-bar">Preview of catalog</form>'
+
+/** A store with a build that no shopper gets, and a registry that knows one preview of it. */
+function storeWithPreview(
+  respond: (request: string) => Response | Promise<Response> = () => Response.json({ remote: 'catalog', bar: BAR }),
+) {
+  const registry = vi.fn<(request: Request | string) => Promise<Response>>(async (request) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url)
+    return pathname === `/previews/${TOKEN}` ? respond(pathname) : new Response(null, { status: 404 })
+  })
+  const store = new FakeStore({ REGISTRY: { fetch: registry } })
+  store.remotes.startCanary('catalog', NEXT, 0)
+  const requests = () => registry.mock.calls.filter(([request]) => typeof request === 'string').length
+  return { store, requests }
+}
+
+async function page(store: FakeStore, request = {}) {
+  const response = await store.fetch('/products/mug', request)
+  const html = await response.text()
+  const [, build] = /data-fragment="catalog\/product"[^>]*data-build="(\w+)"/.exec(html) ?? []
+  const { headers } = response
+  return {
+    build,
+    hasBar: html.includes(BAR),
+    cache: headers.get('cache-control'),
+    robots: headers.get('x-robots-tag'),
+    status: response.status,
+  }
+}
+
+const LIVE = { build: STABLE, hasBar: false, cache: 'private, no-cache', robots: null, status: 200 }
+const PREVIEWED = { build: NEXT, hasBar: true, cache: 'no-store', robots: 'noindex', status: 200 }
+
+describe('a preview', () => {
+  it('is seen by its browser alone, and is stored nowhere', async () => {
+    const { store, requests } = storeWithPreview()
+    expect(await page(store)).toEqual(LIVE)
+    expect(requests()).toBe(0)
+    for (const seen of [PREVIEWED, PREVIEWED]) expect(await page(store, COOKIE)).toEqual(seen)
+    expect(requests()).toBe(2)
+    expect(await page(store)).toEqual(LIVE)
+  })
+
+  it('gets the forms and the data requests of its browser', async () => {
+    const { store } = storeWithPreview()
+    await (await store.fetch('/_fragment/catalog/product?slug=mug', COOKIE)).text()
+    expect(store.remotes.sentTo('catalog/product').map(({ build }) => build)).toEqual([NEXT])
+  })
+
+  it.each([
+    ['the registry does not know it', () => new Response('Not found', { status: 404 })],
+    ['the registry fails', () => Promise.reject(new Error('down'))],
+  ])('is ignored where %s', async (_case, respond) => {
+    const { store } = storeWithPreview(respond)
+    expect(await page(store, COOKIE)).toEqual(LIVE)
+  })
+
+  it('responds to HEAD without a body', async () => {
+    const { store } = storeWithPreview()
+    const response = await store.fetch('/products/mug', { ...COOKIE, method: 'HEAD' })
+    expect([response.status, response.headers.get('cache-control'), response.body]).toEqual([200, 'no-store', null])
+  })
+
+  it('begins and ends at the registry, which needs no token for it', async () => {
+    const registry = vi.fn<(request: Request) => Promise<Response>>(
+      async () => new Response(null, { status: 303, headers: { location: '/' } }),
+    )
+    const store = new FakeStore({ REGISTRY: { fetch: registry } })
+    expect((await store.fetch(`/_edge/preview/${TOKEN}`)).status).toBe(303)
+    expect((await store.fetch('/_edge/preview/leave', { form: {} })).status).toBe(303)
+    expect(registry).toHaveBeenCalledTimes(2)
+  })
+})
