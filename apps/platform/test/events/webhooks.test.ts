@@ -138,8 +138,10 @@ describe('A webhook', () => {
       if (path === '/slow') await sleep(150)
       return path === '/hang' ? 'hang' : 200
     }
+    // In one request: twenty of them would take a busy machine as long as the deliveries may.
+    const subscriptions = Array.from({ length: 20 }, () => ({ email: newEmail(), subscriptionStatus: 'SUBSCRIBED' }))
     const started = performance.now()
-    for (let index = 0; index < 20; index += 1) await change(newEmail(), 'SUBSCRIBED')
+    await shop('POST', '/email-marketing/v1/email-subscriptions/bulk', { subscriptions })
     const good = () => hooks.taken.filter(({ path }) => path === '/good').length
     await expect.poll(good, { interval: 10 }).toBe(20)
     const took = performance.now() - started
@@ -162,7 +164,8 @@ describe('A webhook', () => {
     expect(hooks.attempts.length).toBeLessThan(20)
     hooks.reply = () => 200
     await expect.poll(() => new Set(hooks.taken.map(emailOf)).size, { timeout: 10_000 }).toBe(60)
-    expect((await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, pending: 0, dead: 0 })
+    // The last response is noted after it was sent.
+    await expect.poll(async () => (await shop('GET', `${HOOKS}/endpoints`)).body.endpoints[0]).toMatchObject({ id, pending: 0, dead: 0 })
   })
 
   test('from before an endpoint existed is replayed to it on demand, in order', async () => {
