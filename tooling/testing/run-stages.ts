@@ -1,18 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
 import { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
 import { errorMessage } from '../text/error-message.ts'
 import type { Count } from './count-tests.ts'
 import { runProgram } from './run-program.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 import type { Run, Stage } from './stages.ts'
 
 /** Runs stages one after another and prints what each counted. The last line is "N passed, N failed". */
 export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<Count> {
-  const guard = new OrphanGuard(mkdtempSync(join(tmpdir(), 'galleria-test-')))
+  const scratch = createScratchFolder()
+  const guard = new OrphanGuard(scratch)
   const run: Run = (program, args, { cwd = PROJECT_ROOT, env } = {}) =>
-    runProgram(program, args, { cwd, env: { TURBO_TELEMETRY_DISABLED: '1', ...env }, signal, guard })
+    runProgram(program, args, { cwd, env: { TURBO_TELEMETRY_DISABLED: '1', TMPDIR: scratch, ...env }, signal, guard })
   const results: [name: string, Count, ms: number][] = []
   try {
     for (const stage of stages) {
