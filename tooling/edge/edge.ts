@@ -204,7 +204,6 @@ export class Edge {
 
   /** Ends every process and gives back the data folder. */
   async stop(): Promise<void> {
-    this.#canaries.close()
     await this.#releases?.close()
     await this.#front?.close()
     await this.#closeMiddle?.()

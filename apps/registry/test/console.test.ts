@@ -166,6 +166,14 @@ describe('the console', () => {
     expect(await press('Roll back', { build: SECOND })).toMatchObject({ stable: SECOND, withdrawn: [THIRD] })
   })
 
+  test('shows the next shares of a canary', async () => {
+    const steps = { percents: [25, 100], everyMs: 600_000 }
+    const { remote } = await changeNow('catalog', { action: 'canary', build: FIRST, percent: 5, steps })
+    const html = await page(await signIn(teamToken))
+    expect(html).toContain(`25 %, 100 %, from <time datetime="${remote?.canary?.steps?.nextAt}"`)
+    await changeNow('catalog', { action: 'stop' })
+  })
+
   test('says why a form was refused, and changes nothing', async () => {
     const cookie = await signIn(teamToken)
     const form = await formOf(cookie, 'catalog', 'Start canary')

@@ -2,21 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RegistryEntry } from '@galleria/fragments/contract'
 import type { Release } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
+import type { CanaryShare } from '../releases/canary-share.ts'
 import type { AppRunner } from './app-runner.ts'
 
 /** Shells read the registry about once a second: after this time none names a build that it does not list any more. */
 const LAST_READING_MS = 4_000
-const ALL = 100
-
-/** Shares of the shoppers, one after the other, and the time between two. */
-export interface CanarySteps {
-  readonly percents: readonly number[]
-  readonly everyMs: number
-}
 
 /** The store's registry, by which canaries change where the edge runs one: what it says comes back by {@link Canaries.follow}. */
 interface CanaryReleases {
-  setCanary(release: Release, percent: number): Promise<void>
+  setCanary(release: Release, share: CanaryShare): Promise<void>
   stopCanary(remote: string, reason: string): Promise<void>
   promote(remote: string): Promise<void>
 }
@@ -37,31 +31,28 @@ interface CanariesOptions {
 /** Runs builds beside the stable ones, for a share of the shoppers. */
 export class Canaries {
   readonly #options: CanariesOptions
-  /** By remote: of the next step. */
-  readonly #timers = new Map<string, NodeJS.Timeout>()
 
   constructor(options: CanariesOptions) {
     this.#options = options
   }
 
   /** Shows a build to a share of the shoppers: it has a process first. */
-  async start(release: Release, steps: CanarySteps): Promise<void> {
+  async start(release: Release, share: CanaryShare): Promise<void> {
     const runner = this.#options.runner(release.app)
     if (release.build === runner.release?.build) throw new Error(`${release.build} is the stable build of ${release.app} already.`)
     this.assertNoneBeside(release)
-    await this.#step(release, steps)
+    await this.#show(release, share)
   }
 
   /** Changes the share of the canary that runs. */
-  async setShare(remote: string, steps: CanarySteps): Promise<void> {
-    await this.#step(this.#options.release(remote, this.#get(remote).build), steps)
+  async setShare(remote: string, share: CanaryShare): Promise<void> {
+    await this.#show(this.#options.release(remote, this.#get(remote).build), share)
   }
 
   /** Takes the canary back. */
   async stop(remote: string, reason = 'stopped'): Promise<void> {
     const { releases } = this.#options
     this.#get(remote)
-    this.forget(remote)
     if (releases) await releases.stopCanary(remote, reason)
     else await this.#end(remote, reason)
   }
@@ -70,7 +61,6 @@ export class Canaries {
   async promote(remote: string): Promise<void> {
     const { releases, makeStable, release } = this.#options
     const { build } = this.#get(remote)
-    this.forget(remote)
     if (releases) await releases.promote(remote)
     else await makeStable(release(remote, build))
   }
@@ -83,7 +73,6 @@ export class Canaries {
       if (before?.build !== canary.build || before.percent !== canary.percent)
         await this.#put(release(remote, canary.build), canary.percent, canary.since)
     } else if (before) {
-      this.forget(remote)
       void this.#end(remote, 'stopped').catch((error: unknown) => report(`${remote} canary: ${String(error)}`))
     }
   }
@@ -107,28 +96,12 @@ export class Canaries {
     if (canary && canary.build !== build) throw new Error(`${canary.build} is the canary of ${app}: stop or promote it first.`)
   }
 
-  /** Takes no further step. */
-  forget(remote: string): void {
-    clearTimeout(this.#timers.get(remote))
-    this.#timers.delete(remote)
-  }
-
-  close(): void {
-    for (const remote of this.#timers.keys()) this.forget(remote)
-  }
-
-  async #step(release: Release, { percents: [percent = ALL, ...percents], everyMs }: CanarySteps): Promise<void> {
-    const { releases, report } = this.#options
-    const remote = release.app
-    this.forget(remote)
-    if (releases) await releases.setCanary(release, percent)
-    else await this.#put(release, percent)
-    const [following] = percents
-    if (following === undefined) return
-    // There is nothing to compare with at 100 %.
-    const next = () => (following < ALL ? this.#step(release, { percents, everyMs }) : this.promote(remote))
-    const timer = setTimeout(() => void next().catch((error: unknown) => report(`${remote} canary: ${String(error)}`)), everyMs)
-    this.#timers.set(remote, timer)
+  /** Steps are the registry's: it takes them also while this edge does not run. */
+  async #show(release: Release, share: CanaryShare): Promise<void> {
+    const { releases } = this.#options
+    if (releases) await releases.setCanary(release, share)
+    else if (share.steps) throw new Error('A canary has steps only where a registry runs.')
+    else await this.#put(release, share.percent)
   }
 
   /** Runs a build, and then shows it. */

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseCanary } from './canary-command.ts'
 
-const set = { action: 'set', from: null, everyMs: 0 }
+const set = { action: 'set', from: null }
+const steps = (...percents: number[]) => ({ percents, everyMs: 600_000 })
 
 test.each([
-  ['5', { ...set, percents: [5] }],
-  ['0.5', { ...set, percents: [0.5] }],
-  ['5 --from /tmp/dist', { ...set, from: '/tmp/dist', percents: [5] }],
-  ['5 --steps 5,25,100 --every 10m', { ...set, percents: [5, 25, 100], everyMs: 600_000 }],
-  ['1 --steps 5,100', { ...set, percents: [1, 5, 100], everyMs: 600_000 }],
-  ['--steps 5,100 --every 30s', { ...set, percents: [5, 100], everyMs: 30_000 }],
+  ['5', { ...set, share: { percent: 5 } }],
+  ['0.5', { ...set, share: { percent: 0.5 } }],
+  ['5 --from /tmp/dist', { ...set, from: '/tmp/dist', share: { percent: 5 } }],
+  ['5 --steps 5,25,100 --every 10m', { ...set, share: { percent: 5, steps: steps(25, 100) } }],
+  ['1 --steps 5,100', { ...set, share: { percent: 1, steps: steps(5, 100) } }],
+  ['--steps 5,100 --every 30s', { ...set, share: { percent: 5, steps: { percents: [100], everyMs: 30_000 } } }],
   ['stop', { action: 'stop' }],
   ['promote', { action: 'promote' }],
 ])('"canary catalog %s" is read', (words, change) => {

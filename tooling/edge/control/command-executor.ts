@@ -90,8 +90,7 @@ export class CommandExecutor {
   }
 
   async #rollBack(name: string): Promise<void> {
-    const { runners, live, canaries, releases } = this.#options
-    canaries.forget(name)
+    const { runners, live, releases } = this.#options
     if (releases && runners.get(name).release?.kind === 'remote') await releases.rollBack(name)
     else await live.rollBack(name)
   }
@@ -100,10 +99,10 @@ export class CommandExecutor {
     const { registry, live, canaries } = this.#options
     if (change.action === 'stop') return canaries.stop(app)
     if (change.action === 'promote') return canaries.promote(app)
-    if (change.from === null && registry.canary(app)) return canaries.setShare(app, change)
+    if (change.from === null && registry.canary(app)) return canaries.setShare(app, change.share)
     const release = this.#publish(app, change.from)
     await live.assertAccepted(release)
-    await canaries.start(release, change)
+    await canaries.start(release, change.share)
   }
 
   #publish(name: string, from: string | null): Release {

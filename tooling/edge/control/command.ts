@@ -22,7 +22,8 @@ const USAGE = `npm run edge -- <command>
   status [--json]                 what runs
   start <app>                     run the app again after a stop
   stop <app>                      end the app
-  release <app> [--canary <n>]    sign a build, have it checked, and put it live
+  release <app> [--canary <n>] [--steps 25,100 --every 10m]
+                                  sign a build, have it checked, and put it live
   deploy <app> [--from <dist>]    build the app, or take this build, and put it live
   rollback <app>                  put the build before the live one live
   canary <remote> <percent> [--from <dist>] [--steps 5,25,100 --every 10m] | stop | promote

@@ -7,7 +7,11 @@ const SIGNER = { team: 'buying', keyFile: resolve('buying-1.key') }
 
 test.each([
   ['release cart', PLAIN],
-  ['release cart --canary 5', { ...PLAIN, canary: 5 }],
+  ['release cart --canary 5', { ...PLAIN, canary: { percent: 5 } }],
+  [
+    'release cart --canary 5 --steps 25,100 --every 1h',
+    { ...PLAIN, canary: { percent: 5, steps: { percents: [25, 100], everyMs: 3_600_000 } } },
+  ],
   ['release cart --from dist --accept because', { ...PLAIN, from: resolve('dist'), accept: 'because' }],
   [
     'release cart --store https://shop.example --team buying --key buying-1.key',
@@ -23,6 +27,7 @@ test.each([
   'release cart now',
   'release cart --canary 0',
   'release cart --canary 100',
+  'release cart --canary 5 --steps half',
   'release cart --team buying',
   'release cart --store https://shop.example',
 ])('"%s" is refused with the words that are known', (line) => {

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseCanaryShare, type CanaryShare } from '../releases/canary-share.ts'
 
 /** `release <app>`: signs a build, has it checked, and puts it live. */
 export interface ReleaseCommand {
   readonly app: string
   /** The folder of the build; null to build the app of this project. */
   readonly from: string | null
-  /** The share of shoppers in percent; null for all of them. */
-  readonly canary: number | null
+  /** Null for all shoppers. */
+  readonly canary: CanaryShare | null
   readonly accept: string | undefined
   /** A team and the file of its private key; null for the team of this machine. */
   readonly signer: { readonly team: string; readonly keyFile: string } | null
@@ -17,7 +18,8 @@ export interface ReleaseCommand {
 
 const USAGE = `npm run edge -- release <app>
 
-  --canary <percent>            show the build to this share of the shoppers, 1 to 99
+  --canary <percent>            show the build to this share of the shoppers, below 100
+  --steps 25,100 --every 10m    and then to these, one after the other
   --from <dist>                 take this build instead of building the app
   --team <name> --key <file>    sign as this team, with its private key
   --store <url>                 release to this store, with the team's token in GALLERIA_EDGE_TOKEN
@@ -30,17 +32,18 @@ export function parseReleaseCommand([command, ...words]: readonly string[]): Rel
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { canary: text, from: text, team: text, key: text, store: text, accept: text },
+    options: { canary: text, steps: text, every: text, from: text, team: text, key: text, store: text, accept: text },
   })
   const [app, ...more] = positionals
-  const { canary, from, team, key, store = null, accept } = values
+  const { canary, steps, every, from, team, key, store = null, accept } = values
   if (!app || more.length > 0 || (team === undefined) !== (key === undefined)) throw new Error(USAGE)
-  if (canary !== undefined && !/^[1-9]\d?$/.test(canary)) throw new Error(USAGE)
+  const share = canary === undefined && steps === undefined ? null : parseCanaryShare(canary, steps, every)
+  if (share === null ? canary !== undefined || steps !== undefined : !(share.percent > 0 && share.percent < 100)) throw new Error(USAGE)
   if (store !== null && !(URL.canParse(store) && team !== undefined)) throw new Error(USAGE)
   return {
     app,
     from: from === undefined ? null : resolve(from),
-    canary: canary === undefined ? null : Number(canary),
+    canary: share,
     accept,
     signer: team === undefined || key === undefined ? null : { team, keyFile: resolve(key) },
     store,

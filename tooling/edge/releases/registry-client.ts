@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { CanaryShare } from './canary-share.ts'
 import type { RegistryTransport } from './registry-transport.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
@@ -43,7 +44,7 @@ const Refusal = z.object({ code: z.string(), message: z.string() })
 
 export type RemoteChange =
   | { readonly action: 'release'; readonly build: string; readonly reason?: string }
-  | { readonly action: 'canary'; readonly build: string; readonly percent: number; readonly reason?: string }
+  | ({ readonly action: 'canary'; readonly build: string; readonly reason?: string } & CanaryShare)
   | { readonly action: 'stop' | 'promote'; readonly reason?: string }
   | { readonly action: 'rollback'; readonly build?: string; readonly reason?: string }
 

@@ -1,3 +1,4 @@
+import type { CanaryShare } from './canary-share.ts'
 import { packRelease, type Signer } from './pack-release.ts'
 import type { ReleasedBuild } from './read-build.ts'
 import type { RegistryClient, StoredRelease } from './registry-client.ts'
@@ -6,8 +7,8 @@ export interface ReleaseRequest {
   readonly build: ReleasedBuild
   readonly signer: Signer
   readonly commit: string
-  /** The share of shoppers in percent; null for all of them. */
-  readonly canary: number | null
+  /** Null for all shoppers. */
+  readonly canary: CanaryShare | null
   /** Why the build is taken though it is too large. */
   readonly accept?: string | undefined
 }
@@ -16,7 +17,7 @@ export interface ReleaseRequest {
 export interface ReleaseReport {
   readonly build: ReleasedBuild
   readonly stored: StoredRelease
-  readonly canary: number | null
+  readonly canary: CanaryShare | null
   /** Generations of the registry. */
   readonly from: number
   readonly to: number
@@ -30,7 +31,7 @@ export async function releaseBuild(
   const { generation: from } = await client.listRemotes()
   const stored = await client.storeRelease(await packRelease(build, signer, commit), accept)
   const { app, build: id } = build.record
-  const change = canary === null ? { action: 'release' as const, build: id } : { action: 'canary' as const, build: id, percent: canary }
+  const change = canary === null ? { action: 'release' as const, build: id } : { action: 'canary' as const, build: id, ...canary }
   const { generation: to } = await client.changeRemote(app, from, change)
   return { build, stored, canary, from, to }
 }

@@ -10,6 +10,7 @@ const WIDTHS = [64, 25]
 export function releaseTable({ build, stored, canary, from, to }: ReleaseReport): string {
   const { record, contract, react } = build
   const { key, sizes, limits, files, probe } = stored
+  const next = canary?.steps ? `, then ${canary.steps.percents.join(', ')} %` : ''
   const generation = from === to ? `generation ${to}` : `generation ${from} → ${to}`
   return [
     line(['build', `${record.app} ${record.build}, contract ${contract}, react ${react}`], ['signed', key]),
@@ -21,7 +22,7 @@ export function releaseTable({ build, stored, canary, from, to }: ReleaseReport)
       ['files', `${files.stored} stored, ${files.known} known`],
       ['probe', probe ? `${probe.passed} of ${probe.examples} examples` : 'none'],
     ),
-    line(['live', canary === null ? generation : `${generation}, canary ${canary} %`]),
+    line(['live', canary === null ? generation : `${generation}, canary ${canary.percent} %${next}`]),
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import { errorMessage } from '../../text/error-message.ts'
 import { Serial } from '../apps/serial.ts'
 import type { BuildStore, Release } from '../builds/build-store.ts'
 import type { BuildRunner } from './build-runner.ts'
+import type { CanaryShare } from './canary-share.ts'
 import { joinOwnTeam, OWN_TEAM } from './own-team.ts'
 import { readBuild } from './read-build.ts'
 import type { RegistryClient, RemoteChange, RemoteState } from './registry-client.ts'
@@ -84,12 +85,12 @@ export class StoreReleases {
   }
 
   /** Shows a build to a share of the shoppers, or changes the share. */
-  async setCanary(release: Release, percent: number): Promise<void> {
+  async setCanary(release: Release, share: CanaryShare): Promise<void> {
     const { client } = this.#options
     const { remotes } = await client.listRemotes()
     if (remotes.find(({ name }) => name === release.app)?.canary?.build === release.build)
-      return this.#change(release.app, { action: 'canary', build: release.build, percent })
-    await this.#release(release, percent)
+      return this.#change(release.app, { action: 'canary', build: release.build, ...share })
+    await this.#release(release, share)
     await this.#expectLive(release.app)
   }
 
@@ -182,7 +183,7 @@ export class StoreReleases {
     for (const { app, build } of waiting) this.#options.report(`${app} ${build} uses what is not there, and is not released.`)
   }
 
-  async #release({ app, build, folder }: Release, canary: number | null = null): Promise<void> {
+  async #release({ app, build, folder }: Release, canary: CanaryShare | null = null): Promise<void> {
     const { client, store, key, commit } = this.#options
     const folders = { dist: folder, client: `${store.assets}/${app}/${build}`, declaration: `${folder}/wrangler.jsonc` }
     const released = readBuild(folders)

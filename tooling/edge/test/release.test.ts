@@ -28,6 +28,8 @@ interface ReleasedShop extends FixtureShop {
   client(token: string): RegistryClient
   addTeam(team: string, remote: string): Promise<{ token: string; keyFile: string }>
   restart(): Promise<void>
+  /** Kills the processes of an app. */
+  kill(app: string): void
 }
 
 const test = base.extend<{ store: ReleasedShop }>({
@@ -71,6 +73,9 @@ const test = base.extend<{ store: ReleasedShop }>({
           await edge.stop()
           edge = await Edge.create(shop.options)
           await edge.start(signal)
+        },
+        kill: (app) => {
+          for (const pid of edge.status().apps.find((each) => each.app === app)?.pids ?? []) process.kill(pid, 'SIGKILL')
         },
       })
     } finally {
@@ -118,6 +123,24 @@ describe('a release', () => {
     await store.run(['canary', 'hello', 'stop'])
     expect(await store.live()).toMatchObject({ remotes: [{ withdrawn: [canary?.build] }] })
     expect(await store.run(['audit', 'hello'])).toMatch(/ stop .*\n.* canary .*\n.* store .*\n.* promote .*\n.* canary .*\n.* canary /)
+  })
+
+  test('as a canary gets its steps from the registry, which loses none when it is killed or the store starts again', async ({ store }) => {
+    const canary = async () => (await store.live()).remotes[0]?.canary?.percent
+    const printed = await store.run([
+      'release',
+      'hello',
+      '--from',
+      store.build('two'),
+      ...'--canary 5 --steps 25,50,100 --every 4s'.split(' '),
+    ])
+    expect(printed).toMatch(/canary 5 %, then 25, 50, 100 %$/m)
+    store.kill('registry')
+    await expect.poll(canary, { timeout: 15_000 }).toBe(25)
+    await store.restart()
+    await expect.poll(canary, { timeout: 15_000 }).toBeUndefined()
+    await expect.poll(() => store.text(), { timeout: 5_000 }).toBe('two')
+    expect(await store.run(['audit', 'hello'])).toMatch(/watch +hello +promote .*\n.*watch .* 50 % .*\n.*watch .* 25 % .*\n.*owner .* 5 % /)
   })
 
   test('and a rollback survive a restart, until the working tree has changed', async ({ store }) => {

@@ -1,5 +1,6 @@
 import type { BuildView, RemoteView } from '../domain/console-view.ts'
 import { kilobytes } from '../domain/kilobytes.ts'
+import type { PendingSteps } from '../domain/remote-state.ts'
 import { RemoteActions } from './remote-actions.tsx'
 
 interface RemoteSectionProps {
@@ -30,9 +31,19 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
           </tbody>
         </table>
       </div>
+      {canary?.steps && <NextSteps {...canary.steps} />}
       <Reports builds={canary ? [stable, canary] : [stable]} />
       {remote.mayMove && formToken && <RemoteActions remote={remote} generation={generation} formToken={formToken} />}
     </section>
+  )
+}
+
+function NextSteps({ percents, nextAt }: PendingSteps) {
+  return (
+    <p>
+      Next for the canary: {percents.map((percent) => `${percent} %`).join(', ')}, from{' '}
+      <time datetime={nextAt}>{nextAt.slice(0, 16).replace('T', ' ')}</time> on
+    </p>
   )
 }
 

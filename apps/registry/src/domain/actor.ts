@@ -6,7 +6,7 @@ export interface Actor {
   readonly name: string
 }
 
-/** The registry itself, which stops canaries that do worse. No token acts by this name. */
+/** The registry itself, which stops canaries that do worse and gives the others their next share. No token acts by this name. */
 export const WATCH: Actor = { name: 'watch' }
 
 export const isOwner = ({ name }: Actor): boolean => name === OWNER

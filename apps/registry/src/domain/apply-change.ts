@@ -6,6 +6,8 @@ const MAX_PREVIOUS = 5
 /** Copies of a build outlive its withdrawal by days, in which a remote is hardly taken back more often. */
 const MAX_WITHDRAWN = 50
 
+type CanaryChange = Extract<RemoteChange, { action: 'canary' }>
+
 /** The state of a remote without the generation, which the registry gives it. */
 export type NextState = Omit<RemoteState, 'name' | 'generation'>
 
@@ -15,7 +17,7 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange, no
   if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
   switch (change.action) {
     case 'canary':
-      return startCanary(remote, change.build, change.percent, now)
+      return startCanary(remote, change, now)
     case 'stop':
       return remote.canary ? { ...remote, canary: undefined, withdrawn: withdraw(remote, [remote.canary.build]) } : noCanary()
     case 'promote':
@@ -37,12 +39,13 @@ function release(remote: RemoteState | null, build: string): NextState | Refusal
   }
 }
 
-function startCanary(remote: RemoteState, build: string, percent: number, now: string): NextState | Refusal {
+function startCanary(remote: RemoteState, { build, percent, steps }: CanaryChange, now: string): NextState | Refusal {
   const { stable, canary, previous, withdrawn } = remote
   if (stable === build) return refusal('conflict', `${build} is the stable build already.`)
   if (canary && canary.build !== build) return otherCanary(canary.build)
-  if (canary?.percent === percent) return remote
-  return { stable, canary: { build, percent, since: now }, previous, withdrawn: withdrawn.filter((each) => each !== build) }
+  if (canary?.percent === percent && !canary.steps && !steps) return remote
+  const pending = steps && { steps: { ...steps, nextAt: new Date(Date.parse(now) + steps.everyMs).toISOString() } }
+  return { stable, canary: { build, percent, since: now, ...pending }, previous, withdrawn: withdrawn.filter((each) => each !== build) }
 }
 
 function rollBack(remote: RemoteState, build = remote.previous[0]): NextState | Refusal {

@@ -1,5 +1,6 @@
 import type { AuditLine } from './audit-line.ts'
 import type { BuildSizes } from './build.ts'
+import type { PendingSteps } from './remote-state.ts'
 import type { ShellReport } from './shell-report.ts'
 
 /** What a shell said last about a build, with milliseconds until the headers. */
@@ -25,7 +26,7 @@ export interface RemoteView {
   /** Whether the viewer may. */
   readonly mayMove: boolean
   readonly stable: BuildView
-  readonly canary: (BuildView & { readonly percent: number; readonly since: string }) | null
+  readonly canary: (BuildView & { readonly percent: number; readonly steps: PendingSteps | undefined }) | null
   /** Builds to return to. */
   readonly previous: readonly string[]
   /** Stored builds that may become a canary, the latest first. */

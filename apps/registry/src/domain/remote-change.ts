@@ -1,14 +1,25 @@
 import { BuildId } from '@galleria/fragments/contract'
 import * as z from 'zod'
 
+const Percent = z.number().min(0).max(100)
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+const CanarySteps = z.strictObject({
+  percents: z.array(Percent).min(1).max(20),
+  everyMs: z
+    .int()
+    .min(1_000)
+    .max(7 * DAY_MS),
+})
+
 const reason = z.string().trim().min(1).max(500).optional()
 
 /** What can be done to a remote: the body of `PUT /_edge/remotes/<name>`. */
 export const RemoteChange = z.discriminatedUnion('action', [
   /** Makes a stored build the stable one. */
   z.strictObject({ action: z.literal('release'), build: BuildId, reason }),
-  /** Shows a stored build to a share of shoppers, or changes the share. */
-  z.strictObject({ action: z.literal('canary'), build: BuildId, percent: z.number().min(0).max(100), reason }),
+  /** Shows a stored build to a share of shoppers, or changes the share, and afterwards step by step. */
+  z.strictObject({ action: z.literal('canary'), build: BuildId, percent: Percent, steps: CanarySteps.optional(), reason }),
   /** Takes the canary back. */
   z.strictObject({ action: z.literal('stop'), reason }),
   /** Makes the canary the stable build. */

@@ -4,6 +4,19 @@ export interface Canary {
   readonly percent: number
   /** When this share began, ISO 8601. */
   readonly since: string
+  /** The shares after this one; none where it stays until it is changed. */
+  readonly steps?: PendingSteps | undefined
+}
+
+/** Shares of the shoppers that a canary gets one after the other, in percent. At 100 it becomes the stable build. */
+export interface CanarySteps {
+  readonly percents: readonly number[]
+  readonly everyMs: number
+}
+
+export interface PendingSteps extends CanarySteps {
+  /** When the first of them is taken, ISO 8601. */
+  readonly nextAt: string
 }
 
 /** Which builds of one remote are live, and which were. */

@@ -28,7 +28,7 @@ function remoteView(db: Database, actor: Actor, state: RemoteState): RemoteView 
     team: findTeamOf(db, name),
     mayMove: mayMove(db, actor, name),
     stable: buildView(db, name, stable),
-    canary: canary ? { ...buildView(db, name, canary.build), percent: canary.percent, since: canary.since } : null,
+    canary: canary ? { ...buildView(db, name, canary.build), percent: canary.percent, steps: canary.steps } : null,
     previous,
     candidates: listBuildIds(db, name, CANDIDATES).filter((build) => build !== stable && build !== canary?.build),
   }

@@ -3,7 +3,7 @@ import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
 import { readLayout } from '../db/layout.ts'
 import { getGeneration, listRemotes } from '../db/remotes.ts'
-import type { RemoteState } from '../domain/remote-state.ts'
+import type { Canary, RemoteState } from '../domain/remote-state.ts'
 
 /** What shells read: the live builds of every remote with their manifests, and what fills their layout (see {@link RegistryFile}). */
 export function registryDocument(db: Database): RegistryFile {
@@ -19,7 +19,11 @@ function toEntry(db: Database, { name, stable, canary, withdrawn }: RemoteState)
   return {
     build: stable,
     manifest: findManifest(db, name, stable),
-    ...(canary && { canary: { ...canary, manifest: findManifest(db, name, canary.build) } }),
+    ...(canary && { canary: toCanary(db, name, canary) }),
     withdrawn,
   }
+}
+
+function toCanary(db: Database, remote: string, { build, percent, since }: Canary) {
+  return { build, percent, since, manifest: findManifest(db, remote, build) }
 }

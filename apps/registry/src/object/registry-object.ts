@@ -14,6 +14,7 @@ import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { ReportWindow } from '../domain/report-window.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
+import { advanceCanaries, nextStepAt } from './advance-canaries.ts'
 import { changeLayout, getLayout, type LayoutReading, type LayoutRequest } from './change-layout.ts'
 import { changeRemote, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
 import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './change-team.ts'
@@ -66,7 +67,15 @@ export class RegistryObject extends DurableObject<VariableBindings> {
   }
 
   changeRemote(request: RemoteChangeRequest): RemoteChangeResult {
-    return changeRemote(this.#db, request, now())
+    const result = changeRemote(this.#db, request, now())
+    this.#scheduleSteps()
+    return result
+  }
+
+  /** The next step of a canary is due. */
+  override alarm(): void {
+    advanceCanaries(this.#db, now())
+    this.#scheduleSteps()
   }
 
   /** The key of a team that is not revoked. */
@@ -127,6 +136,12 @@ export class RegistryObject extends DurableObject<VariableBindings> {
 
   revokeTeam(request: TeamRequest) {
     return revokeTeam(this.#db, request, now())
+  }
+
+  /** Stored together with the change that comes before it: a process that is killed loses both or neither. */
+  #scheduleSteps(): void {
+    const at = nextStepAt(this.#db)
+    void (at === null ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(at))
   }
 }
 

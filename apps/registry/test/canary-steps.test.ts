@@ -1,0 +1,103 @@
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { changeNow, generation, putBuild, registryObject, send } from './support/registry-client.ts'
+
+const [STABLE, CANARY] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const
+const REMOTE = 'catalog'
+const HOUR_MS = 60 * 60 * 1_000
+
+const start = (...percents: number[]) =>
+  changeNow(REMOTE, { action: 'canary', build: CANARY, percent: 5, ...(percents.length > 0 && { steps: { percents, everyMs: HOUR_MS } }) })
+
+interface Document {
+  readonly remotes: Readonly<Record<string, { readonly build: string; readonly canary?: { readonly percent: number } }>>
+}
+
+/** The stable build, and the share of the canary. */
+async function live(): Promise<[string | undefined, number | undefined]> {
+  const { remotes }: Document = await (await send('/registry.json')).json()
+  return [remotes[REMOTE]?.build, remotes[REMOTE]?.canary?.percent]
+}
+
+/** An hour later: false where no step was to be taken. */
+function step(): Promise<boolean> {
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  return runDurableObjectAlarm(registryObject())
+}
+
+async function lastLine(): Promise<object | undefined> {
+  const { lines }: { lines: object[] } = await (await send(`/_edge/audit?remote=${REMOTE}`, { token: env.OWNER_TOKEN })).json()
+  return lines[0]
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const build of [STABLE, CANARY]) await putBuild(REMOTE, build, { product: '/products/:slug' })
+})
+
+beforeEach(async () => {
+  const { remotes }: Document = await (await send('/registry.json')).json()
+  if (remotes[REMOTE]?.canary) await changeNow(REMOTE, { action: 'stop' })
+  if (remotes[REMOTE]?.build !== STABLE) await changeNow(REMOTE, { action: 'release', build: STABLE })
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+test('a canary gets its shares one after the other, and becomes the stable build', async () => {
+  await start(25, 100)
+  expect(await live()).toEqual([STABLE, 5])
+  await step()
+  expect(await live()).toEqual([STABLE, 25])
+  await step()
+  expect(await live()).toEqual([CANARY, undefined])
+  expect(await lastLine()).toMatchObject({ actor: 'watch', action: 'promote', result: 'done', reason: 'the next step' })
+  expect(await step()).toBe(false)
+})
+
+test('a step is taken at its time, and not before', async () => {
+  await start(25)
+  await runDurableObjectAlarm(registryObject())
+  expect(await live()).toEqual([STABLE, 5])
+  await step()
+  expect(await live()).toEqual([STABLE, 25])
+})
+
+test.each<[string, object]>([
+  ['is stopped', { action: 'stop' }],
+  ['is promoted', { action: 'promote' }],
+  ['gets another share', { action: 'canary', build: CANARY, percent: 10 }],
+  ['gets its share for good', { action: 'canary', build: CANARY, percent: 5 }],
+])('no step is left to a canary that %s', async (_case, change) => {
+  await start(25)
+  await changeNow(REMOTE, change)
+  expect(await step()).toBe(false)
+})
+
+test('a canary whose next step is refused keeps its share, and takes no further step', async () => {
+  const shown = 'cccccccccccc'
+  await putBuild('shelf', STABLE)
+  await changeNow('shelf', { action: 'release', build: STABLE })
+  await putBuild('shelf', shown, {}, manifestOf('shelf', { build: shown, fragments: ['offer'] }))
+  await changeNow('shelf', { action: 'release', build: shown })
+  const canary = 'dddddddddddd'
+  await putBuild(REMOTE, canary, { product: '/products/:slug' }, { uses: { fragments: { 'shelf/offer': [] }, events: {} } })
+  await changeNow(REMOTE, { action: 'canary', build: canary, percent: 5, steps: { percents: [25, 100], everyMs: HOUR_MS } })
+  // Leaves the canary without what it uses.
+  await changeNow('shelf', { action: 'rollback' })
+  await step()
+  expect(await live()).toEqual([STABLE, 5])
+  expect(await lastLine()).toMatchObject({ actor: 'watch', action: 'canary', result: 'uses' })
+  expect(await step()).toBe(false)
+})
+
+test('shells are not told of the steps', async () => {
+  const seen = await generation()
+  await start(25)
+  const { remotes }: Document = await (await send('/registry.json')).json()
+  expect(remotes[REMOTE]?.canary).not.toHaveProperty('steps')
+  expect(await generation()).toBe(seen + 1)
+})
