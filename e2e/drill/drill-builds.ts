@@ -2,20 +2,23 @@ import { changedBuild, type Change, type VariantBuild } from '../stack/changed-b
 
 /** About as long as a search takes at the platform's distance (see `canary-drill.ts`). */
 const WAIT_MS = 250
-const SEARCH = 'src/pages/results/loader.ts'
-const LOADER = 'export async function loader('
-const FIRST_LINE = 'const page = pageNumber('
+const LOADER = "export { loader } from './loader.ts'"
+
+/** Has a line done before each search. */
+function beforeSearch(line: string): Change[] {
+  const wrapped = [
+    "import { loader as search } from './loader.ts'",
+    'let searches = 0',
+    `export const loader: typeof search = async (context) => { searches += 1; ${line}; return search(context) }`,
+  ]
+  return [{ file: 'src/pages/results/index.ts', from: LOADER, to: wrapped.join('\n') }]
+}
 
 /** What a team may have done to its next release of the catalog. */
 const CHANGES = {
   good: [{ file: 'messages/en.json', from: '"collections.title": "Collections"', to: '"collections.title": "All our collections"' }],
-  'fails in 5 %': [
-    { file: SEARCH, from: LOADER, to: `let searches = 0\n\n${LOADER}` },
-    { file: SEARCH, from: FIRST_LINE, to: `if (++searches % 20 === 0) throw new Error('one search in twenty fails')\n  ${FIRST_LINE}` },
-  ],
-  'is twice as slow': [
-    { file: SEARCH, from: FIRST_LINE, to: `await new Promise((resolve) => setTimeout(resolve, ${WAIT_MS}))\n  ${FIRST_LINE}` },
-  ],
+  'fails in 5 %': beforeSearch("if (searches % 20 === 0) throw new Error('one search in twenty fails')"),
+  'is twice as slow': beforeSearch(`await new Promise((resolve) => setTimeout(resolve, ${WAIT_MS}))`),
 } satisfies Record<string, readonly Change[]>
 
 export type DrillBuild = keyof typeof CHANGES

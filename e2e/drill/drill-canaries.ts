@@ -26,8 +26,7 @@ export async function drillCanaries(stack: Stack, { tabs, shares, faults, faulty
   }
   let load: TabLoad | undefined
   try {
-    const good = await build('good')
-    const faulty = await Promise.all(faults.map(async (fault) => ({ fault, built: await build(fault) })))
+    const [good, ...faulty] = await Promise.all([build('good'), ...faults.map((fault) => build(fault))])
     load = new TabLoad({ storeUrl: stack.storeUrl, tabs: await openTabs(stack, tabs), connections: CONNECTIONS, remote: REMOTE })
     const drill = new CanaryDrill(stack, load)
     await drill.watchStable()
@@ -35,7 +34,10 @@ export async function drillCanaries(stack: Stack, { tabs, shares, faults, faulty
     await drill.killRegistry(good.build)
     await drill.promote(good.build)
     await drill.rollBack(good.build)
-    for (const { fault, built } of faulty) await drill.releaseFaulty(built, fault, faultyShare)
+    for (const [index, fault] of faults.entries()) {
+      const built = faulty[index]
+      if (built) await drill.releaseFaulty(built, fault, faultyShare)
+    }
     return drill
   } finally {
     await load?.stop()
