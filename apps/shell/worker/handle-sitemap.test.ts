@@ -5,80 +5,134 @@ import { createIsolate } from '../app/composition/isolate.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleSitemap } from './handle-sitemap.ts'
 
-/** A catalog with a sitemap of two parts. */
-const manifest = manifestOf('catalog', { fragments: ['sitemap'] })
-const PARTS: readonly SitemapPart['pages'][] = [
-  [{ path: '/' }, { path: '/products/first', modified: '2026-11-01T00:00:00.000Z' }],
-  [{ path: '/products/last' }],
-]
-const requestedPages: (string | null)[] = []
+const PARTS: Readonly<Record<string, readonly SitemapPart['pages'][]>> = {
+  catalog: [[{ path: '/' }, { path: '/products/first', modified: '2026-11-01T00:00:00.000Z' }], [{ path: '/products/last' }]],
+  journal: [[{ path: '/journal/kiln' }]],
+}
+/** `<remote> <page>` of each request. */
+const requested: string[] = []
+/** Remotes that respond with this status alone. */
+const statuses = new Map<string, number>()
 
-async function fetchCatalog(input: Request | string): Promise<Response> {
-  const { searchParams } = new URL(typeof input === 'string' ? input : input.url)
-  requestedPages.push(searchParams.get('page'))
-  const pages = PARTS[Number(searchParams.get('page') ?? 1) - 1]
-  const headers = { [RESPONSE_HEADERS.build]: manifest.build, [RESPONSE_HEADERS.contract]: String(manifest.contract) }
-  if (!pages) return new Response(null, { status: 404, headers })
-  const instance = typeof input === 'string' ? '' : input.headers.get(REQUEST_HEADERS.instance)
-  return Response.json(
-    {
-      fragment: 'catalog/sitemap',
-      build: manifest.build,
-      instance,
-      entry: manifest.entry.url,
-      modules: [],
-      css: [],
-      hydrate: 'load',
-      pure: false,
-      params: {},
-      props: { parts: PARTS.length, pages },
-    },
-    { headers },
-  )
+function remoteOf(name: string, fragments: readonly string[]) {
+  const manifest = manifestOf(name, { fragments: [...fragments] })
+  async function fetchRemote(input: Request | string): Promise<Response> {
+    const { searchParams } = new URL(typeof input === 'string' ? input : input.url)
+    requested.push(`${name} ${searchParams.get('page')}`)
+    const parts = PARTS[name] ?? []
+    const pages = parts[Number(searchParams.get('page') ?? 1) - 1]
+    const headers = { [RESPONSE_HEADERS.build]: manifest.build, [RESPONSE_HEADERS.contract]: String(manifest.contract) }
+    const status = pages ? statuses.get(name) : 404
+    if (status) return new Response(null, { status, headers })
+    const instance = typeof input === 'string' ? '' : input.headers.get(REQUEST_HEADERS.instance)
+    const { build, entry } = manifest
+    const data = { fragment: `${name}/sitemap`, build, instance, entry: entry.url, hydrate: 'load', pure: false }
+    return Response.json({ ...data, modules: [], css: [], params: {}, props: { parts: parts.length, pages } }, { headers })
+  }
+  return { entry: { build: manifest.build, manifest }, binding: { fetch: fetchRemote } }
 }
 
-const env = Env.parse({
-  PLATFORM_URL: 'http://platform.test',
-  PLATFORM_PUBLIC_URL: 'http://platform.test',
-  PLATFORM_CLIENT_ID: 'client',
-  SESSION_KEYS: JSON.stringify([{ id: 'k1', key: 'A'.repeat(43) }]),
-  SESSION: {
-    fetch: async ({ url }: Request) => {
-      if (!url.includes('/purges')) throw new Error('the sitemap is the same with and without a session')
-      return new Response(null, { status: 204 })
+const catalog = remoteOf('catalog', ['sitemap'])
+const journal = remoteOf('journal', ['sitemap'])
+/** It has no pages that a crawler would look for. */
+const cart = remoteOf('cart', ['badge'])
+
+function shopOf(remotes: Record<string, ReturnType<typeof remoteOf>>) {
+  const entries = Object.fromEntries(Object.entries(remotes).map(([name, { entry }]) => [name, entry]))
+  const env = Env.parse({
+    PLATFORM_URL: 'http://platform.test',
+    PLATFORM_PUBLIC_URL: 'http://platform.test',
+    PLATFORM_CLIENT_ID: 'client',
+    SESSION_KEYS: JSON.stringify([{ id: 'k1', key: 'A'.repeat(43) }]),
+    SESSION: {
+      fetch: async ({ url }: Request) => {
+        if (!url.includes('/purges')) throw new Error('the sitemap is the same with and without a session')
+        return new Response(null, { status: 204 })
+      },
     },
-  },
-  ASSET_STORE: { fetch: async () => Response.json({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }) },
-  REMOTE_CATALOG: { fetch: fetchCatalog },
-})
-const isolate = createIsolate(env)
-let store = 0
-const get = async (query: string) => {
-  const response = await handleSitemap(new Request(`http://shop-${store}.test/sitemap.xml${query}`), {
-    env,
-    isolate,
-    execution: { waitUntil: () => undefined },
+    ASSET_STORE: { fetch: async () => Response.json({ generation: 1, remotes: entries }) },
+    ...Object.fromEntries(Object.entries(remotes).map(([name, { binding }]) => [`REMOTE_${name.toUpperCase()}`, binding])),
   })
-  return { status: response.status, isCopy: response.headers.get('server-timing') === 'cache;desc=hit', text: await response.text() }
+  const isolate = createIsolate(env)
+  const get = async (query: string) => {
+    const response = await handleSitemap(new Request(`http://shop-${store}.test/sitemap.xml${query}`), {
+      env,
+      isolate,
+      execution: { waitUntil: () => undefined },
+    })
+    return { status: response.status, isCopy: response.headers.get('server-timing') === 'cache;desc=hit', text: await response.text() }
+  }
+  return { isolate, get }
 }
+
+let store = 0
+// A host of its own for each test: copies outlive one.
+beforeEach(() => {
+  store += 1
+  requested.length = 0
+  statuses.clear()
+})
+
+const addressesIn = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(`http://shop-${store}.test`, ''))
+
+describe('the sitemap of several remotes', () => {
+  const { get } = shopOf({ cart, catalog, journal })
+
+  it('is an index of the parts of each remote that has one', async () => {
+    const { status, text } = await get('')
+    expect(status).toBe(200)
+    expect(text).toContain('<sitemapindex')
+    expect(addressesIn(text)).toEqual([
+      '/sitemap.xml?remote=catalog&amp;page=1',
+      '/sitemap.xml?remote=catalog&amp;page=2',
+      '/sitemap.xml?remote=journal&amp;page=1',
+    ])
+    expect(addressesIn((await get('?remote=journal&page=1')).text)).toEqual(['/journal/kiln'])
+    expect((await get('')).isCopy).toBe(true)
+    expect(requested).toEqual(['catalog null', 'journal null', 'journal 1'])
+  })
+
+  it('names the first part of a remote that cannot be had, and is not cached then', async () => {
+    statuses.set('catalog', 503)
+    const { status, text } = await get('')
+    expect(status).toBe(200)
+    expect(addressesIn(text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=journal&amp;page=1'])
+    expect((await get('?remote=catalog&page=1')).status).toBe(503)
+    statuses.clear()
+    expect(await get('')).toMatchObject({ isCopy: false, text: expect.stringContaining('page=2') })
+  })
+
+  it('leaves out a remote whose sitemap is gone', async () => {
+    statuses.set('journal', 404)
+    expect(addressesIn((await get('')).text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=catalog&amp;page=2'])
+  })
+
+  it('is not to be had when no remote can', async () => {
+    statuses.set('catalog', 503)
+    statuses.set('journal', 503)
+    expect((await get('')).status).toBe(503)
+  })
+
+  it('requests nothing for a remote without a sitemap', async () => {
+    for (const remote of ['cart', 'unknown', 'catalog/sitemap', ''])
+      expect((await get(`?remote=${remote}&page=1`)).status, remote).toBe(404)
+    expect(requested).toEqual([])
+  })
+})
 
 describe('the sitemap of a catalog that is too long for one file', () => {
-  // A host of its own for each test: copies outlive one.
-  beforeEach(() => {
-    store += 1
-    requestedPages.length = 0
-  })
+  const { isolate, get } = shopOf({ catalog })
 
   it('is an index of its parts, each of which lists its own pages', async () => {
     const { status, text } = await get('')
     expect(status).toBe(200)
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
-    const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-    expect(parts).toEqual([`http://shop-${store}.test/sitemap.xml?page=1`, `http://shop-${store}.test/sitemap.xml?page=2`])
-    expect((await get('?page=1')).text).toContain(
+    expect(addressesIn(text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=catalog&amp;page=2'])
+    expect((await get('?remote=catalog&page=1')).text).toContain(
       `<url><loc>http://shop-${store}.test/products/first</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>`,
     )
-    const second = (await get('?page=2')).text
+    const second = (await get('?remote=catalog&page=2')).text
     expect(second).toContain(
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>http://shop-${store}.test/products/last</loc></url>\n</urlset>`,
     )
@@ -86,33 +140,41 @@ describe('the sitemap of a catalog that is too long for one file', () => {
   })
 
   it('composes each part once and serves further requests from its copy', async () => {
-    for (const query of ['', '?page=1', '?page=2']) {
+    for (const query of ['', '?remote=catalog&page=1', '?remote=catalog&page=2']) {
       const { isCopy, text } = await get(query)
       expect(isCopy, query).toBe(false)
       expect(await get(query), query).toEqual({ status: 200, isCopy: true, text })
     }
-    expect(requestedPages).toEqual([null, '1', '2'])
+    expect(requested).toEqual(['catalog null', 'catalog 1', 'catalog 2'])
   })
 
   it('makes no further copy for parameters that it does not know', async () => {
-    const [index, part] = [await get(''), await get('?page=2')]
+    const [index, part] = [await get(''), await get('?remote=catalog&page=2')]
     expect(await get('?utm_source=mail')).toEqual({ ...index, isCopy: true })
-    expect(await get('?b=1&page=2&a=1&page=1')).toEqual({ ...part, isCopy: true })
-    expect(requestedPages).toEqual([null, '2'])
+    expect(await get('?b=1&page=2&remote=catalog&a=1&page=1')).toEqual({ ...part, isCopy: true })
+    expect(requested).toEqual(['catalog null', 'catalog 2'])
   })
 
   it('composes a part anew when anything was purged', async () => {
-    await get('?page=1')
+    await get('?remote=catalog&page=1')
     isolate.purges.update({ generation: 1, tags: { products: 1 }, floor: 0, gone: {}, goneFloor: 0 })
-    expect((await get('?page=1')).isCopy).toBe(false)
-    expect((await get('?page=1')).isCopy).toBe(true)
+    expect((await get('?remote=catalog&page=1')).isCopy).toBe(false)
+    expect((await get('?remote=catalog&page=1')).isCopy).toBe(true)
   })
 
   it('does not request impossible parts, and caches no part that does not exist', async () => {
-    for (const query of ['?page=', '?page=0', '?page=-1', '?page=01', '?page=1.5', '?page=x', '?page=100000'])
+    for (const query of [
+      '?remote=catalog&page=',
+      '?remote=catalog&page=0',
+      '?remote=catalog&page=-1',
+      '?remote=catalog&page=01',
+      '?remote=catalog&page=1.5',
+      '?remote=catalog&page=x',
+      '?remote=catalog&page=100000',
+    ])
       expect((await get(query)).status, query).toBe(404)
-    expect(requestedPages).toEqual([])
-    expect([(await get('?page=3')).status, (await get('?page=3')).status]).toEqual([404, 404])
-    expect(requestedPages).toEqual(['3', '3'])
+    expect(requested).toEqual([])
+    expect([(await get('?remote=catalog&page=3')).status, (await get('?remote=catalog&page=3')).status]).toEqual([404, 404])
+    expect(requested).toEqual(['catalog 3', 'catalog 3'])
   })
 })

@@ -1,81 +1,104 @@
-import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart } from '@galleria/fragments/contract'
-import { FragmentFault } from '@galleria/fragments/host'
+import { COLLECTIONS_TAG, type HydrationData, PRODUCTS_TAG, SitemapPart } from '@galleria/fragments/contract'
 import { addressWith } from '../app/composition/address-with.ts'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
 import { createRequestContext, type RequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { serveDocument } from '../app/document/serve-document.server.ts'
 
-/** The props of this fragment list the public pages. */
-const SITEMAP = 'catalog/sitemap'
+/** The props of a remote's fragment of this name list its public pages. */
+const SITEMAP = 'sitemap'
+const PATH = '/sitemap.xml'
 const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG]
-/** A part by its number; the catalog knows how many there are. */
+/** A part by its number; its remote knows how many there are. */
 const PAGE = /^[1-9]\d{0,4}$/
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** `/sitemap.xml`: the same for all clients, so it is composed without the shopper's cookie and cached like a document. */
 export async function handleSitemap({ url, headers }: Request, runtime: Runtime): Promise<Response> {
-  const address = addressOf(new URL(url))
-  if (!address) return refusal(404)
-  const request = new Request(address, { headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' } })
+  const { origin, searchParams } = new URL(url)
+  const page = searchParams.get('page')
+  const remote = page && searchParams.get('remote')
+  if (page !== null && !(remote && PAGE.test(page))) return refusal(404)
+  // The query is what the fragment gets as its params.
+  const request = new Request(addressWith(origin + PATH, page ? { page } : {}), {
+    headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' },
+  })
+  const key = page && remote ? partAddress(origin, remote, page) : origin + PATH
   return serveDocument(request, {
-    key: address,
+    key,
     isolate: runtime.isolate,
     waitUntil: (task) => runtime.execution.waitUntil(task),
-    compose: () => composeSitemap(createRequestContext(request, runtime)),
+    compose: () => composeSitemap(createRequestContext(request, runtime), key, remote),
   })
 }
 
-/** The address with the number of the part and nothing else; it is also the key of the copy. Null where there can be no such part. */
-function addressOf({ origin, pathname, searchParams }: URL): string | null {
-  const page = searchParams.get('page')
-  if (page === null) return origin + pathname
-  return PAGE.test(page) ? addressWith(origin + pathname, { page }) : null
+/** The address with its part and nothing else; it is also the key of the copy. */
+function partAddress(origin: string, remote: string, page: number | string): string {
+  return addressWith(origin + PATH, { remote, page: String(page) })
 }
 
-async function composeSitemap(context: RequestContext): Promise<Response> {
-  const { url, isolate, waitUntil } = context
+async function composeSitemap(context: RequestContext, key: string, remote: string | null): Promise<Response> {
+  const { isolate, waitUntil } = context
   const { documents, noncePlaceholder } = isolate
   const asOf = isolate.purges.generation
-  const { status, data } = (await getFragmentData(context, SITEMAP).catch(unavailable)) ?? NOT_FOUND
-  if (!data) {
+  const manifests = [...(await isolate.registry.current(waitUntil)).remotes.values()]
+  const listed = manifests.filter(({ name, fragments }) => fragments[SITEMAP] && (!remote || name === remote))
+  const parts = await Promise.all(listed.map(({ name }) => getPart(context, name)))
+  const found = parts.filter(({ props }) => props)
+  const isWhole = parts.every(({ status }) => status < 500)
+  if (found.length === 0) {
     // A sitemap that is gone must not stay in a copy; one that cannot be had now may.
-    if (status < 500) documents.delete(url.href)
-    return refusal(status < 500 ? 404 : 503)
+    if (isWhole) documents.delete(key)
+    return refusal(isWhole ? 404 : 503)
   }
-  const xml = toXml(url, SitemapPart.parse(data.props))
+  const xml = toXml(context.url.origin, remote, parts)
   const headers = new Headers({
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
   })
-  const cache = (await isolate.registry.current(waitUntil)).declaration(SITEMAP)?.cache
-  if (cache)
-    documents.put(url.href, {
+  const cache = listed[0]?.fragments[SITEMAP]?.cache
+  if (cache && isWhole)
+    documents.put(key, {
       html: xml,
       noncePlaceholder,
       headers,
       fresh: cache.fresh,
       staleWhileRevalidate: cache.staleWhileRevalidate,
-      fragments: [{ ...data, tags: TAGS, asOf }],
+      fragments: found.flatMap(({ data }) => (data ? [{ ...data, tags: TAGS, asOf }] : [])),
     })
   return new Response(xml, { headers })
 }
 
-const NOT_FOUND = { status: 404, data: null }
-
-function unavailable(error: unknown): { status: number; data: null } {
-  if (!(error instanceof FragmentFault)) throw error
-  console.warn(JSON.stringify({ level: 'warn', event: 'sitemap-fault', reason: error.reason, message: error.message }))
-  return { status: 503, data: null }
+interface Part {
+  readonly remote: string
+  readonly status: number
+  readonly data?: HydrationData | null
+  readonly props?: SitemapPart | null
 }
 
-function toXml({ origin, search }: URL, { parts, pages }: SitemapPart): string {
-  const address = (path: string) => `<loc>${new URL(path, origin).href.replaceAll('&', '&amp;')}</loc>`
-  if (parts > 1 && !search)
-    return `${XML}<sitemapindex ${NAMESPACE}>\n${Array.from({ length: parts }, (_, index) => `<sitemap>${address(`/sitemap.xml?page=${index + 1}`)}</sitemap>\n`).join('')}</sitemapindex>\n`
-  return `${XML}<urlset ${NAMESPACE}>\n${pages.map(({ path, modified }) => `<url>${address(path)}${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
+async function getPart(context: RequestContext, remote: string): Promise<Part> {
+  try {
+    const { status = 404, data } = (await getFragmentData(context, `${remote}/${SITEMAP}`)) ?? {}
+    return { remote, status, data, props: data && SitemapPart.parse(data.props) }
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'sitemap-fault', remote, message: String(error) }))
+    return { remote, status: 503 }
+  }
 }
+
+/** An index names the first part of a remote that cannot be had now: crawlers come back for it. */
+function toXml(origin: string, remote: string | null, parts: readonly Part[]): string {
+  const addresses = parts.flatMap(({ remote: name, status, props }) =>
+    Array.from({ length: props?.parts ?? Number(status >= 500) }, (_, index) => partAddress(origin, name, index + 1)),
+  )
+  if (!remote && addresses.length > 1)
+    return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${location(address)}</sitemap>\n`).join('')}</sitemapindex>\n`
+  const pages = parts.flatMap(({ props }) => props?.pages ?? [])
+  return `${XML}<urlset ${NAMESPACE}>\n${pages.map(({ path, modified }) => `<url>${location(new URL(path, origin).href)}${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
+}
+
+const location = (href: string) => `<loc>${href.replaceAll('&', '&amp;')}</loc>`
 
 function refusal(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '60' }) } })
