@@ -1,6 +1,8 @@
 // `npm run bench`: starts a store of its own and prints one table of what it costs, beside the budgets.
 // `npm run bench -- lighthouse`: only a browser's measurements of its pages.
 // `npm run bench -- platform`: only the response times of the embedded platform.
+// `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
+// `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -9,6 +11,8 @@ import { Stack } from '@galleria/e2e/stack/stack.ts'
 import { BACKPACK, LAMP, MUG } from '@galleria/e2e/test-data/known-products.ts'
 import { COLLECTION, writeBenchCatalog } from './bench-catalog.ts'
 import type { BenchPage } from './bench-page.ts'
+import { measureCosts } from './costs/measure-costs.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureBundles } from './measure-bundles.ts'
 import { measureClick } from './measure-click.ts'
 import { measureFirstView } from './measure-first-view.ts'
@@ -31,22 +35,28 @@ const IN_CART = [MUG, BACKPACK, LAMP]
 
 const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
-else if (part === undefined || part === 'lighthouse' || part === 'platform') await bench(part)
-else throw new Error(`npm run bench -- ${part}: there is no such part, only "lighthouse", "platform" and "floor"`)
+else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
+else if (part === undefined || part === 'lighthouse' || part === 'platform' || part === 'costs') await bench(part)
+else throw new Error(`npm run bench -- ${part}: there is no such part, only "lighthouse", "platform", "costs", "growth" and "floor"`)
 
-async function bench(only?: 'lighthouse' | 'platform'): Promise<void> {
+async function bench(only?: 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
     const rows: Measured[] = []
     if (only === undefined) rows.push(...(await measureServers(stack)))
-    if (only !== 'platform') rows.push(...(await measureInBrowser(stack)))
+    if (only === 'costs') rows.push(...(await measureCostsOf(stack)))
+    if (only === undefined || only === 'lighthouse') rows.push(...(await measureInBrowser(stack)))
     // Last: it leaves a hundred thousand products behind.
-    if (only !== 'lighthouse') rows.push(...(await measurePlatform(stack)))
-    const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}; documents without compression, files as their build compressed them`
-    printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
+    if (only === undefined || only === 'platform') rows.push(...(await measurePlatform(stack)))
+    printMeasured('Documents without compression, files as their build compressed them', rows)
   } finally {
     await stack.stop()
   }
+}
+
+function printMeasured(subject: string, rows: readonly Measured[]): void {
+  const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}. ${subject}`
+  printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
 }
 
 async function measureServers(stack: Stack): Promise<Measured[]> {
@@ -58,6 +68,11 @@ async function measureServers(stack: Stack): Promise<Measured[]> {
   const throughput = await measureThroughput(stack, reference, PAGES, shopper.cookies).finally(() => reference.stop())
   const hangUps = await measureHangUps(stack, PAGES, shopper.cookies)
   return [...throughput, ...hangUps, ...(await measurePageBytes(stack.storeUrl, PAGES)), ...measureBundles()]
+}
+
+async function measureCostsOf(stack: Stack): Promise<Measured[]> {
+  await importCatalog(stack)
+  return measureCosts(stack, PAGES)
 }
 
 async function measureInBrowser(stack: Stack): Promise<Measured[]> {

@@ -1,0 +1,76 @@
+import type { Measured } from '../measured.ts'
+
+/** Cloudflare's list prices in dollars beyond what the plan includes, for a million; docs/deploy.md says when they were read. */
+const PRICES = { requests: 0.3, cpuMs: 0.02, storeReads: 0.36, objectCalls: 0.15 } as const
+const PLAN = 5
+
+/**
+ * Of a page view in visits of five pages: a first view of a product loads 14 files and 9 pictures, each further one four new pictures.
+ * Files are cached for ever, so they are those of the first view. A picture is a request to the store's Worker and one to the platform's.
+ */
+const FILES = 14 / 5
+const PICTURES = (9 + 4 * 4) / 5
+/** Of the documents, those for a session. */
+const COMPOSED = 0.5
+/** Of an object, for each document for a session. */
+const OBJECT_CALLS = 3
+
+/** Milliseconds by Worker. */
+type Cpu = ReadonlyMap<string, number>
+
+export interface MeasuredCpu {
+  readonly cachedProduct: Cpu
+  readonly cachedCollection: Cpu
+  readonly composedProduct: Cpu
+  readonly composedCollection: Cpu
+  readonly file: Cpu
+  readonly picture: Cpu
+}
+
+export function costRows(cpu: MeasuredCpu): Measured[] {
+  const document = mixed(
+    mixed(cpu.cachedProduct, cpu.cachedCollection, 0.5),
+    mixed(cpu.composedProduct, cpu.composedCollection, 0.5),
+    COMPOSED,
+  )
+  const cpuMs = total(document) + FILES * total(cpu.file) + PICTURES * total(cpu.picture)
+  const costs = {
+    requests: (1 + FILES + 2 * PICTURES) * PRICES.requests,
+    cpu: cpuMs * PRICES.cpuMs,
+    reads: FILES * PRICES.storeReads,
+    calls: COMPOSED * OBJECT_CALLS * PRICES.objectCalls,
+  }
+  return [
+    ...byWorker('product page, from the cache', cpu.cachedProduct),
+    ...byWorker('collection page, from the cache', cpu.cachedCollection),
+    ...byWorker('product page, for a session', cpu.composedProduct),
+    ...byWorker('collection page, for a session', cpu.composedCollection),
+    ...byWorker('file', cpu.file),
+    ...byWorker('picture', cpu.picture),
+    { what: 'a page view with its files and pictures', value: cpuMs, unit: 'ms CPU' },
+    dollars('requests', costs.requests),
+    dollars('CPU', costs.cpu),
+    dollars('reads of R2', costs.reads),
+    dollars('calls of objects', costs.calls),
+    dollars(
+      'all',
+      Object.values(costs).reduce((sum, cost) => sum + cost, 0),
+    ),
+    { what: 'beside the plan', value: PLAN, unit: 'dollars/month' },
+  ]
+}
+
+const dollars = (what: string, value: number): Measured => ({ what: `a million page views: ${what}`, value, unit: 'dollars' })
+
+/** A Worker that takes no time has no row. */
+function byWorker(what: string, cpu: Cpu): Measured[] {
+  return [...cpu].filter(([, value]) => value > 0).map(([app, value]) => ({ what: `${what}: ${app}`, value, unit: 'ms CPU' }))
+}
+
+function mixed(one: Cpu, other: Cpu, shareOfOther: number): Cpu {
+  return new Map([...one].map(([app, value]) => [app, value * (1 - shareOfOther) + (other.get(app) ?? 0) * shareOfOther]))
+}
+
+function total(cpu: Cpu): number {
+  return [...cpu.values()].reduce((sum, value) => sum + value, 0)
+}
