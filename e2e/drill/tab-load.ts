@@ -15,7 +15,7 @@ export interface TabLoadOptions {
   readonly tabs: readonly Tab[]
   /** Requests at a time. */
   readonly connections: number
-  /** Whose builds are told apart. */
+  /** Its builds are told apart. */
   readonly remote: string
 }
 
@@ -50,7 +50,7 @@ export class TabLoad {
     this.#running = Array.from({ length: options.connections }, (_, index) => this.#connection(index))
   }
 
-  /** The build whose fallback is no failure: it is there to fail. */
+  /** The fallback of this build is no failure: it is there to fail. */
   set mayFail(build: string | null) {
     this.#mayFail = build
   }

@@ -38,7 +38,7 @@ async function publishEvents(recorded: readonly RecordedEvent[], { events, searc
   await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
-/** Gives a visitor's cart to the member who the visitor signed in as, and lets the member read the visitor's orders. */
+/** Gives the cart of a visitor that signed in to the member, and lets the member read the visitor's orders. */
 async function handOver(
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
   { cart, commerce }: Pick<Services, 'cart' | 'commerce'>,
