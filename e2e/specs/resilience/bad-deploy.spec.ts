@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment } from '../../http/document-fragments.ts'
 import { changedBuild, type Change } from '../../stack/changed-build.ts'
@@ -36,7 +37,7 @@ const BREAKS_OFF_LATER: Change = {
 test('a build with truncated bodies breaks no page and is undone by a rollback', async ({ stack, store }) => {
   const shopper = stack.httpShopper()
   // With a cookie a page is composed, not served whole from its copy.
-  shopper.setCookie('__Host-galleria', 'unreadable')
+  shopper.setCookie(SESSION_COOKIE, 'unreadable')
   const before = await shopper.get(MUG.path)
   expect(before.status).toBe(200)
   const release = await changedBuild('catalog', [BREAKS_OFF_LATER])

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment } from '../../http/document-fragments.ts'
 import type { Stack } from '../../stack/stack.ts'
@@ -125,7 +126,7 @@ test('a catalog that fails every second request breaks no page', async ({ stack 
 /** A page as a shopper with a session gets it: composed, not from the copies of whole documents. */
 async function seeWithSession(stack: Stack, path: string) {
   const shopper = stack.httpShopper()
-  shopper.setCookie('__Host-galleria', 'unreadable')
+  shopper.setCookie(SESSION_COOKIE, 'unreadable')
   return shopper.get(path)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragment, documentFragments } from '../../http/document-fragments.ts'
 import type { HttpResponse } from '../../http/http-shopper.ts'
@@ -81,7 +82,7 @@ test('the team boundaries toggle outlines every fragment, also without JavaScrip
 
 test('Server-Timing of every document names the source of its fragments', async ({ stack }) => {
   const shopper = stack.httpShopper()
-  shopper.setCookie('__Host-galleria', 'unreadable')
+  shopper.setCookie(SESSION_COOKIE, 'unreadable')
   const composed = (await shopper.get(MUG.path)).headers.get('server-timing') ?? ''
   for (const fragment of FRAGMENTS.map((name) => name.replace('/', '-'))) {
     expect(composed).toMatch(new RegExp(`${fragment};desc=(?:(?:fresh|stale|fallback|skeleton);dur=\\d+|late)`))

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-const SESSION_COOKIE = '__Host-galleria'
 /** How the platform's tokens begin. */
 const TOKEN_MARKS = ['OauthNG', 'JWS.', 'eyJ']
 

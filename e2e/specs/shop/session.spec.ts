@@ -1,9 +1,9 @@
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
-const SESSION_COOKIE = '__Host-galleria'
 const PAGES = ['/', '/collections', '/search?q=a', MUG.path, MUG.collectionPath]
 
 test('browsing a hundred pages without a session makes no visitor', async ({ stack }) => {

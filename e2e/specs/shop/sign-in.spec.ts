@@ -1,13 +1,13 @@
-import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/accessibility.ts'
+import { requestsFor } from '../../fixtures/requests-for.ts'
+import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
-import { Store } from '../../fixtures/store.ts'
+import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
-const SESSION = '__Host-galleria'
-const FLOW = `${SESSION}-flow-`
+const FLOW = `${SESSION_COOKIE}-flow-`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -150,13 +150,13 @@ test.describe('a failed or canceled sign-in', () => {
 
 test('the session gets a new id at sign-in, and the old one is invalid', async ({ stack, store, context }) => {
   await fill(store, MUG, true)
-  const before = (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? ''
+  const before = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
   await store.open('/signup')
   await store.signIn.fillSignUp(newMember())
-  const after = (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? ''
+  const after = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
   expect(after).not.toBe(before)
   const thief = stack.httpShopper()
-  thief.setCookie(SESSION, before)
+  thief.setCookie(SESSION_COOKIE, before)
   expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
@@ -194,7 +194,7 @@ test('a member’s data is in no other shopper’s page and in no readable cooki
   for (const shopper of [stack.httpShopper(), stack.httpShopper()]) {
     for (const path of ['/', MUG.path, '/cart']) expect((await shopper.get(path)).text, path).not.toContain(ann.firstName)
   }
-  const session = (await context.cookies(stack.storeUrl)).find(({ name }) => name === SESSION)
+  const session = (await context.cookies(stack.storeUrl)).find(({ name }) => name === SESSION_COOKIE)
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   expect(session?.value.length).toBeLessThan(3_500)
 })
@@ -203,7 +203,7 @@ test('a platform session signs the shopper in without a prompt, until the sign-o
   const ann = newMember()
   await store.open('/signup')
   await store.signIn.fillSignUp(ann)
-  await context.clearCookies({ name: SESSION })
+  await context.clearCookies({ name: SESSION_COOKIE })
   await store.open('/login?prompt=none&returnTo=/collections')
   await expect(store.page).toHaveURL('/collections')
   await store.account.expectName(ann)
@@ -212,71 +212,6 @@ test('a platform session signs the shopper in without a prompt, until the sign-o
   await store.open('/login?prompt=none&returnTo=/collections')
   await expect(store.page).toHaveURL('/collections')
   await store.account.expectAnonymous()
-})
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`after signing out, Back shows no personal page, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack }) => {
-    // Playwright switches the memory for Back off.
-    const browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    try {
-      const page = await browser.newPage({ baseURL: stack.storeUrl, javaScriptEnabled })
-      const store = new Store(page)
-      const ann = newMember()
-      await store.open('/signup?returnTo=/collections')
-      await store.signIn.fillSignUp(ann)
-      await store.account.expectName(ann)
-      const requested = requestsFor(page, '/collections')
-      await store.open('/cart')
-      await store.whole('account/account-menu')
-      // A page out of that memory has no load event, and is not asked for.
-      await page.goBack({ waitUntil: 'commit' })
-      await store.account.expectName(ann)
-      expect(requested).toEqual([])
-      await store.account.signOut()
-      await expect(page).toHaveURL('/')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page).toHaveURL('/collections')
-      await store.account.expectAnonymous()
-    } finally {
-      await browser.close()
-    }
-  })
-}
-
-test('after signing out, another tab drops personal data when it is shown again', async ({ store, context }) => {
-  const ann = newMember()
-  await store.open('/signup')
-  await store.signIn.fillSignUp(ann)
-  await expect(store.heading).toHaveText('Account')
-  const other = await store.inNewTab(context)
-  await other.open('/collections')
-  await other.account.expectName(ann)
-  const look = () => other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await look()
-  await other.account.expectName(ann)
-  await store.account.signOut()
-  await expect(store.page).toHaveURL('/')
-  await look()
-  await other.account.expectAnonymous()
-})
-
-test('a signed-out session cookie is refused', async ({ stack, store, context }) => {
-  await store.open('/signup')
-  await store.signIn.fillSignUp(newMember())
-  await expect(store.heading).toHaveText('Account')
-  const copy = stack.httpShopper()
-  copy.setCookie(SESSION, (await context.cookies()).find(({ name }) => name === SESSION)?.value ?? '')
-  expect((await copy.get('/account')).status).toBe(200)
-  await store.account.signOut()
-  await store.account.expectAnonymous()
-  expect((await copy.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
-})
-
-test('another site or a plain link cannot sign a shopper out', async ({ stack }) => {
-  const shopper = stack.httpShopper()
-  expect((await shopper.post('/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await shopper.get('/logout')).status).toBe(404)
-  expect(await shopper.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
 })
 
 test('while the platform is down a sign-in says so, and sign-out works, also without the session store', async ({
@@ -295,13 +230,13 @@ test('while the platform is down a sign-in says so, and sign-out works, also wit
     const { status, text } = await other.get('/login')
     expect([status, text.includes('Try again')]).toEqual([503, true])
     const copy = stack.httpShopper()
-    copy.setCookie(SESSION, (await store.page.context().cookies()).find(({ name }) => name === SESSION)?.value ?? '')
+    copy.setCookie(SESSION_COOKIE, (await store.page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? '')
     await store.account.signOut()
     await expect(store.page).toHaveURL('/')
     await expect(store.account.wayIn).toBeVisible()
     await stack.edge('stop', 'session')
     expect(await copy.post('/logout', {})).toMatchObject({ status: 303, location: `${stack.storeUrl}/` })
-    expect(copy.cookie(SESSION)).toBeUndefined()
+    expect(copy.cookie(SESSION_COOKIE)).toBeUndefined()
   } finally {
     await stack.edge('start', 'session')
     await stack.edge('start', 'platform')
@@ -330,12 +265,3 @@ async function changeResponse(page: Page, change: (back: URL) => void): Promise<
 }
 
 const callbackUrls = (page: Page) => requestsFor(page, '/auth/callback?')
-
-/** Addresses with this in them that the page asks for from now on. */
-function requestsFor(page: Page, part: string): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(part)) urls.push(request.url())
-  })
-  return urls
-}
