@@ -1,6 +1,7 @@
 import { variablesOf } from '../../env.ts'
 import { page } from '../layout/page.ts'
-import { ForgotPage, type FormProps } from './form-pages.tsx'
+import type { FormProps } from './form-layout.tsx'
+import { ForgotPage } from './form-pages.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import { visitPath, type OpenSignIn } from './open-sign-in.ts'
 import { emailErrors, readField } from './sign-in-form.ts'
