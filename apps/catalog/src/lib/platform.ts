@@ -1,15 +1,18 @@
 import {
   collections,
+  createCapabilities,
   createPartialClient,
   createTokenEndpoint,
   hostsOf,
   products,
+  productSearch,
   siteTokenSource,
   type BoundServices,
+  type Capabilities,
 } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { products, collections }
+const services = { products, collections, productSearch }
 
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000
@@ -20,6 +23,11 @@ let client: BoundServices<typeof services> | undefined
 export function catalogPlatform(env: Env): BoundServices<typeof services> {
   client ??= createCatalogClient(env)
   return client
+}
+
+/** What the platform can do beyond the recorded calls. Its list is cached in the isolate. */
+export function catalogCapabilities({ PLATFORM_URL }: Env): Capabilities {
+  return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS })
 }
 
 function createCatalogClient({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env) {

@@ -3,6 +3,7 @@ import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { listOf, queryProducts, requireListQuery, type ProductList } from '../../lib/list/load-list.ts'
+import type { NothingFound } from '../../lib/search/nothing-found.ts'
 
 const MAX_QUERY_LENGTH = 100
 
@@ -10,6 +11,8 @@ export interface ResultsProps {
   readonly query: string
   /** Null before anything was asked for. */
   readonly list: ProductList | null
+  /** Where the list is empty. */
+  readonly nothing?: NothingFound | null
 }
 
 interface Params extends ListParams {

@@ -2,13 +2,14 @@ import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { ProductList } from '../../components/list/product-list.tsx'
+import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { SearchForm } from '../../components/search-form.tsx'
 import type { ResultsProps } from './loader.ts'
 import './results.css'
 
 /** What a search found; without one, the form to begin it. */
-export default function ResultsPage({ query, list }: ResultsProps) {
+export default function ResultsPage({ query, list, nothing }: ResultsProps) {
   const { t, link } = useMessages()
   const collections = <ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>
   return (
@@ -21,6 +22,7 @@ export default function ResultsPage({ query, list }: ResultsProps) {
       {list?.products.length === 0 && (
         <EmptyState title={t('search.empty', { query })} actions={collections}>
           <p>{t('search.emptyHint')}</p>
+          {nothing && <NothingFound {...nothing} />}
         </EmptyState>
       )}
       {list && list.products.length > 0 && (

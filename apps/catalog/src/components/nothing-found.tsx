@@ -1,0 +1,42 @@
+import { useMessages } from '@galleria/fragments/react'
+import { collectionPath, resultsPath } from '../lib/addresses.ts'
+import type { NothingFound as NothingFoundProps } from '../lib/search/nothing-found.ts'
+import { Content } from './content.tsx'
+import './nothing-found.css'
+
+/** Links to what a search may have meant, and to the collections that have most. */
+export function NothingFound({ words, collections }: NothingFoundProps) {
+  const { t, link } = useMessages()
+  return (
+    <>
+      {words.length > 0 && (
+        <nav className="catalog-instead" aria-label={t('search.nearest')}>
+          <p>{t('search.nearest')}</p>
+          <ul>
+            {words.map((word) => (
+              <li key={word}>
+                <a href={link(resultsPath(word))}>
+                  <Content>{word}</Content>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {collections.length > 0 && (
+        <nav className="catalog-instead" aria-label={t('search.collections')}>
+          <p>{t('search.collections')}</p>
+          <ul>
+            {collections.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={link(collectionPath(slug))}>
+                  <Content>{name}</Content>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { startRemote } from '@galleria/fragments/testing'
+import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
+import { expect, it, vi } from 'vitest'
+import remote from '../../../remote.config.ts'
+import { lamps } from '../../../test/documents.ts'
+
+const SUGGESTIONS = '/platform/v1/suggestions'
+const suggestions = {
+  products: [],
+  collections: [{ id: lamps.id, name: lamps.name, slug: lamps.slug }],
+  queries: [],
+  nearest: ['mug'],
+  complete: true,
+  tookMs: 1,
+}
+
+/** A search that finds nothing, on a platform of its own: what a platform can do is remembered by its address. */
+async function searchOn(host: string, capabilities: string[], response: { status: number; body: unknown } = found(suggestions)) {
+  const requests = stubPlatform(({ path }) => {
+    if (path === '/platform/v1/capabilities') return found({ capabilities })
+    return path === SUGGESTIONS ? response : found({ products: [], metadata: { count: 0, offset: 0, total: 0 } })
+  })
+  const { getFragment } = startRemote(remote, { PLATFORM_URL: `http://${host}.example`, PLATFORM_CLIENT_ID: 'client' })
+  const page = await getFragment('results?q=mgu', { locale: 'de', token: null })
+  return { page, asked: requests.find(({ path }) => path === SUGGESTIONS)?.input }
+}
+
+it('a search that finds nothing leads to the nearest words and to collections', async () => {
+  const { page, asked } = await searchOn('suggesting', ['suggestions'])
+  expect(asked).toEqual({ text: 'mgu', language: 'de', limit: 1 })
+  expect(page.text).toMatch(/Keine Ergebnisse für „mgu“.*Meinten Sie.*Beliebte Bereiche/)
+  expect(page.html).toContain('<a href="/de/search?q=mug"><bdi lang="en">mug</bdi></a>')
+  expect(page.html).toContain('<a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a>')
+})
+
+it('a search that finds nothing says so on a platform that suggests nothing', async () => {
+  const { page, asked } = await searchOn('plain', [])
+  expect(asked).toBeUndefined()
+  expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
+  expect(page.text).not.toContain('Meinten Sie')
+})
+
+it('a search that finds nothing says so while suggestions fail', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await searchOn('broken', ['suggestions'], failing)
+  expect([page.status, logged.mock.calls.length]).toEqual([200, 1])
+  expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
+})
