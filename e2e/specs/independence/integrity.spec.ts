@@ -12,6 +12,8 @@ test('a script that was changed in the asset store does not run, and its form st
     await store.product.open(MUG)
     await store.whenAlive('cart/mini-cart')
     await expect.poll(() => watch.complaints.join()).toContain('fragment cart/add-to-cart was not brought to life')
+    // The browser says which file it refused.
+    expect(watch.complaints.join()).toMatch(new RegExp(`integrity.*${script}`))
     expect(await store.page.evaluate(() => Reflect.get(globalThis, 'intruder'))).toBeUndefined()
     await store.product.add()
     await store.expectCartCount(1)
