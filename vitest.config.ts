@@ -31,8 +31,7 @@ export default defineConfig({
           include: ['tooling/**/*.test.ts'],
           exclude: NOT_TESTS,
           testTimeout: 30_000,
-          // These tests start real processes and measure time under load, so they run one after the other.
-          fileParallelism: false,
+          // Most of them wait for real processes: two files at once wait in the time of one, but not beside projects that load both cores.
           sequence: { groupOrder: 1 },
         },
       },
