@@ -85,7 +85,13 @@ function rank(context: SearchContext, words: readonly MatchedWord[], skus: strin
 
 /** Every word within so many levels. Words that have nothing so close have what they have. */
 function expressionOf(words: readonly MatchedWord[], levels: number): string {
-  return all(words.map((word) => either(word.levels.slice(0, levels).flat())))
+  return all(words.map((word) => either(withoutRepeated(word.levels.slice(0, levels).flat()))))
+}
+
+/** What longer words that begin with a word find, is found once. */
+function withoutRepeated(expressions: readonly string[]): string[] {
+  const given = new Set(expressions)
+  return [...given].filter((expression) => !given.has(`${expression}*`))
 }
 
 function skuExpression(text: string): string | undefined {

@@ -36,10 +36,10 @@ export function matchWords(context: SearchContext, typed: string, language: stri
 function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly string[], last: boolean, language: string): MatchedWord {
   const compounds = compoundsOf(context, word, language)
   const exact = [word.typed, synonyms]
-  if (last && isKnown(context, [...word.typed, ...synonyms, ...word.begun, ...compounds]))
-    return { text: word.text, levels: [...exact, word.begun, compounds] }
-  if (isKnown(context, [...word.typed, ...synonyms])) return { text: word.text, levels: [...exact, [], compounds] }
-  if (isKnown(context, [...word.begun, ...compounds])) return { text: word.text, levels: [...exact, word.begun, compounds] }
+  // The word itself is looked for first: to know whether longer words begin with it, all of their products are read.
+  const isThere = isKnown(context, [...word.typed, ...synonyms])
+  if (isThere && !last) return { text: word.text, levels: [...exact, [], compounds] }
+  if (isThere || isKnown(context, [...word.begun, ...compounds])) return { text: word.text, levels: [...exact, word.begun, compounds] }
   return corrected(context, word, last, language) ?? { text: word.text, levels: [word.typed] }
 }
 
