@@ -286,7 +286,7 @@ describe('The copy of the catalog', () => {
   beforeAll(async () => {
     current = await startPlatform()
     for (let start = 0; start < MANY; start += PART) await importCatalog(current, { products: products.slice(start, start + PART) })
-  }, 60_000)
+  }, 180_000)
   afterAll(() => current.stop())
 
   const restart = async (change: (objects: string) => void = () => {}) => {
