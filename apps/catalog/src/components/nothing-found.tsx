@@ -12,10 +12,10 @@ export function NothingFound({ words, collections }: NothingFoundProps) {
       {words.length > 0 && (
         <nav className="catalog-instead" aria-label={t('search.nearest')}>
           <p>{t('search.nearest')}</p>
-          <ul>
+          <ul className="catalog-instead-list">
             {words.map((word) => (
               <li key={word}>
-                <a href={link(resultsPath(word))}>
+                <a className="catalog-instead-link" href={link(resultsPath(word))}>
                   <Content>{word}</Content>
                 </a>
               </li>
@@ -26,10 +26,10 @@ export function NothingFound({ words, collections }: NothingFoundProps) {
       {collections.length > 0 && (
         <nav className="catalog-instead" aria-label={t('search.collections')}>
           <p>{t('search.collections')}</p>
-          <ul>
+          <ul className="catalog-instead-list">
             {collections.map(({ name, slug }) => (
               <li key={slug}>
-                <a href={link(collectionPath(slug))}>
+                <a className="catalog-instead-link" href={link(collectionPath(slug))}>
                   <Content>{name}</Content>
                 </a>
               </li>
