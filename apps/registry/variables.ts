@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const Variables = z.object({
   /** The token of the store's owner. It allows everything. */
   OWNER_TOKEN: z.string().min(32),
+  /** Signs the copy of the document for shells. They verify it by the same key. */
+  REGISTRY_KEY: z.string().min(32),
 })
 export type Variables = z.infer<typeof Variables>
 

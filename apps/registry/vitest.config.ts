@@ -4,6 +4,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const OWNER_TOKEN = 'galleria_owner-token-of-the-registry-tests'
+const REGISTRY_KEY = 'key-of-the-copies-in-the-registry-tests'
 
 const TEXT = 'text:'
 
@@ -33,7 +34,7 @@ export default defineConfig({
       main: './src/worker.ts',
       wrangler: { configPath: './wrangler.jsonc' },
       miniflare: {
-        bindings: { OWNER_TOKEN },
+        bindings: { OWNER_TOKEN, REGISTRY_KEY },
         r2Buckets: { FILES: 'files' },
         workers: [
           {

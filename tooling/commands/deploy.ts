@@ -13,7 +13,11 @@ import { readDeploySettings, type DeploySettings } from '../deploy/settings/depl
 import { listDeployedApps, readDeployWorkers } from '../deploy/workers/deploy-worker.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
+import { readCommit } from '../edge/releases/read-commit.ts'
+import { RegistryClient } from '../edge/releases/registry-client.ts'
+import { overHttp } from '../edge/releases/registry-transport.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
+import { loadSecrets } from '../edge/settings/secrets.ts'
 import { subscribeStore } from '../store/subscribe-store.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
@@ -32,7 +36,8 @@ async function check(settings: DeploySettings): Promise<void> {
 
 async function run(settings: DeploySettings, only: string | undefined): Promise<void> {
   const { account, bucket } = settings
-  const secretsFile = join(dataFolderOf(readEdgeEnv()), 'deploy-secrets.json')
+  const dataFolder = dataFolderOf(readEdgeEnv())
+  const secretsFile = join(dataFolder, 'deploy-secrets.json')
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: baseUrl } = readDeployEnv()
   await deploy({
     api: new CloudflareApi({ account, token, baseUrl }),
@@ -42,6 +47,9 @@ async function run(settings: DeploySettings, only: string | undefined): Promise<
     only,
     report: (line) => console.log(line),
     secretsFile,
+    openRegistry: (ownerToken) => new RegistryClient(overHttp(`https://${settings.store.domain}`), ownerToken),
+    key: loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
+    commit: readCommit(PROJECT_ROOT),
     workers: await readDeployWorkers(PROJECT_ROOT, settings),
   })
   await subscribe(settings, secretsFile)

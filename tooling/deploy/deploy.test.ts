@@ -1,12 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import type { Miniflare } from 'miniflare'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { CloudflareStub } from './testing/cloudflare-stub.ts'
+import { startRegistry } from './testing/registry-worker.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
+const OWNER_TOKEN = 'galleria_owner-token-of-the-deploy-tests'
 const DOMAIN = 'shop.example.com'
 const WORKER =
   'import { DurableObject } from "cloudflare:workers"\nexport class Counter extends DurableObject {}\nexport default { fetch: () => new Response("ok") }\n'
@@ -25,18 +30,23 @@ const SHELL = {
 
 let folder: string
 let stub: CloudflareStub
+let registryWorker: Miniflare
 let running: ChildProcess | undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   stub = await CloudflareStub.start()
+  registryWorker = await startRegistry(OWNER_TOKEN, stub.objects)
+  stub.store = (url, init) => registryWorker.dispatchFetch(url, init)
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ OWNER_TOKEN }))
   writeApp('session', { build: FIRST, kind: 'worker', declared: SESSION })
   writeApp('cart', { build: FIRST, kind: 'remote' })
   writeApp('shell', { build: FIRST, kind: 'shell', declared: SHELL, domain: DOMAIN })
 })
 
-afterEach(() => {
+afterEach(async () => {
   endGroup()
+  await registryWorker.dispose()
   stub.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -46,11 +56,25 @@ afterAll(() => endGroup())
 function writeApp(app: string, sketch: { build: string; kind: string; declared?: object; domain?: string }): void {
   const files: Record<string, string> = { 'app.json': JSON.stringify(sketch), 'dist/worker/worker.js': WORKER }
   if (sketch.kind !== 'worker') files['dist/client/entry.js'] = `export const build = '${sketch.build}'`
-  if (sketch.kind === 'remote') files['dist/manifest.json'] = JSON.stringify({ name: app, build: sketch.build })
+  if (sketch.kind === 'remote') Object.assign(files, remoteFiles(app, sketch.build))
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, 'apps', app, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
+  }
+}
+
+/** A build that the registry takes: its manifest names its files with their integrity. */
+function remoteFiles(app: string, build: string): Record<string, string> {
+  const script = `export const build = '${build}'`
+  const hash = createHash('sha384').update(script).digest('base64')
+  const { entry, ...manifest } = manifestOf(app, { build, fragments: ['search'] })
+  const search = { ...manifest.fragments['search'], css: [], modules: [] }
+  const own = { ...entry, url: `/_mfe/${app}/${build}/entry.js`, integrity: `sha384-${hash}` }
+  return {
+    'wrangler.jsonc': JSON.stringify({ name: `galleria-${app}`, compatibility_date: '2026-11-01' }),
+    'dist/build.json': JSON.stringify({ app, build, kind: 'remote', compatibilityDate: '2026-11-01' }),
+    'dist/manifest.json': JSON.stringify({ ...manifest, entry: own, fragments: { search } }),
   }
 }
 
@@ -80,7 +104,11 @@ async function changesOf(...args: string[]): Promise<string[]> {
   return stub.changes.slice(start)
 }
 
-const registry = () => JSON.parse(stub.objects.get('registry.json')?.toString() ?? 'null')
+/** What shells read. */
+async function registry(): Promise<unknown> {
+  const response = await registryWorker.dispatchFetch('http://registry/registry.json')
+  return response.ok ? response.json() : null
+}
 
 const FROM_NOTHING = [
   'POST r2/buckets',
@@ -94,10 +122,13 @@ const FROM_NOTHING = [
   'POST workers/scripts/galleria-shell/subdomain',
   'POST workers/scripts/galleria-shell/domains/changeset',
   'PUT workers/scripts/galleria-shell/domains/records',
-  'PUT r2/buckets/files/objects/registry.json',
+  'PUT _edge/teams/local',
+  'POST _edge/releases',
+  'PUT _edge/remotes/cart',
+  'PUT _edge/layout',
 ]
 
-function expectDeployed(): void {
+async function expectDeployed(): Promise<void> {
   for (const name of ['galleria-cart', 'galleria-session', 'galleria-shell']) {
     const worker = stub.workers.get(name)
     expect(worker?.live?.annotations['workers/tag'], name).toBe(FIRST)
@@ -106,11 +137,10 @@ function expectDeployed(): void {
   }
   expect([...(stub.workers.get('galleria-shell')?.domains ?? [])]).toEqual([DOMAIN])
   expect([...(stub.workers.get('galleria-session')?.secrets ?? [])]).toEqual(['SESSION_KEYS'])
-  expect(registry()).toMatchObject({
-    generation: 1,
+  expect(await registry()).toMatchObject({
+    generation: 2,
     remotes: { cart: { build: FIRST, manifest: { name: 'cart' }, withdrawn: [] } },
     layout: { search: 'cart/search' },
-    shell: { build: FIRST },
   })
 }
 
@@ -119,7 +149,7 @@ test(
   { timeout: 120_000 },
   async () => {
     expect(await changesOf()).toEqual(FROM_NOTHING)
-    expectDeployed()
+    await expectDeployed()
     expect(await changesOf()).toEqual([])
     expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toHaveProperty('SESSION_KEYS')
   },
@@ -133,12 +163,12 @@ test('a deploy that is killed after any change is gone on with', { timeout: 300_
     if (!reached.has(change)) endGroup()
     reached.add(change)
   }
-  for (let runs = 1; registry() === null; runs++) {
+  for (let runs = 1; !reached.has('PUT _edge/layout'); runs++) {
     await runDeploy()
     expect(reached.size, 'a new change in each run').toBeGreaterThanOrEqual(runs)
   }
   stub.onChange = undefined
-  expectDeployed()
+  await expectDeployed()
   expect([...reached].toSorted()).toEqual(FROM_NOTHING.toSorted())
   expect(await changesOf()).toEqual([])
 })
@@ -154,10 +184,11 @@ test('a new build of a remote is a version, and nothing else is touched', { time
   expect(await changesOf('cart')).toEqual([
     'POST workers/scripts/galleria-cart/deployments',
     'PATCH workers/scripts/galleria-cart/script-settings',
-    'PUT r2/buckets/files/objects/registry.json',
+    'POST _edge/releases',
+    'PUT _edge/remotes/cart',
   ])
   expect(stub.workers.get('galleria-cart')?.live?.annotations['workers/tag']).toBe(SECOND)
-  expect(registry()).toMatchObject({ generation: 2, remotes: { cart: { build: SECOND } }, shell: { build: FIRST } })
+  expect(await registry()).toMatchObject({ generation: 3, remotes: { cart: { build: SECOND } } })
   expect([...stub.objects.keys()].filter((key) => key.startsWith('cart/'))).toHaveLength(2)
 })
 

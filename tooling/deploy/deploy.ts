@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import type { RegistryClient } from '../edge/releases/registry-client.ts'
+import type { ReleaseKey } from '../edge/releases/release-key.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine } from './checks/problem.ts'
 import { loadDeploySecrets } from './settings/deploy-secrets.ts'
 import { deployVersion } from './steps/deploy-version.ts'
-import { publishRegistry } from './steps/publish-registry.ts'
+import { releaseRemotes } from './steps/release-remotes.ts'
 import type { StepContext } from './steps/step-context.ts'
 import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
@@ -15,6 +17,11 @@ export interface DeployOptions extends StepContext {
   /** The one app to deploy; all without it. */
   readonly only?: string | undefined
   readonly secretsFile: string
+  /** Reaches the registry at the store's address, with the token of its owner. */
+  readonly openRegistry: (ownerToken: string) => RegistryClient
+  /** Signs for the team of this machine. */
+  readonly key: ReleaseKey
+  readonly commit: string
   /** Fragments that a new registry begins with, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }
@@ -23,7 +30,7 @@ export interface DeployOptions extends StepContext {
  * Deploys Workers: files first, then Workers, targets before their callers, then the registry. Each step looks at what Cloudflare has and does the rest:
  * a deploy that was ended anywhere goes on when it is started again, and one that is done changes nothing.
  */
-export async function deploy({ workers, only, secretsFile, layout, ...context }: DeployOptions): Promise<void> {
+export async function deploy({ workers, only, secretsFile, openRegistry, key, commit, layout, ...context }: DeployOptions): Promise<void> {
   const problems = checkWorkers(workers)
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
   const chosen = deployOrder(workers).order.filter(({ app }) => only === undefined || app === only)
@@ -33,7 +40,9 @@ export async function deploy({ workers, only, secretsFile, layout, ...context }:
   for (const worker of chosen) await uploadFiles(context, worker)
   const secrets = loadDeploySecrets(secretsFile, ...(await secretNames(context, workers, chosen)))
   for (const worker of chosen) await deployVersion(context, worker, secrets)
-  await publishRegistry(context, chosen, layout)
+  const { OWNER_TOKEN } = secrets
+  if (OWNER_TOKEN === undefined) throw new Error(`${secretsFile} lacks OWNER_TOKEN, with which the builds are made live.`)
+  await releaseRemotes({ registry: openRegistry(OWNER_TOKEN), key, commit, layout, report: context.report }, chosen)
 }
 
 /** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */

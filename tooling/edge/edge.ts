@@ -100,6 +100,7 @@ export class Edge {
       context,
       apps,
       store,
+      file: registry,
       secrets,
       host: {
         liveBuild: (remote) => live.find(remote),
@@ -163,6 +164,7 @@ export class Edge {
     await Promise.all(this.#runners.ofKind('remote').map(({ status }) => this.#canaries.resume(status.app)))
     signal.throwIfAborted()
     await this.#options.seed(this, signal)
+    await this.#releases?.tellRunning()
     await this.#live.startAll(shells)
     signal.throwIfAborted()
     if (apps.some(({ exposedAs }) => exposedAs === 'store')) await this.#openFront(hosts)
@@ -193,7 +195,7 @@ export class Edge {
     await this.#live.assertAccepted(release)
     await this.#runners.get(app).run(release, () => {
       this.#registry.enter(release)
-      onLive(release.build)
+      void this.#tellRunning().then(() => onLive(release.build))
     })
   }
 
@@ -243,6 +245,11 @@ export class Edge {
     const names = [...remotes.map(({ app }) => app), ...this.#apps.outside.map(({ name }) => name)]
     const isNew = (release: Release) => !this.#store.wasReleased(release) && !this.#live.isLive(release)
     await this.#releases?.open(names, remotes.filter(isNew))
+  }
+
+  /** A registry that does not respond is told with the next look at it. */
+  async #tellRunning(): Promise<void> {
+    await this.#releases?.tellRunning().catch(() => undefined)
   }
 
   #report(line: string): void {

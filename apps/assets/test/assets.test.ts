@@ -37,9 +37,9 @@ test('a file of a build that is stored stays as it is', async () => {
 })
 
 test('the copy of the registry is replaced', async () => {
-  expect((await put('/registry.json', '{"generation":1}')).status).toBe(201)
-  expect((await put('/registry.json', '{"generation":2}')).status).toBe(201)
-  expect(await textOf(await ask('/registry.json'))).toBe('{"generation":2}')
+  expect((await put('/registry.jws', '{"generation":1}')).status).toBe(201)
+  expect((await put('/registry.jws', '{"generation":2}')).status).toBe(201)
+  expect(await textOf(await ask('/registry.jws'))).toBe('{"generation":2}')
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   '/catalog/short/a.js',
   `${FOLDER}/.hidden`,
   `${FOLDER}//a.js`,
-  '/../registry.json.bak',
+  '/../registry.jws.bak',
 ])('%s is no file, neither to read nor to store', async (path) => {
   expect((await ask(path)).status).toBe(404)
   expect((await put(path, 'x')).status).toBe(404)

@@ -11,6 +11,7 @@ import { releaseRoutes } from './http/release-routes.ts'
 import { remoteRoutes } from './http/remote-routes.ts'
 import { requireToken } from './http/require-token.ts'
 import { json, notFound } from './http/responses.ts'
+import { runningRoutes } from './http/running-routes.ts'
 import { shellRoutes } from './http/shell-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { previewLinkRoutes, previewRoutes } from './previews/preview-routes.ts'
@@ -32,6 +33,7 @@ app.route('/_edge', consoleRoutes)
 app.use('/_edge/*', requireToken)
 app.route('/_edge', tokenConsoleRoutes)
 app.route('/_edge/layout', layoutRoutes)
+app.route('/_edge/running', runningRoutes)
 app.route('/_edge/remotes', remoteRoutes)
 app.route('/_edge/releases', releaseRoutes)
 app.route('/_edge/previews', previewRoutes)

@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(async () => {
   // A canary is judged by what was reported after it began.
   pass(REPORT_MS)
-  const { remotes } = await document()
+  const remotes = (await generation()) > 0 ? (await document()).remotes : {}
   if (!remotes[REMOTE]) {
     for (const build of [STABLE, CANARY]) await putBuild(REMOTE, build)
     await changeNow(REMOTE, { action: 'release', build: STABLE })

@@ -12,10 +12,9 @@ interface AuditResponse {
 const audit = async (query = ''): Promise<AuditResponse> => (await send(`/_edge/audit?${query}`, { token: env.OWNER_TOKEN })).json()
 
 describe('the document that shells read', () => {
-  test('holds nothing before the first release', async () => {
+  test('is not there before the first release: shells must not take it for a store without pages', async () => {
     const response = await send('/registry.json')
-    expect(await response.json()).toEqual({ generation: 0, remotes: {}, layout: {} })
-    expect(response.headers.get('etag')).toBe('"0"')
+    expect([response.status, response.headers.get('etag')]).toEqual([503, null])
   })
 
   test('holds each remote with its stable build, its canary and their manifests', async () => {

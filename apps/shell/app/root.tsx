@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, directionOf } from '@galleria/intl/locales'
-import { Outlet, useMatches } from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DocumentData } from './document/document-data.ts'
 import { DocumentHead } from './layout/document-head.tsx'
 import { Layout } from './layout/layout.tsx'
-import { StatusPage, type PageStatus } from './layout/status-page.tsx'
+import { pageStatus, StatusPage, type PageStatus } from './layout/status-page.tsx'
 
 export default function App() {
   return (
@@ -14,11 +14,13 @@ export default function App() {
   )
 }
 
-/** Shown when composing or rendering a page threw: a page for status 500, without fragments. */
+/** Shown when composing or rendering a page threw: a page for the status that was thrown, or 500, without fragments. */
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? pageStatus(error.status) : 500
   return (
-    <Document status={500}>
-      <StatusPage status={500} locale={DEFAULT_LOCALE} page={HOME} />
+    <Document status={status}>
+      <StatusPage status={status} locale={DEFAULT_LOCALE} page={HOME} />
     </Document>
   )
 }

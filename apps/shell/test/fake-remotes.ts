@@ -58,7 +58,7 @@ export class FakeRemotes {
   readonly requests: RemoteRequest[] = []
   readonly #responses = new Map<string, Respond>()
 
-  /** The registry as the asset store serves it. */
+  /** What the registry says is live. */
   readonly registry = {
     generation: 1,
     remotes: Object.fromEntries<RegistryEntry>(
@@ -74,6 +74,13 @@ export class FakeRemotes {
   }
 
   isRegistryUp = true
+  /** In place of what it says. */
+  registryResponse: ((request: Request) => Response | Promise<Response>) | undefined
+  /** The signed copy in the asset store. */
+  copy: string | undefined
+  copyReadings = 0
+  /** Of the readings of the registry, the status of each response. */
+  readonly readings: number[] = []
 
   /** Puts a build beside the stable one, for a share of the shoppers. */
   startCanary(remote: string, build: string, percent: number): void {
@@ -88,6 +95,25 @@ export class FakeRemotes {
   release(remote: string, build: string, withdrawn: string[] = []): void {
     this.registry.generation += 1
     this.registry.remotes[remote] = { build, manifest: manifestAt(remote, build), withdrawn }
+  }
+
+  /** Undefined for a request that is no reading of what is live. */
+  async readRegistry(request: Request): Promise<Response | undefined> {
+    if (new URL(request.url).pathname !== '/registry.json') return undefined
+    const response = (await this.registryResponse?.(request)) ?? this.#reading(request)
+    this.readings.push(response.status)
+    return response
+  }
+
+  readCopy(): Response | undefined {
+    this.copyReadings += 1
+    return this.copy === undefined ? undefined : new Response(this.copy)
+  }
+
+  #reading({ headers }: Request): Response {
+    const etag = `"${this.registry.generation}"`
+    if (!this.isRegistryUp) return new Response(null, { status: 503 })
+    return headers.get('if-none-match') === etag ? new Response(null, { status: 304 }) : Response.json(this.registry, { headers: { etag } })
   }
 
   on(fragment: string, respond: Respond): void {

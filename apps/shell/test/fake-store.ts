@@ -8,7 +8,7 @@ import { FakeRemotes } from './fake-remotes.ts'
 import { FakeSessionWorker, newSession } from './fake-session-worker.ts'
 
 export const STORE = 'https://shop.test'
-const KEY = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc'
+export const KEY = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc'
 const sealing = createSessionCookie([{ id: 'k', key: KEY }])
 
 /** The shell with fake bindings, in an isolate of its own. */
@@ -20,7 +20,8 @@ export class FakeStore {
   readonly background: Promise<unknown>[] = []
   readonly runtime: Runtime
 
-  constructor(variables: Record<string, unknown> = {}) {
+  /** A `registry` takes all but the readings of what is live. */
+  constructor({ REGISTRY: registry, ...variables }: Record<string, unknown> & { REGISTRY?: FakeRegistry } = {}) {
     const env = Env.parse({
       PLATFORM_URL: 'https://platform.test',
       PLATFORM_PUBLIC_URL: 'https://platform.test',
@@ -29,11 +30,11 @@ export class FakeStore {
       SESSION_KEYS: JSON.stringify([{ id: 'k', key: KEY }]),
       CLIENT_ADDRESS_KEY: KEY,
       SESSION: { fetch: this.session.fetch },
-      ASSET_STORE: {
-        fetch: async () => (this.remotes.isRegistryUp ? Response.json(this.remotes.registry) : new Response(null, { status: 503 })),
-      },
+      REGISTRY_KEY: KEY,
+      ASSET_STORE: { fetch: async () => this.remotes.readCopy() ?? notFound() },
       ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
       ...variables,
+      REGISTRY: { fetch: async (request: Request) => (await this.remotes.readRegistry(request)) ?? registry?.fetch(request) ?? notFound() },
     })
     this.runtime = { env, isolate: createIsolate(env), execution: { waitUntil: (task) => void this.background.push(task) } }
   }
@@ -69,6 +70,12 @@ export class FakeStore {
     return handleRequest(request, this.runtime)
   }
 }
+
+interface FakeRegistry {
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+const notFound = () => new Response(null, { status: 404 })
 
 export interface BrowserRequest {
   readonly cookie?: string

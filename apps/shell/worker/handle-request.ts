@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '@galleria/fragments/host'
+import { MEDIA_PATH, RegistryUnavailable } from '@galleria/fragments/host'
 import { splitLocale } from '@galleria/intl/locales'
 import { readPreview, withPreview } from '../app/composition/preview.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
@@ -25,6 +25,16 @@ import { renderDocument } from './render-document.ts'
 
 /** Handles one request of the store. */
 export async function handleRequest(received: Request, runtime: Runtime): Promise<Response> {
+  try {
+    return await respond(received, runtime)
+  } catch (error) {
+    if (!(error instanceof RegistryUnavailable)) throw error
+    const headers = { 'cache-control': 'no-store', 'retry-after': '5' }
+    return withBrowserHeaders(new Response('temporarily unavailable\n', { status: 503, headers }))
+  }
+}
+
+async function respond(received: Request, runtime: Runtime): Promise<Response> {
   const releases = await handleReleases(received, pathOf(received.url), runtime.env)
   if (releases) return withBrowserHeaders(releases)
   const preview = await readPreview(received, runtime.env)

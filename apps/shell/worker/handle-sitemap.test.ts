@@ -50,7 +50,9 @@ function shopOf(remotes: Record<string, ReturnType<typeof remoteOf>>) {
         return new Response(null, { status: 204 })
       },
     },
-    ASSET_STORE: { fetch: async () => Response.json({ generation: 1, remotes: entries }) },
+    ASSET_STORE: { fetch: async () => new Response(null, { status: 404 }) },
+    REGISTRY_KEY: 'A'.repeat(43),
+    REGISTRY: { fetch: async () => Response.json({ generation: 1, remotes: entries }) },
     ...Object.fromEntries(Object.entries(remotes).map(([name, { binding }]) => [`REMOTE_${name.toUpperCase()}`, binding])),
   })
   const isolate = createIsolate(env)

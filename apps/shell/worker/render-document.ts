@@ -1,3 +1,4 @@
+import { RegistryUnavailable } from '@galleria/fragments/host'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { findFrame, saveFrame } from '../app/document/document-frames.server.ts'
 import { documentResponse, dropCachedDocument, failureResponse } from '../app/document/document-response.server.ts'
@@ -29,13 +30,17 @@ async function respondWithPage(page: Page, context: RequestContext): Promise<Res
   const cached = findFrame(context.isolate, page.document)
   if (cached !== undefined) return documentResponse(cached, page, context)
   const { html, failed } = await renderFrame(page)
-  if (failed) return failureResponse(html, context)
+  if (failed) return failureResponse(html, 500, context)
   saveFrame(context.isolate, page.document, html)
   return documentResponse(html, page, context)
 }
 
-async function respondToError(error: unknown, context: RequestContext): Promise<Response> {
-  return failureResponse((await renderFrame({ error })).html, context)
+async function respondToError(cause: unknown, context: RequestContext): Promise<Response> {
+  if (!(cause instanceof RegistryUnavailable)) return failureResponse((await renderFrame({ error: cause })).html, 500, context)
+  console.error(JSON.stringify({ level: 'error', event: 'no-registry', message: String(cause.cause) }))
+  // Remix hands the page for errors a response that is thrown, and hides what any other error says.
+  const { html } = await renderFrame({ error: new Response(null, { status: 503 }) })
+  return failureResponse(html, 503, context)
 }
 
 function redirect(location: string, status: number): Response {

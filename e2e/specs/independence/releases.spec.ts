@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
 
 /** Adds a team with a new key and returns what the command printed: its token, and where the console takes it. */
 async function addTeam(stack: Stack, team: string): Promise<{ token: string; signIn: string }> {
@@ -53,4 +54,16 @@ test('releases API: a team may not move another team’s remote, and the audit s
   )
   await stack.edge('team', 'revoke', 'account')
   expect((await move('account')).status).toBe(405)
+})
+
+test('a shell that starts while the registry is down shows its pages by the signed copy', async ({ stack }) => {
+  await stack.edge('stop', 'registry')
+  try {
+    // The live build is started anew: its isolates have read nothing yet.
+    await stack.edge('deploy', 'shell')
+    const shopper = stack.httpShopper()
+    for (const path of ['/', MUG.path, '/cart']) expect([path, (await shopper.get(path)).status]).toEqual([path, 200])
+  } finally {
+    await stack.edge('start', 'registry')
+  }
 })

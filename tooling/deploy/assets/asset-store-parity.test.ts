@@ -12,7 +12,7 @@ const DATE = '2026-11-01'
 const FOLDER = 'catalog/0123456789ab'
 const SCRIPT = Buffer.from('export const value = 1\n'.repeat(100))
 const FILES: Readonly<Record<string, Uint8Array>> = {
-  'registry.json': Buffer.from('{"generation":1,"remotes":{}}'),
+  'registry.jws': Buffer.from('{"generation":1,"remotes":{}}'),
   [`${FOLDER}/entry-1a2b.js`]: SCRIPT,
   [`${FOLDER}/entry-1a2b.js.br`]: brotliCompressSync(SCRIPT),
   [`${FOLDER}/entry-1a2b.js.gz`]: gzipSync(SCRIPT),
@@ -98,8 +98,8 @@ test.each<[path: string, status: number, init?: Init]>([
   [`_mfe/${FOLDER}/other.js`, 404],
   [`_mfe/${FOLDER}/`, 404],
   ['_mfe/catalog/ba9876543210/entry-1a2b.js', 404],
-  ['_mfe/registry.json', 404],
-  ['direct/registry.json', 200],
+  ['_mfe/registry.jws', 404],
+  ['direct/registry.jws', 200],
   [`direct/${FOLDER}/font.woff2`, 200],
   [`direct/${FOLDER}/font.woff2`, 200, { method: 'HEAD' }],
   [`direct/${FOLDER}/font.woff2`, 206, { headers: { range: 'bytes=10-19' } }],

@@ -55,11 +55,6 @@ export class CloudflareApi {
     return keys
   }
 
-  async readObject(bucket: string, key: string): Promise<string | null> {
-    const response = await this.#request('GET', `/r2/buckets/${bucket}/objects/${key}`)
-    return response && response.text()
-  }
-
   async putObject(bucket: string, key: string, content: Uint8Array<ArrayBuffer> | string): Promise<void> {
     await this.#request('PUT', `/r2/buckets/${bucket}/objects/${key}`, content, 'application/octet-stream')
   }

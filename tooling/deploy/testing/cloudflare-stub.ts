@@ -12,6 +12,17 @@ interface Call {
   readonly type: string
 }
 
+interface StoreRequest {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: Buffer
+}
+
+interface StoreResponse {
+  readonly status: number
+  text(): Promise<string>
+}
+
 type Result = { readonly result: unknown } | { readonly raw: Buffer } | { readonly status: number; readonly code: number }
 
 const NOT_FOUND: Result = { status: 404, code: 10_007 }
@@ -23,6 +34,8 @@ export class CloudflareStub {
   readonly workers = new Map<string, StubWorker>()
   /** Every change that was made: `PUT r2/buckets/files/objects/a.js`. */
   readonly changes: string[] = []
+  /** Handles what is sent to the store's address. */
+  store: ((url: string, init: StoreRequest) => Promise<StoreResponse>) | undefined
   /** Called after each change, when it is made and before it is answered. */
   onChange: (() => void) | undefined
   readonly #server: Server
@@ -39,7 +52,11 @@ export class CloudflareStub {
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/client/v4`
+    return `${this.storeUrl}/client/v4`
+  }
+
+  get storeUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   stop(): void {
@@ -51,6 +68,7 @@ export class CloudflareStub {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const url = new URL(request.url ?? '', 'http://stub')
+    if (url.pathname.startsWith('/_edge')) return this.#forward(request, url.pathname + url.search, Buffer.concat(parts), response)
     const path = url.pathname.replace(/^\/client\/v4\/accounts\/[0-9a-f]{32}\//, '')
     const { method = 'GET' } = request
     const call = { method, path, query: url.searchParams, body: Buffer.concat(parts), type: request.headers['content-type'] ?? '' }
@@ -67,6 +85,22 @@ export class CloudflareStub {
     response.writeHead(failed ? result.status : 200, { 'content-type': 'application/json' })
     const errors = failed ? [{ code: result.code, message: `The stub does not know ${method} ${path}.` }] : []
     response.end(JSON.stringify({ success: !failed, errors, messages: [], result: failed ? null : result.result, result_info: {} }))
+  }
+
+  async #forward({ method = 'GET', headers }: IncomingMessage, path: string, body: Buffer, response: ServerResponse): Promise<void> {
+    const { authorization = '', 'if-match': ifMatch } = headers
+    const result = await this.store?.(`http://store${path}`, {
+      method,
+      headers: { authorization, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+      ...(method !== 'GET' && { body }),
+    })
+    const text = (await result?.text()) ?? ''
+    const status = result?.status ?? 404
+    if (method !== 'GET' && status < 400) {
+      this.changes.push(`${method} ${path.slice(1)}`)
+      this.onChange?.()
+    }
+    response.writeHead(status).end(text)
   }
 
   async #respond(call: Call): Promise<Result> {

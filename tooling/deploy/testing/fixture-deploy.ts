@@ -1,6 +1,9 @@
 // Deploys the small shop in a folder to the stub: a process of its own, so that it can be killed. `fixture-deploy.ts <folder> [<app>]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RegistryClient } from '../../edge/releases/registry-client.ts'
+import { overHttp } from '../../edge/releases/registry-transport.ts'
+import { loadSecrets } from '../../edge/settings/secrets.ts'
 import { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
 import { deploy } from '../deploy.ts'
 import { workerFixture } from './worker-fixture.ts'
@@ -34,6 +37,9 @@ try {
     only,
     report: (line) => console.log(line),
     secretsFile: join(folder, 'secrets.json'),
+    openRegistry: (token) => new RegistryClient(overHttp(new URL(baseUrl).origin), token),
+    key: loadSecrets(join(folder, 'own-secrets.json')).releaseKey,
+    commit: 'c'.repeat(40),
     workers,
   })
 } catch (error) {

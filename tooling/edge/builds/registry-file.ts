@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { RegistryEntry, type Manifest } from '@galleria/fragments/contract'
+import { RegistryEntry, type Manifest, type RegistryFile as RegistryDocument } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { writeFileAtomically } from '../data/write-file-atomically.ts'
 import type { Release } from './build-store.ts'
@@ -20,13 +20,15 @@ export interface RegistryDefaults {
   readonly layout: Readonly<Record<string, string>>
 }
 
-/** The registry that the shell reads: which build of each remote is live, with its manifest. It stays as it was over a restart. */
+/** Which build of each remote runs here, with its manifest: what shells are told. It stays as it was over a restart. */
 export class RegistryFile {
   readonly #file: string
   readonly #remotes: Map<string, RegistryEntry>
   readonly #layout: Map<string, string>
   #shell: string | undefined
   #generation: number
+  #document: RegistryDocument | undefined
+  #onChange: () => void = () => undefined
 
   constructor(file: string, { apps, layout }: RegistryDefaults) {
     const saved = existsSync(file) ? SavedRegistry.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
@@ -35,6 +37,15 @@ export class RegistryFile {
     this.#layout = new Map(Object.entries({ ...layout, ...saved?.layout }))
     const entries = apps.map((app): [string, RegistryEntry | undefined] => [app, RegistryEntry.safeParse(saved?.remotes[app]).data])
     this.#remotes = new Map(entries.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined))
+  }
+
+  /** Undefined until something was live. */
+  get document(): RegistryDocument | undefined {
+    return this.#document
+  }
+
+  onChange(listener: () => void): void {
+    this.#onChange = listener
   }
 
   /** Of the remotes that are live. */
@@ -125,5 +136,7 @@ export class RegistryFile {
       shell: this.#shell === undefined ? undefined : { build: this.#shell },
     }
     writeFileAtomically(this.#file, `${JSON.stringify(registry, null, 2)}\n`)
+    this.#document = registry
+    this.#onChange()
   }
 }

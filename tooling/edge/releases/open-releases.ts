@@ -2,12 +2,14 @@ import { REMOTE_HEALTH } from '../app-definition.ts'
 import type { EdgeApps } from '../apps/edge-apps.ts'
 import { REGISTRY, RUNNER_SOCKET } from '../apps/launch-context.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import type { RegistryFile } from '../builds/registry-file.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { LaunchContext } from '../workerd/launch.ts'
 import { BuildRunner } from './build-runner.ts'
 import { readCommit } from './read-commit.ts'
 import { RegistryClient } from './registry-client.ts'
 import { overSocket } from './registry-transport.ts'
+import { RunningDocument } from './running-document.ts'
 import { StoreReleases, type ReleaseHost } from './store-releases.ts'
 import { tryBuild } from './try-build.ts'
 
@@ -17,13 +19,14 @@ interface ReleasesSetting {
   readonly context: LaunchContext
   readonly apps: EdgeApps
   readonly store: BuildStore
+  readonly file: RegistryFile
   readonly secrets: Secrets
   readonly host: ReleaseHost
   readonly report: (line: string) => void
 }
 
 /** The releases of an edge that runs a registry. Null for one that runs none: what is deployed to it is live at once. */
-export function openReleases({ context, apps, store, secrets, host, report }: ReleasesSetting): StoreReleases | null {
+export function openReleases({ context, apps, store, file, secrets, host, report }: ReleasesSetting): StoreReleases | null {
   if (!apps.find(REGISTRY)) return null
   const runner = new BuildRunner({
     tryBuild: (remote, build, dist) =>
@@ -35,8 +38,13 @@ export function openReleases({ context, apps, store, secrets, host, report }: Re
       }),
     follow: () => releases.follow(),
   })
+  const client = new RegistryClient(overSocket(context.sockets.address(REGISTRY)), secrets.ownerToken)
+  const running = new RunningDocument(client, file)
+  // The next look at the registry tells it again.
+  file.onChange(() => void running.tell().catch(() => undefined))
   const releases: StoreReleases = new StoreReleases({
-    client: new RegistryClient(overSocket(context.sockets.address(REGISTRY)), secrets.ownerToken),
+    client,
+    running,
     runner,
     runnerSocket: context.sockets.address(RUNNER_SOCKET),
     store,

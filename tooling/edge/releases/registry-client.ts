@@ -1,3 +1,4 @@
+import type { RegistryFile } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import type { CanaryShare } from './canary-share.ts'
 import type { RegistryTransport } from './registry-transport.ts'
@@ -82,6 +83,11 @@ export class RegistryClient {
   async setLayout(seen: number, layout: Readonly<Record<string, string>>): Promise<LayoutReading> {
     const headers = { 'if-match': `"${seen}"` }
     return LayoutReading.parse(await this.#send('PUT', '/layout', { body: JSON.stringify(layout), headers }))
+  }
+
+  /** Says what runs on the machine of this registry. */
+  async putRunning(document: RegistryFile): Promise<void> {
+    await this.#send('PUT', '/running', { body: JSON.stringify(document) })
   }
 
   async listTeams(): Promise<TeamList> {

@@ -9,6 +9,7 @@ import type { RegistryClient, RemoteChange, RemoteState } from './registry-clien
 import { releaseBuild } from './release-build.ts'
 import type { ReleaseKey } from './release-key.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
+import type { RunningDocument } from './running-document.ts'
 import { StoreLayout } from './store-layout.ts'
 
 const FOLLOW_MS = 1_000
@@ -33,6 +34,8 @@ export interface StoreReleasesOptions {
   readonly runner: BuildRunner
   readonly runnerSocket: string
   readonly store: BuildStore
+  /** What runs, for the registry. */
+  readonly running: RunningDocument
   readonly key: ReleaseKey
   /** The commit of this repository. */
   readonly commit: string
@@ -74,6 +77,11 @@ export class StoreReleases {
     await this.#layout.declare(this.#options.host.declaredLayout, this.#options.report)
     await this.follow()
     this.#followLater()
+  }
+
+  /** Tells the registry what runs, and with it the shells. */
+  tellRunning(): Promise<void> {
+    return this.#options.running.tell()
   }
 
   /** Puts a build live for all shoppers, signed by this machine. Throws what the registry refuses, and what does not run. */
@@ -119,6 +127,7 @@ export class StoreReleases {
       if (this.#closed) return
       for (const state of (await this.#options.client.listRemotes()).remotes) await this.#followRemote(state)
       await this.#layout.follow((layout) => this.#options.host.putLayout(layout))
+      await this.#options.running.tell()
     })
   }
 

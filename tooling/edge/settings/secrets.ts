@@ -18,6 +18,8 @@ export const Secrets = z.object({
   clientAddressKey: z.string(),
   /** The token of the store's owner. It allows the change of every release. */
   ownerToken: z.string(),
+  /** Signs the registry's copy in the asset store. */
+  registryKey: z.string(),
   /** Signs what this machine releases. */
   releaseKey: ReleaseKey,
 })
@@ -34,8 +36,8 @@ export function loadSecrets(file: string): Secrets {
 }
 
 /** Folders of older versions lack some of them. */
-const ADDED_LATER = ['clientAddressKey', 'ownerToken', 'releaseKey'] as const
-const SavedSecrets = Secrets.partial({ clientAddressKey: true, ownerToken: true, releaseKey: true })
+const ADDED_LATER = ['clientAddressKey', 'ownerToken', 'registryKey', 'releaseKey'] as const
+const SavedSecrets = Secrets.partial({ clientAddressKey: true, ownerToken: true, registryKey: true, releaseKey: true })
 
 function newSecrets(): Secrets {
   return {
@@ -46,6 +48,7 @@ function newSecrets(): Secrets {
     tokenSecret: key(),
     clientAddressKey: key(),
     ownerToken: key(),
+    registryKey: key(),
     releaseKey: newReleaseKey(),
   }
 }

@@ -28,6 +28,7 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
     PLATFORM_PUBLIC_URL: platformUrl,
   }
+  const REGISTRY_KEY = secrets.registryKey
   const platform = {
     PUBLIC_URL: platformUrl,
     ALLOWED_HOSTS,
@@ -41,9 +42,9 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     STRICT: env.PLATFORM_STRICT,
   }
   const special: Record<string, Record<string, string>> = {
-    shell: { ...server, ALLOWED_HOSTS },
+    shell: { ...server, ALLOWED_HOSTS, REGISTRY_KEY },
     session: server,
-    registry: { OWNER_TOKEN: secrets.ownerToken },
+    registry: { OWNER_TOKEN: secrets.ownerToken, REGISTRY_KEY },
     platform,
   }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }

@@ -9,7 +9,9 @@ import { badRequest, etag, json, readEtag } from './responses.ts'
 export const shellRoutes = new Hono<HonoEnv>()
 
 shellRoutes.get('/registry.json', async (context) => {
-  const { generation, json: body } = await context.get('registry').document(readEtag(context.req.header('if-none-match')))
+  const document = await context.get('registry').document(readEtag(context.req.header('if-none-match')))
+  if (!document) return new Response('nothing is live yet\n', { status: 503, headers: { 'cache-control': 'no-store' } })
+  const { generation, json: body } = document
   const headers = { etag: etag(generation), 'cache-control': 'no-cache' }
   if (body === null) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } })

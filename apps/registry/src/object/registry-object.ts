@@ -21,29 +21,53 @@ import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './
 import { beginSession, endSession, findSession, type ConsoleSession } from './console-sessions.ts'
 import { consoleView } from './console-view.ts'
 import { findActor } from './find-actor.ts'
-import { registryDocument } from './registry-document.ts'
+import { ShellDocuments, type ShellDocument } from './shell-documents.ts'
 import { stopCanaries } from './stop-canaries.ts'
 import { checkBuild, noteRefusedRelease, storeBuild, type RefusedReleaseRequest, type StoreRequest } from './store-build.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
+/** What the object uses of the Worker's bindings. */
+type ObjectEnv = VariableBindings & { readonly ASSETS: Fetcher; readonly RUNNER?: Fetcher }
+
+/** The asset store could not take the copy of the document. */
+const COPY_AGAIN_MS = 5_000
+
 /** The registry of the store: which builds are live, which are stored, the teams with their rights, and the audit. There is one such object. */
-export class RegistryObject extends DurableObject<VariableBindings> {
+export class RegistryObject extends DurableObject<ObjectEnv> {
   readonly #db: Database
   readonly #window = new ReportWindow()
-  #document: { readonly generation: number; readonly json: string } | undefined
+  readonly #documents: ShellDocuments
 
-  constructor(state: DurableObjectState, env: VariableBindings) {
+  constructor(state: DurableObjectState, env: ObjectEnv) {
     super(state, env)
     this.#db = openDatabase(state.storage)
+    this.#documents = new ShellDocuments(this.#db, state.storage, env.RUNNER !== undefined)
     void state.blockConcurrencyWhile(() => migrate(this.#db, migrations))
   }
 
-  /** The document that shells read, as JSON. Without it when its generation is `known`. */
-  document(known?: number): { generation: number; json: string | null } {
-    const generation = getGeneration(this.#db)
-    if (known === generation) return { generation, json: null }
-    if (this.#document?.generation !== generation) this.#document = { generation, json: JSON.stringify(registryDocument(this.#db)) }
-    return this.#document
+  /** The document that shells read. Without its JSON when its generation is `known`; null before anything was live. */
+  document(known?: number): { generation: number; json: string | null } | null {
+    const document = this.#documents.find()
+    if (!document) return null
+    return document.generation === known ? { generation: known, json: null } : document
+  }
+
+  /** Takes what runs from what runs builds beside this registry. */
+  putRunning(document: ShellDocument): void {
+    this.#documents.putRunning(document)
+    this.#schedule()
+  }
+
+  /** The next step of a canary is due, or the document has changed since its copy was stored. */
+  override async alarm(): Promise<void> {
+    advanceCanaries(this.#db, now())
+    try {
+      await this.#documents.copy(this.env.ASSETS, readVariables(this.env).REGISTRY_KEY)
+      this.#schedule()
+    } catch (error) {
+      console.error(error)
+      this.#schedule(Date.now() + COPY_AGAIN_MS)
+    }
   }
 
   findActor(token: string): Promise<Actor | null> {
@@ -63,19 +87,15 @@ export class RegistryObject extends DurableObject<VariableBindings> {
   }
 
   changeLayout(request: LayoutRequest) {
-    return changeLayout(this.#db, request, now())
+    const result = changeLayout(this.#db, request, now())
+    this.#schedule()
+    return result
   }
 
   changeRemote(request: RemoteChangeRequest): RemoteChangeResult {
     const result = changeRemote(this.#db, request, now())
-    this.#scheduleSteps()
+    this.#schedule()
     return result
-  }
-
-  /** The next step of a canary is due. */
-  override alarm(): void {
-    advanceCanaries(this.#db, now())
-    this.#scheduleSteps()
   }
 
   /** The key of a team that is not revoked. */
@@ -115,7 +135,9 @@ export class RegistryObject extends DurableObject<VariableBindings> {
     const at = new Date()
     putReports(this.#db, reports, at)
     this.#window.add(reports, at.getTime())
-    return stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, at.toISOString())
+    const stopped = stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, at.toISOString())
+    if (stopped.length > 0) this.#schedule()
+    return stopped
   }
 
   consoleView(actor: Actor): ConsoleView {
@@ -139,9 +161,9 @@ export class RegistryObject extends DurableObject<VariableBindings> {
   }
 
   /** Stored together with the change that comes before it: a process that is killed loses both or neither. */
-  #scheduleSteps(): void {
-    const at = nextStepAt(this.#db)
-    void (at === null ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(at))
+  #schedule(copyAt = Date.now()): void {
+    const times = [nextStepAt(this.#db), this.#documents.isCopied ? null : copyAt].filter((at) => at !== null)
+    void (times.length === 0 ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(Math.min(...times)))
   }
 }
 

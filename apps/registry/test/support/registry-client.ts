@@ -44,7 +44,9 @@ export async function changeNow(remote: string, body: object): Promise<RemoteRea
 }
 
 export async function generation(): Promise<number> {
-  const { generation: current }: { generation: number } = await (await send('/registry.json')).json()
+  const response = await send('/registry.json')
+  if (response.status === 503) return 0
+  const { generation: current }: { generation: number } = await response.json()
   return current
 }
 

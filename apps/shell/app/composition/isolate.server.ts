@@ -17,6 +17,7 @@ import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
 import type { Preview } from './preview.server.ts'
 import { readPurges } from './read-purges.server.ts'
+import { readRegistry } from './read-registry.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
 export interface Isolate {
@@ -77,10 +78,9 @@ export function createIsolate(env: Env): Isolate {
     host,
     watch,
     reports: new BuildReports(watch, host, env.REGISTRY),
-    registry: new Registry(async () => {
-      const [response] = await Promise.all([env.ASSET_STORE.fetch('http://assets/registry.json'), readPurges(env, purges)])
-      if (!response.ok) throw new Error(`registry: ${response.status}`)
-      return response.json()
+    registry: new Registry(async (known) => {
+      const [file] = await Promise.all([readRegistry(env, known), readPurges(env, purges)])
+      return file
     }, reportEntry),
     sessions: createSessions(env),
     documents: new DocumentCache(purges),

@@ -26,8 +26,10 @@ export const Env = z.looseObject({
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
   SESSION: Service,
   ASSET_STORE: Service,
-  /** Takes releases, behind `/_edge`. A store without it has none to take. */
+  /** Says which builds are live, and takes releases behind `/_edge`. A store without it follows the copy in the asset store. */
   REGISTRY: z.optional(Service),
+  /** The registry signs its copy in the asset store by it. */
+  REGISTRY_KEY: z.string(),
   /**
    * `1`: this shell serves the people that work on the shop: it shows `/_ui`, and the switch that outlines each team's fragments.
    * The local edge counts as development; a deployed shell has no such variable.

@@ -25,9 +25,9 @@ export async function documentResponse(frame: string, page: Page, context: Reque
 }
 
 /** A document that says that the page failed, without its fragments. */
-export function failureResponse(html: string, context: RequestContext): Response {
-  const { nonce, headers } = documentHeaders({ status: 500, allowsStore: false }, context)
-  return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status: 500, headers })
+export function failureResponse(html: string, status: 500 | 503, context: RequestContext): Response {
+  const { nonce, headers } = documentHeaders({ status, allowsStore: false }, context)
+  return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status, headers })
 }
 
 /** The page has moved: its cached copy is dropped. */

@@ -1,3 +1,4 @@
+export { decodeBase64url } from '../base64url.ts'
 export { CookieTooLongError, readCookie, writeCookie } from './cookie.ts'
 export { Flow, type FlowCookie, createFlowCookie } from './flow-cookie.ts'
 export { KeyRing, parseKeyRing } from './key-ring.ts'

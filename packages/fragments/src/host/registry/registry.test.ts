@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RegistryFile } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { RegistrySnapshot, type RegistryFault } from './registry-snapshot.ts'
 import { Registry } from './registry.ts'
@@ -164,7 +165,7 @@ it('keeps its last reading when the registry cannot be read', async () => {
 })
 
 describe('a reading from before a pause', () => {
-  function quiet(load: (reads: number) => Promise<unknown>) {
+  function quiet(load: (reads: number) => Promise<RegistryFile>) {
     const clock = { now: 0 }
     let reads = 0
     const registry = new Registry(

@@ -1,5 +1,5 @@
 import { SingleFlight } from '@galleria/platform-client/isolate'
-import { RegistryFile } from '../../contract/index.ts'
+import type { RegistryFile } from '../../contract/index.ts'
 import { RegistrySnapshot, type RegistryFault } from './registry-snapshot.ts'
 
 /** Set by the build. */
@@ -14,19 +14,27 @@ const MAX_AGE_MS = IS_DEVELOPMENT ? 0 : 3_000
 const WAIT_MS = 500
 const FILE = 'registry'
 
+/** Before the first reading there is nothing to show. */
+export class RegistryUnavailable extends Error {
+  override readonly name = 'RegistryUnavailable'
+}
+
+/** Reads the registry; null where the generation that is `known` is the last. */
+export type LoadRegistry = (known: number | undefined) => Promise<RegistryFile | null>
+
 /**
  * Reads the registry: waits for it once, afterwards re-reads it behind the response when it is more than a second old. After a pause
  * it waits again, so that an isolate without requests shows nothing of a build that was withdrawn meanwhile.
  */
 export class Registry {
-  readonly #load: () => Promise<unknown>
+  readonly #load: LoadRegistry
   readonly #report: (fault: RegistryFault) => void
   readonly #now: () => number
   readonly #reads: SingleFlight<RegistrySnapshot>
   #snapshot: RegistrySnapshot | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
 
-  constructor(load: () => Promise<unknown>, report: (fault: RegistryFault) => void = () => undefined, now: () => number = Date.now) {
+  constructor(load: LoadRegistry, report: (fault: RegistryFault) => void = () => undefined, now: () => number = Date.now) {
     this.#load = load
     this.#report = report
     this.#now = now
@@ -38,6 +46,7 @@ export class Registry {
     return this.#snapshot
   }
 
+  /** @throws RegistryUnavailable when there never was a reading */
   async current(waitUntil: (task: Promise<unknown>) => void): Promise<RegistrySnapshot> {
     const snapshot = this.#snapshot
     if (!snapshot) return this.#readOnce(waitUntil)
@@ -71,11 +80,12 @@ export class Registry {
   async #read(): Promise<RegistrySnapshot> {
     const startedAt = this.#now()
     try {
-      const raw = await this.#load()
-      const generation = typeof raw === 'object' && raw && 'generation' in raw ? raw.generation : undefined
-      if (!this.#snapshot || generation !== this.#snapshot.generation)
-        this.#snapshot = new RegistrySnapshot(RegistryFile.parse(raw), this.#snapshot, this.#report)
+      const file = await this.#load(this.#snapshot?.generation)
+      if (file && file.generation !== this.#snapshot?.generation) this.#snapshot = new RegistrySnapshot(file, this.#snapshot, this.#report)
+      if (!this.#snapshot) throw new TypeError('the first reading holds no registry')
       return this.#snapshot
+    } catch (cause) {
+      throw new RegistryUnavailable('the registry cannot be read', { cause })
     } finally {
       this.#checkedAt = startedAt
     }

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
+import { bundleWorker } from '../../build/bundle-worker.ts'
+import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+
+const ENTRY = join(PROJECT_ROOT, 'apps/registry/src/worker.ts')
+
+/** The registry of this project as it runs on Cloudflare, with the files of the stub's bucket behind it. */
+export async function startRegistry(ownerToken: string, files: Map<string, Buffer>): Promise<Miniflare> {
+  const { code } = await bundleWorker(ENTRY, { __GALLERIA_BUILD__: '"test"' })
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name: 'registry',
+          modules: [{ type: 'ESModule', path: 'worker.js', contents: code }],
+          compatibilityDate: '2026-11-01',
+          bindings: { OWNER_TOKEN: ownerToken, REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests' },
+          durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
+          serviceBindings: { ASSETS: (request: Request) => handleFile(request, files) },
+        },
+      ],
+    }),
+  )
+}
+
+async function handleFile(request: Request, files: Map<string, Buffer>): Promise<Response> {
+  const key = new URL(request.url).pathname.slice(1)
+  const known = files.has(key)
+  if (request.method === 'HEAD') return new Response(null, { status: known ? 200 : 404 })
+  files.set(key, Buffer.from(await request.arrayBuffer()))
+  return new Response(null, { status: known ? 200 : 201 })
+}
