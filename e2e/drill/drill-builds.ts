@@ -2,14 +2,14 @@ import { changedBuild, type Change, type VariantBuild } from '../stack/changed-b
 
 /** About as long as a search takes at the platform's distance (see `canary-drill.ts`). */
 const WAIT_MS = 250
-const LOADER = "export { loader } from './loader.ts'"
+const LOADER = 'export { loader } from'
 
 /** Has a line done before each search. */
 function beforeSearch(line: string): Change[] {
   const wrapped = [
-    "import { loader as search } from './loader.ts'",
     'let searches = 0',
     `export const loader: typeof search = async (context) => { searches += 1; ${line}; return search(context) }`,
+    'import { loader as search } from',
   ]
   return [{ file: 'src/pages/results/index.ts', from: LOADER, to: wrapped.join('\n') }]
 }
