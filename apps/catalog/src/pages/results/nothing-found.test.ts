@@ -22,20 +22,20 @@ async function searchOn(host: string, capabilities: string[], response: { status
   })
   const { getFragment } = startRemote(remote, { PLATFORM_URL: `http://${host}.example`, PLATFORM_CLIENT_ID: 'client' })
   const page = await getFragment('results?q=mgu', { locale: 'de', token: null })
-  return { page, asked: requests.find(({ path }) => path === SUGGESTIONS)?.input }
+  return { page, requested: requests.find(({ path }) => path === SUGGESTIONS)?.input }
 }
 
 it('a search that finds nothing leads to the nearest words and to collections', async () => {
-  const { page, asked } = await searchOn('suggesting', ['suggestions'])
-  expect(asked).toEqual({ text: 'mgu', language: 'de', limit: 1 })
+  const { page, requested } = await searchOn('suggesting', ['suggestions'])
+  expect(requested).toEqual({ text: 'mgu', language: 'de', limit: 1 })
   expect(page.text).toMatch(/Keine Ergebnisse für „mgu“.*Meinten Sie.*Beliebte Bereiche/)
   expect(page.html).toContain('<a href="/de/search?q=mug"><bdi lang="en">mug</bdi></a>')
   expect(page.html).toContain('<a href="/de/collections/lamps"><bdi lang="en">Lamps</bdi></a>')
 })
 
 it('a search that finds nothing says so on a platform that suggests nothing', async () => {
-  const { page, asked } = await searchOn('plain', [])
-  expect(asked).toBeUndefined()
+  const { page, requested } = await searchOn('plain', [])
+  expect(requested).toBeUndefined()
   expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
   expect(page.text).not.toContain('Meinten Sie')
 })
