@@ -3,19 +3,36 @@ import { addPurge, closeWindow, EMPTY_LOG, type Purge, type PurgeLog } from './p
 
 const NOON = 1_800_000_000_000
 const changed = (...tags: string[]): Purge => ({ tags, gone: [] })
-const noted = (log: PurgeLog, purge: Purge, now: number) => closeWindow(addPurge(log, purge), now)
+/** A change, and a reading when its burst is over. */
+const noted = (log: PurgeLog, purge: Purge, now: number) => closeWindow(addPurge(log, purge, now - 500), now)
 
 describe('the log of purges', () => {
-  test('makes a generation of the first change at once, and of those of the next second one more', () => {
-    const first = noted(EMPTY_LOG, changed('p:mug'), NOON)
-    expect(first.state).toMatchObject({ generation: NOON, tags: { 'p:mug': NOON } })
-    let log = first
-    for (let count = 0; count < 1_000; count += 1) log = noted(log, changed(`p:${count % 100}`), NOON + count * 0.9)
-    expect(log.state).toBe(first.state)
-    const second = closeWindow(log, NOON + 1_000).state
-    expect(second.generation).toBe(NOON + 1_000)
-    expect(second.tags).toMatchObject({ 'p:mug': NOON, 'p:0': NOON + 1_000, 'p:99': NOON + 1_000 })
-    expect(closeWindow({ state: second, pending: changed() }, NOON + 9_000).state).toBe(second)
+  test('makes one generation of a thousand changes, half a second after the last', () => {
+    let log = EMPTY_LOG
+    for (let count = 0; count < 1_000; count += 1) {
+      log = closeWindow(addPurge(log, changed(`p:${count % 100}`), NOON + count), NOON + count)
+      expect(log.state).toBe(EMPTY_LOG.state)
+    }
+    expect(closeWindow(log, NOON + 1_498).state).toBe(EMPTY_LOG.state)
+    const { state } = closeWindow(log, NOON + 1_499)
+    expect(state).toMatchObject({ generation: NOON + 1_499, tags: { 'p:0': NOON + 1_499, 'p:99': NOON + 1_499 } })
+    expect(closeWindow({ state, pending: changed() }, NOON + 9_000).state).toBe(state)
+  })
+
+  test('makes a generation of a single change after half a second', () => {
+    const log = addPurge(EMPTY_LOG, changed('p:mug'), NOON)
+    expect(closeWindow(log, NOON + 499)).toBe(log)
+    expect(closeWindow(log, NOON + 500).state).toMatchObject({ generation: NOON + 500, tags: { 'p:mug': NOON + 500 } })
+  })
+
+  test('makes one of changes that do not end a second and a half after the first, and begins anew', () => {
+    const generations = new Set<number>()
+    let log = EMPTY_LOG
+    for (let ms = 0; ms <= 6_000; ms += 100) {
+      log = addPurge(closeWindow(log, NOON + ms), changed('p:mug'), NOON + ms)
+      generations.add(log.state.generation)
+    }
+    expect([...generations]).toEqual([0, NOON + 1_500, NOON + 3_000, NOON + 4_500, NOON + 6_000])
   })
 
   test('forgets the tags that changed first, and raises the floor to them', () => {

@@ -11,25 +11,32 @@ export interface PurgeLog {
   readonly state: PurgeState
   /** Noted since the last generation, and not yet in one. */
   readonly pending: Purge
+  /** When the first and the last of what is pending was noted. */
+  readonly pendingSince?: number
+  readonly pendingUntil?: number
 }
 
-/** A burst of events is one purge per so much time. Shells read it a second later, and have five from an event on. */
-const WINDOW_MS = 1_000
+/** A burst of events is one purge, so long after its last event. */
+const QUIET_MS = 500
+/** So long after its first at the latest: a reading of shells is 3 s old at most, and they have 5 s from an event on. */
+const MAX_DELAY_MS = 1_500
 /** Every reading holds them. Beyond it, all copies of before count as purged. */
 const MAX_TAGS = 200
 
 const NOTHING: Purge = { tags: [], gone: [] }
 export const EMPTY_LOG: PurgeLog = { state: { generation: 0, tags: {}, floor: 0, gone: {}, goneFloor: 0 }, pending: NOTHING }
 
-export function addPurge({ state, pending }: PurgeLog, { tags, gone }: Purge): PurgeLog {
-  return { state, pending: { tags: union(pending.tags, tags), gone: union(pending.gone, gone) } }
+export function addPurge(log: PurgeLog, { tags, gone }: Purge, now: number): PurgeLog {
+  const { state, pending, pendingSince = now } = log
+  return { state, pending: { tags: union(pending.tags, tags), gone: union(pending.gone, gone) }, pendingSince, pendingUntil: now }
 }
 
-/** Makes a generation of what is pending when the last one is old enough. Generations are times, so that they grow even where the log was lost. */
+/** Makes a generation of what is pending when the burst is over, or has lasted long enough. Generations are times, so that they grow even where the log was lost. */
 export function closeWindow(log: PurgeLog, now: number): PurgeLog {
-  const { state, pending } = log
+  const { state, pending, pendingSince = 0, pendingUntil = 0 } = log
   // A clock that was put back must not hold purges up.
-  if (pending.tags.length === 0 || Math.abs(now - state.generation) < WINDOW_MS) return log
+  const isBurst = Math.abs(now - pendingUntil) < QUIET_MS && Math.abs(now - pendingSince) < MAX_DELAY_MS
+  if (pending.tags.length === 0 || isBurst) return log
   const generation = Math.max(now, state.generation + 1)
   const [tags, floor] = advance(state.tags, state.floor, pending.tags, generation)
   const [gone, goneFloor] = advance(state.gone, state.goneFloor, pending.gone, generation)

@@ -9,7 +9,9 @@ const OBJECT = 'purges'
 /** What changed behind the shells' copies. There is one such object: an event reaches one isolate, and every isolate has to know of it. */
 export class PurgeObject extends DurableObject<VariableBindings> {
   purge(purge: Purge): void {
-    this.#save(closeWindow(addPurge(this.#log(), purge), Date.now()))
+    const now = Date.now()
+    // A burst that is over is a purge of its own, also where none has read it.
+    this.#save(addPurge(closeWindow(this.#log(), now), purge, now))
   }
 
   /** Null where nothing changed since the generation that is `known`. */
