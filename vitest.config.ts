@@ -32,7 +32,8 @@ export default defineConfig({
           exclude: NOT_TESTS,
           testTimeout: 30_000,
           // Most of them wait for real processes: two files at once wait in the time of one, but not beside projects that load both cores.
-          sequence: { groupOrder: 1 },
+          // A group has one number of workers, so these are a group of their own behind the projects that run one file at a time.
+          sequence: { groupOrder: 2 },
         },
       },
     ],
