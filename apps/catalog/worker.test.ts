@@ -1,5 +1,5 @@
 import { stubPlatform, failing, found, type PlatformRequest } from '@galleria/platform-client/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 
@@ -16,6 +16,41 @@ function stubCatalog(total = 2, items: object[] = [shirt, mug]) {
     const matching = query.filter?.slug === undefined ? items : items.filter((item) => 'slug' in item && item.slug === query.filter?.slug)
     const page = query.paging.offset < total ? matching : []
     return found({ products: page, metadata: { count: page.length, offset: query.paging.offset, total } })
+  })
+}
+
+const FACETS = '/platform/v1/facets'
+const SEARCH = '/platform/v1/search'
+const whole = {
+  total: 60,
+  collections: [],
+  brands: [{ value: 'Halm', count: 30 }],
+  options: [
+    {
+      name: 'Size',
+      values: [
+        { value: 'M', count: 9 },
+        { value: 'S', count: 8 },
+      ],
+    },
+  ],
+  productTypes: [{ value: 'physical', count: 60 }],
+  price: { min: 18, max: 40, ranges: [] },
+  inStock: 50,
+  discounted: 1,
+  complete: true,
+  tookMs: 1,
+}
+
+/** A platform that counts facets: `left` of them where there is a filter. */
+function stubFacets(left: object = {}, total = 60, items: object[] = [shirt, mug]) {
+  return stubPlatform(({ path, input }) => {
+    if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
+    if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
+    const isNarrowed = Object.keys((input as { filter?: object }).filter ?? {}).length > 1
+    if (path === FACETS) return found(isNarrowed ? { ...whole, ...left } : whole)
+    const products = { products: items, metadata: { count: items.length, offset: 0, total }, complete: true, tookMs: 1 }
+    return path === SEARCH || path === QUERY ? found(products) : undefined
   })
 }
 
@@ -76,6 +111,9 @@ describe('a collection', () => {
   })
 
   it('asks the platform twice and no more', async () => {
+    stubCatalog()
+    // What the platform can do is asked once in five minutes.
+    await renderFragment('collection?slug=lamps')
     const calls = stubCatalog()
     await renderFragment('collection?slug=lamps')
     expect(calls).toHaveLength(2)
@@ -92,6 +130,96 @@ describe('a collection', () => {
     stubCatalog(0, [])
     expect((await renderFragment('collection?slug=lamps')).text).toContain('There are no products in this collection right now.')
   })
+})
+
+describe('a list on a platform that counts facets', () => {
+  // The client caches what a platform can do for five minutes.
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now() + (hours += 1) * 3_600_000, toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  let hours = 10
+  const inputOf = (calls: PlatformRequest[], path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
+
+  it('offers them with the number of products that each would show', async () => {
+    const calls = stubFacets()
+    const { html, text } = await renderFragment('collection?slug=lamps')
+    expect(inputOf(calls, FACETS)).toEqual([{ filter: { collectionIds: [lamps.id] } }])
+    expect(text).toMatch(/Price .*From, \$ To, \$ Size S 8 M 9 .*In stock 50 On sale 1 .*Show 60 results/)
+    expect(html).toMatch(/name="f" value="Size.S"/)
+    expect(html).not.toContain('Brand')
+    expect(html).not.toContain('catalog-chip')
+  })
+
+  it('narrows by what the address names, keeps what could be chosen else, and names each filter with a way to the list without it', async () => {
+    const calls = stubFacets({ options: [{ name: 'Size', values: [{ value: 'M', count: 2 }] }], inStock: 1 }, 2)
+    const { html, text, envelope } = await renderFragment('collection?slug=lamps&f=Size.M&max=80&min=5.5&sale=1&sort=price&stock=1', 'de')
+    const filter = {
+      collectionIds: [lamps.id],
+      options: [{ name: 'Size', values: ['M'] }],
+      price: { from: 5.5, to: 80 },
+      inStock: true,
+      discounted: true,
+    }
+    expect(inputOf(calls, SEARCH)).toEqual([{ filter, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 24, offset: 0 } }])
+    expect(inputOf(calls, FACETS)).toContainEqual({ filter })
+    expect(html).toMatch(/name="f" disabled="" value="Size.S"|value="Size.S" disabled=""|disabled=""[^>]*value="Size.S"/)
+    expect(html).toMatch(/<input type="checkbox" name="f" checked="" value="Size.M"/)
+    expect(html).toContain('href="/de/collections/lamps?max=80&amp;min=5.5&amp;sale=1&amp;sort=price&amp;stock=1"')
+    expect(html).toContain('href="/de/collections/lamps?f=Size.M&amp;sale=1&amp;sort=price&amp;stock=1"')
+    expect(html).toContain('href="/de/collections/lamps?sort=price"')
+    expect(text).toContain('2 Ergebnisse anzeigen')
+    expect(envelope?.head).toMatchObject({
+      canonical: '/collections/lamps?f=Size.M&max=80&min=5.5&sale=1&sort=price&stock=1',
+      robots: 'noindex',
+    })
+  })
+
+  it('leads to the address without what the list does not have', async () => {
+    stubFacets()
+    expect(await renderFragment('collection?slug=lamps&f=Size.M*Size.XXL*brand.evil')).toMatchObject({
+      status: 302,
+      location: '/collections/lamps?f=Size.M',
+    })
+  })
+
+  it('says which filter to remove where nothing is left', async () => {
+    stubFacets({ total: 0, options: [{ name: 'Size', values: [{ value: 'S', count: 2 }] }], price: { ranges: [] } }, 0, [])
+    const { text } = await renderFragment('collection?slug=lamps&f=Size.M&min=30')
+    expect(text).toContain('No products match these filters.')
+    expect(text).toContain('There are products if you remove: Size.')
+  })
+
+  it('is searched by the platform’s own search, and narrowed within what was found', async () => {
+    const calls = stubFacets()
+    const { html } = await renderFragment('results?q=linen&f=Size.M')
+    expect(inputOf(calls, SEARCH)).toMatchObject([{ text: 'linen', filter: { options: [{ name: 'Size', values: ['M'] }] } }])
+    expect(inputOf(calls, FACETS)).toContainEqual({ text: 'linen', filter: {} })
+    expect(html).toContain('<input type="hidden" name="q" value="linen"/>')
+  })
+
+  it('is there without its facets while they cannot be counted', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const calls = stubPlatform(({ path }) => {
+      if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
+      if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
+      return path === FACETS ? failing : found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, complete: true, tookMs: 1 })
+    })
+    expect((await renderFragment('collection?slug=lamps')).text).toContain('Mug')
+    expect((await renderFragment('collection?slug=lamps&stock=1')).status).toBe(200)
+    expect(logged).toHaveBeenCalledTimes(2)
+    expect(inputOf(calls, SEARCH)).toHaveLength(1)
+  })
+})
+
+it('a list on a platform without facets drops a filter that it cannot apply', async () => {
+  vi.useFakeTimers({ now: Date.now() + 900 * 3_600_000, toFake: ['Date'] })
+  const calls = stubCatalog()
+  expect(await renderFragment('collection?slug=lamps&f=Size.M&sort=name')).toMatchObject({
+    status: 302,
+    location: '/collections/lamps?sort=name',
+  })
+  expect((await renderFragment('collection?slug=lamps')).html).not.toContain('<dialog')
+  expect(calls.map(({ path }) => path)).not.toContain(FACETS)
+  vi.useRealTimers()
 })
 
 describe('a product', () => {

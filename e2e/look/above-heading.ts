@@ -7,7 +7,8 @@ export function aboveHeading(page: Page): Promise<string[]> {
     if (!heading) return []
     const { top } = heading.getBoundingClientRect()
     const after = [...document.querySelectorAll('main :is(h2, legend, label)')].filter(
-      (element) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+      // A sheet lies over the page and is read by itself.
+      (element) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && !element.closest('dialog:modal'),
     )
     const above = after.filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom <= top)
     return above.map((element) => element.outerHTML.slice(0, 120))

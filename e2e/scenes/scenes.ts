@@ -23,6 +23,17 @@ export const SCENES: readonly Scene[] = [
   page('home', '/'),
   page('collections', '/collections'),
   page('collection', SNEAKER.collectionPath),
+  page('collection-narrowed', `${SNEAKER.collectionPath}?f=Color.Ink&max=150&stock=1`),
+  page('collection-nothing-left', `${SNEAKER.collectionPath}?f=Color.Ink&max=1`),
+  {
+    name: 'filters',
+    async act({ store, open, show }) {
+      await store.page.setViewportSize({ width: 390, height: 844 })
+      await open(`${SNEAKER.collectionPath}?f=Color.Ink`)
+      await store.page.locator('[commandfor="catalog-filters"]').click()
+      await show('filters', 'window')
+    },
+  },
   page('product', `${SNEAKER.path}?Color=Ink&Size=43`),
   page('product-lamp', LAMP.path),
   page('product-sold-out', SOLD_OUT),

@@ -82,10 +82,17 @@ export async function build(changed: readonly string[] = []): Promise<void> {
 
   const manifest = describe(id, files)
   writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest)})`)
+  const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest, embeddedOnly)})`)
   writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
   writeBuildRecord('remote', id)
   if (MODE === 'production') rmSync(BUNDLED, { recursive: true })
+}
+
+/** What a Worker leaves out of its manifest: it renders its fallbacks itself, and what names the dialect or is for gates of releases stands in the file. */
+const NOT_EMBEDDED = new Set(['$schema', 'fallback', 'fallbacks', 'requires', 'uses'])
+
+function embeddedOnly(key: string, value: unknown): unknown {
+  return NOT_EMBEDDED.has(key) ? undefined : value
 }
 
 /** The bundler leaves files as they are that it has written before. */

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** Calls that the embedded platform alone has. */
-const UNRECORDED = ['/platform/v1/capabilities', '/stores/v2/coupons/query']
+const UNRECORDED = ['/platform/v1/capabilities', '/platform/v1/facets', '/platform/v1/search', '/stores/v2/coupons/query']
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -55,5 +55,8 @@ test('on a strict platform its missing features are hidden on every page', async
     expect((await store.open(path)).status(), path).toBe(200)
     await expect(store.page.locator('[data-state="fallback"]'), path).toHaveCount(0)
     await store.allAlive()
+    await expect(store.page.getByRole('button', { name: 'Filter' }), path).toHaveCount(0)
   }
+  await store.open(`${MUG.collectionPath}?sort=name&f=Color.Ink`)
+  await expect(store.page).toHaveURL(`${MUG.collectionPath}?sort=name`)
 })

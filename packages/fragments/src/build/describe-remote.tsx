@@ -1,10 +1,15 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
-import { CacheRule, CONTRACT_VERSION, Manifest, type BuildFile, type FragmentDeclaration } from '../contract/index.ts'
-import { messagesContext } from '../react/messages-context.ts'
+import {
+  CacheRule,
+  CONTRACT_VERSION,
+  isListParam,
+  LIST_PARAM,
+  Manifest,
+  type BuildFile,
+  type FragmentDeclaration,
+} from '../contract/index.ts'
 import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
+import { fallbacksOf } from '../remote/fallbacks.ts'
 
 /** Files that the bundler made for one exposed module. */
 export interface ModuleFiles {
@@ -94,15 +99,11 @@ function checkedExamples({ name: remote, pages, fragments, examples = {} }: Remo
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): FragmentDeclaration['params'] {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as FragmentDeclaration['params']
-}
-
-/** The stand-in of a fragment in every language. */
-function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Pick<FragmentDeclaration, 'fallback' | 'fallbacks'> {
-  if (!Fallback) return { fallback: '', fallbacks: {} }
-  const MessagesContext = messagesContext()
-  const render = (locale: Locale) =>
-    renderToStaticMarkup(createElement(MessagesContext.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
-  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
-  return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: described }) => {
+      if (isListParam(zodSchema)) Object.assign(described, { [LIST_PARAM]: true })
+    },
+  }) as FragmentDeclaration['params']
 }

@@ -8,6 +8,7 @@ export type { EventSchemas, FragmentEventName, FragmentEvents } from './events.t
 export { documentScripts, scriptIntegrity, type DocumentScripts } from './fragment-scripts.ts'
 export { compactHydration } from './hydration-block.ts'
 export { Head } from './head.ts'
+export { isListParam, LIST_PARAM, LIST_SEPARATOR, listParam } from './list-param.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
 export {
   Budget,

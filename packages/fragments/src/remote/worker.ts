@@ -2,10 +2,11 @@ import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
+import { withFallbacks } from './fallbacks.ts'
 import type { ActionContext, FragmentContext } from './module.ts'
 import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
 
-/** Replaced at build time by the manifest of the build that this Worker belongs to. */
+/** Replaced at build time by the manifest of the build that this Worker belongs to, without its fallbacks. */
 declare const __GALLERIA_MANIFEST__: Manifest
 
 type PropsJson = Extract<Outcome, { kind: 'props' }>['props']
@@ -31,10 +32,11 @@ const FRAGMENT_PATH = /^\/_fragment\/([a-z][a-z0-9-]*)$/
 export function createRemoteWorker(remote: RemoteDefinition) {
   const manifest = __GALLERIA_MANIFEST__
   let env: unknown
+  let described: Manifest | undefined
   return {
     async fetch(request: Request, bindings: unknown, execution: ExecutionContext): Promise<Response> {
       const url = new URL(request.url)
-      if (url.pathname === '/_fragment/manifest.json') return Response.json(manifest)
+      if (url.pathname === '/_fragment/manifest.json') return Response.json((described ??= withFallbacks(manifest, remote)))
       const name = FRAGMENT_PATH.exec(url.pathname)?.[1]
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { addressProgramNames } from '../entities/values/address.ts'
+import { addressProgramNames } from '../entities/values/address-names.ts'
 import type { AnyOperation } from './operation.ts'
 
 type Schema = z.core.$ZodType | undefined

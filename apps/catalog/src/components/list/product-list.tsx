@@ -1,31 +1,48 @@
 import { useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { Icon } from '@galleria/ui/primitives/display/icon'
+import { isFiltered } from '../../lib/list/list-query.ts'
 import type { ProductList as List } from '../../lib/list/load-list.ts'
 import { ProductCards } from '../product-cards.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { Filters } from './filters.tsx'
+import { FILTERS, LIST_FORM, ListForm } from './list-form.tsx'
 import { ListTotal } from './list-total.tsx'
+import { NothingLeft } from './nothing-left.tsx'
 import { PageLinks } from './page-links.tsx'
 import './product-list.css'
 import { SortPicker } from './sort-picker.tsx'
 
-/** Id of the form that what narrows and orders a list belongs to. A page has one list. */
-const FORM = 'catalog-list'
+/** An invoker command: React 18 does not know the attributes and writes them as they are. */
+const OPENS_FILTERS = { command: 'show-modal', commandfor: FILTERS }
 
-/** A list of products: what it is ordered by, its products, and the way to its other pages. */
-export function ProductList({ path, query, count, products, paging }: List) {
-  const { link } = useMessages()
-  const [action = '', search = ''] = path.split('?')
+/** A list of products: what it is narrowed and ordered by, its products, and the way to its other pages. */
+export function ProductList(list: List) {
+  const { t } = useMessages()
+  const { path, query, count, products, paging, facets } = list
+  const { choices, min, max, inStock, discounted } = query
+  const chosen = choices.length + Number(min !== null || max !== null) + Number(inStock) + Number(discounted)
   return (
-    <>
-      <form id={FORM} action={link(action)}>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </form>
-      <div className="catalog-list-bar">
-        <ListTotal count={count} />
-        <SortPicker form={FORM} sort={query.sort} />
+    <div className={facets ? 'catalog-list catalog-list-narrowed' : 'catalog-list'}>
+      {facets ? <Filters {...list} facets={facets} /> : <ListForm path={path} />}
+      <div>
+        <div className="catalog-list-bar">
+          {facets && (
+            <Button type="button" className="catalog-filters-open" aria-haspopup="dialog" {...OPENS_FILTERS}>
+              <Icon name="filter" />
+              {t('filter.title')}
+              {chosen > 0 && <Badge kind="accent">{chosen}</Badge>}
+            </Button>
+          )}
+          <ListTotal count={count} />
+          <SortPicker form={LIST_FORM} sort={query.sort} />
+        </div>
+        <FilterChips {...list} />
+        {products.length === 0 && isFiltered(query) && <NothingLeft {...list} />}
+        <ProductCards products={products} first />
+        <PageLinks path={path} query={query} paging={paging} />
       </div>
-      <ProductCards products={products} first />
-      <PageLinks path={path} query={query} paging={paging} />
-    </>
+    </div>
   )
 }

@@ -1,10 +1,16 @@
 import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
-import type { ProductQuery } from '@galleria/platform-client/entities/catalog/product-query'
+import type { OffsetPage } from '@galleria/platform-client'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Env } from '../../../env.ts'
-import { hasPage, pageWindow, pagingOf, type Paging } from '../paging.ts'
-import { catalogPlatform } from '../platform.ts'
+import { hasPage, pagingOf, type Paging } from '../paging.ts'
+import { catalogCapabilities } from '../platform.ts'
 import { productCard, type ProductCard } from '../products/product-card'
-import { isCanonical, listAddress, parseListQuery, type ListParams, type ListQuery, type Sort } from './list-query.ts'
+import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
+import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
+import { isCanonical, isFiltered, listAddress, NO_FILTER, parseListQuery, type ListParams, type ListQuery } from './list-query.ts'
+import { countFacets, queryProducts, searchProducts, type ListScope } from './list-requests.ts'
+import { swatchesOf, type Swatches } from './swatches.ts'
 
 /** A page of a list of products. */
 export interface ProductList {
@@ -15,43 +21,73 @@ export interface ProductList {
   readonly count: number | null
   readonly products: readonly ProductCard[]
   readonly paging: Paging
+  /** Null where the platform counts none. */
+  readonly facets: ListFacets | null
+  readonly swatches: Swatches
+  /** Where nothing is left: the facets without which something would be. */
+  readonly loosen: ReturnType<typeof loosened>
+  /** The amounts of the filter as prices, and the sign of their currency. */
+  readonly amounts: FilterAmounts
 }
 
 type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'locale' | 'currency' | 'messages'>
 
-const ORDERS: Readonly<Record<Sort, ProductQuery['sort']>> = {
-  featured: undefined,
-  newest: [{ fieldName: 'numericId', order: 'DESC' }],
-  price: [{ fieldName: 'price', order: 'ASC' }],
-  'price-desc': [{ fieldName: 'price', order: 'DESC' }],
-  name: [{ fieldName: 'name', order: 'ASC' }],
+/** What was found of a list, and how it is counted. */
+export interface ListResult {
+  readonly result: OffsetPage<Product>
+  /** The filter was applied. */
+  readonly isNarrowed: boolean
+  /** Null where the platform counts none, or not now. */
+  readonly facets: { readonly whole: Facets; readonly narrowed: Facets } | null
 }
 
 /** What the address asks of a list. Redirects to the canonical address where it is another one. */
 export function requireListQuery(path: string, { params, messages }: Pick<ListContext, 'params' | 'messages'>): ListQuery {
   const query = parseListQuery(params) ?? notFound()
-  return isCanonical(path, query, params) ? query : movedTo(messages.link(listAddress(path, query)))
+  return isCanonical(query, params) ? query : movedTo(messages.link(listAddress(path, query)))
 }
 
-/** The products of a page of a list. */
-export function queryProducts(env: Env, filter: ProductQuery['filter'], { page, sort }: ListQuery) {
-  const order = ORDERS[sort]
-  return catalogPlatform(env).products.query({ filter, ...(order && { sort: order }), paging: pageWindow(page) })
+/** The products of a page of a list and, where the platform can, its facets: all in parallel. */
+export async function requestList(env: Env, scope: ListScope, query: ListQuery): Promise<ListResult> {
+  if (!(await catalogCapabilities(env).has('facets')))
+    return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null }
+  const isNarrowed = isFiltered(query)
+  const isSearch = isNarrowed || scope.text !== undefined
+  const whole = countFacets(env, scope, NO_FILTER)
+  const [result, facets] = await Promise.all([
+    isSearch ? searchProducts(env, scope, query) : queryProducts(env, scope, query),
+    Promise.all([whole, isNarrowed ? countFacets(env, scope, query) : whole]).catch((error: unknown) => {
+      // The list sells without its facets.
+      console.error(error)
+      return null
+    }),
+  ])
+  return { result, isNarrowed, facets: facets && { whole: facets[0], narrowed: facets[1] } }
 }
 
-/** The page of a list that shows this result. 404 beyond the last one. */
-export function listOf(
+/** The page of a list that shows this result. Where a filter names what the list does not have, its address without that. */
+export function toProductList(
   path: string,
   query: ListQuery,
-  result: Awaited<ReturnType<typeof queryProducts>>,
-  { locale, currency }: Pick<ListContext, 'locale' | 'currency'>,
+  { result, isNarrowed, facets }: ListResult,
+  context: Omit<ListContext, 'env' | 'params'>,
 ): ProductList {
-  if (!hasPage(query.page, result)) notFound()
+  const { locale, currency, messages } = context
+  const moveTo = (canonical: ListQuery) => movedTo(messages.link(listAddress(path, canonical)))
+  const choices = facets ? knownChoices(facets.whole, query.choices) : query.choices
+  // A filter that the platform cannot apply would show what it says to hide.
+  if (isFiltered(query) && !isNarrowed) moveTo({ ...query, ...NO_FILTER, page: 1 })
+  if (choices.length < query.choices.length) moveTo({ ...query, choices, page: 1 })
+  if (!hasPage(query.page, result)) return isFiltered(query) ? moveTo({ ...query, page: 1 }) : notFound()
   return {
     path,
     query,
     count: result.total ?? null,
     products: result.items.map((product) => productCard(product, { locale, currency })),
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
+    facets: facets && listFacets(facets.whole, facets.narrowed, query),
+    swatches: swatchesOf(result.items),
+    amounts: filterAmounts(query, { locale, currency }),
+    loosen: facets && result.items.length === 0 ? loosened(facets.narrowed, query) : [],
   }
 }

@@ -5,8 +5,8 @@ import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
 import type { ListParams } from '../../lib/list/list-query.ts'
-import { listOf, queryProducts, requireListQuery, type ProductList } from '../../lib/list/load-list.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
+import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 
 export interface CollectionProps {
   readonly slug: string
@@ -22,16 +22,21 @@ interface Params extends ListParams {
 export async function loader(context: FragmentContext<Params, Env>): Promise<CollectionProps> {
   const { params, env } = context
   const query = requireListQuery(collectionPath(params.slug), context)
-  const productsOf = (id: string) => queryProducts(env, { collectionIds: { $hasSome: [id] } }, query)
+  const listOf = (id: string) => requestList(env, { collectionId: id }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug)
-  const [collection, early] = await Promise.all([findCollection(env, params.slug), known && productsOf(known.id)])
-  const result = early && known?.id === collection.id ? early : await productsOf(collection.id)
+  const [collection, early] = await Promise.all([
+    findCollection(env, params.slug),
+    known && listOf(known.id),
+    // Its list is needed next, too.
+    catalogCapabilities(env).has('facets'),
+  ])
+  const result = early && known?.id === collection.id ? early : await listOf(collection.id)
   return {
     slug: collection.slug,
     name: collection.name,
     description: collection.description ?? '',
-    list: listOf(collectionPath(collection.slug), query, result, context),
+    list: toProductList(collectionPath(collection.slug), query, result, context),
   }
 }
 

@@ -5,6 +5,7 @@ import { Content } from '../../components/content.tsx'
 import { ProductList } from '../../components/list/product-list.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Trail } from '../../components/trail.tsx'
+import { isFiltered } from '../../lib/list/list-query.ts'
 import type { CollectionProps } from './loader.ts'
 
 /** One collection: its products, page by page. */
@@ -20,7 +21,7 @@ export default function CollectionPage({ name, description, list }: CollectionPr
           </p>
         )}
       </PageHeading>
-      {list.products.length > 0 ? (
+      {list.products.length > 0 || isFiltered(list.query) ? (
         <ProductList {...list} />
       ) : (
         <EmptyState

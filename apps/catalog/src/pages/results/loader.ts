@@ -2,7 +2,7 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
-import { listOf, queryProducts, requireListQuery, type ProductList } from '../../lib/list/load-list.ts'
+import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import type { NothingFound } from '../../lib/search/nothing-found.ts'
 
 const MAX_QUERY_LENGTH = 100
@@ -25,6 +25,6 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   if (!query) return { query, list: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
-  const result = await queryProducts(env, { name: { $contains: query } }, listQuery)
-  return { query, list: listOf(path, listQuery, result, context) }
+  const result = await requestList(env, { text: query }, listQuery)
+  return { query, list: toProductList(path, listQuery, result, context) }
 }

@@ -5,12 +5,14 @@ import { ProductList } from '../../components/list/product-list.tsx'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { SearchForm } from '../../components/search-form.tsx'
+import { isFiltered } from '../../lib/list/list-query.ts'
 import type { ResultsProps } from './loader.ts'
 import './results.css'
 
 /** What a search found; without one, the form to begin it. */
 export default function ResultsPage({ query, list, nothing }: ResultsProps) {
   const { t, link } = useMessages()
+  const isEmpty = list?.products.length === 0 && !isFiltered(list.query)
   const collections = <ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>
   return (
     <section className="catalog-results">
@@ -19,13 +21,13 @@ export default function ResultsPage({ query, list, nothing }: ResultsProps) {
       </PageHeading>
       <SearchForm query={query} />
       {!list && <p>{collections}</p>}
-      {list?.products.length === 0 && (
+      {list && isEmpty && (
         <EmptyState title={t('search.empty', { query })} actions={collections}>
           <p>{t('search.emptyHint')}</p>
           {nothing && <NothingFound {...nothing} />}
         </EmptyState>
       )}
-      {list && list.products.length > 0 && (
+      {list && !isEmpty && (
         <div>
           <ProductList {...list} />
         </div>

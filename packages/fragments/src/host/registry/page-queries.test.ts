@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
+import { LIST_PARAM } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { PageQueries } from './page-queries.ts'
 import type { PageMatch } from './page-routes.ts'
 import { RegistrySnapshot } from './registry-snapshot.ts'
 
 const SCHEMAS = {
-  collection: { type: 'object', properties: { slug: { type: 'string' }, page: { type: 'string' } } },
+  collection: {
+    type: 'object',
+    properties: { slug: { type: 'string' }, page: { type: 'string' }, f: { type: 'string', [LIST_PARAM]: true } },
+  },
   product: { type: 'object', properties: { slug: { type: 'string' } }, additionalProperties: { type: 'string' } },
 }
 
@@ -24,6 +28,13 @@ const reduced = (queries: PageQueries, path: string, query: string) => Object.en
 
 it('keeps the parameters that a page declares, and no others', () => {
   expect(reduced(new PageQueries(), '/collections/light', 'x=1&page=2&page=3&utm_source=mail&y')).toEqual([['page', '2']])
+})
+
+it('joins the values of a list in one parameter', () => {
+  expect(reduced(new PageQueries(), '/collections/light', 'f=a&page=2&f=b*c&f=a')).toEqual([
+    ['f', 'a*b*c*a'],
+    ['page', '2'],
+  ])
 })
 
 it('never reads path parameters from the query', () => {

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/index.ts'
+import { LIST_SEPARATOR, type Envelope } from '../../contract/index.ts'
 import { LruCache } from '../cache/lru.ts'
 import type { PageMatch } from './page-routes.ts'
 
@@ -15,9 +15,9 @@ const TRACKING =
 export class PageQueries {
   readonly #known = new LruCache<NonNullable<Envelope['query']>>(MAX_BYTES)
 
-  /** The parameters that count, sorted, the first of each name. */
+  /** The parameters that count, sorted: the first of each name, of a list all. */
   reduce(match: PageMatch, search: URLSearchParams): Record<string, string> {
-    const { names, isOpen } = match.query
+    const { names, lists, isOpen } = match.query
     const known = isOpen ? this.#known.get(pageKey(match)) : undefined
     const counts = (name: string, value: string) => {
       if (Object.hasOwn(match.params, name)) return false
@@ -25,7 +25,9 @@ export class PageQueries {
       if (!isOpen) return false
       return known ? Object.hasOwn(known, name) && known[name]?.includes(value) : !TRACKING.test(name)
     }
-    const first = [...new Set(search.keys())].toSorted().map((name): [string, string] => [name, search.get(name) ?? ''])
+    const first = [...new Set(search.keys())]
+      .toSorted()
+      .map((name): [string, string] => [name, lists.has(name) ? search.getAll(name).join(LIST_SEPARATOR) : (search.get(name) ?? '')])
     return Object.fromEntries(first.filter(([name, value]) => counts(name, value)))
   }
 

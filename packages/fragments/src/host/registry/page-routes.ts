@@ -1,4 +1,4 @@
-import type { FragmentDeclaration, Manifest, PageDeclaration } from '../../contract/index.ts'
+import { LIST_PARAM, type FragmentDeclaration, type Manifest, type PageDeclaration } from '../../contract/index.ts'
 
 export interface PageMatch {
   readonly fragment: string
@@ -11,6 +11,8 @@ export interface PageMatch {
 interface DeclaredQuery {
   /** Of parameters that the page declares. */
   readonly names: ReadonlySet<string>
+  /** Those of the names that hold several values. */
+  readonly lists: ReadonlySet<string>
   /** It takes others, too. */
   readonly isOpen: boolean
 }
@@ -55,8 +57,13 @@ export function routesOf(manifest: Manifest): PageRoute[] {
 
 /** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
 function declaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
-  const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
-  return { names: new Set(names), isOpen: typeof additionalProperties === 'object' || additionalProperties === true }
+  const declared = Object.entries<{ [LIST_PARAM]?: unknown }>({ ...(properties as object | undefined) })
+  const lists = declared.filter(([, schema]) => schema[LIST_PARAM])
+  return {
+    names: new Set(declared.map(([name]) => name)),
+    lists: new Set(lists.map(([name]) => name)),
+    isOpen: typeof additionalProperties === 'object' || additionalProperties === true,
+  }
 }
 
 function decodedParams(names: string[], values: string[]): Record<string, string> | null {

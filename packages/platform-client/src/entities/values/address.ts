@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressProgramNames, addressWireNames, type ADDRESS_ALIASES } from './address-names.ts'
 import { countryCode, looseFields, phone, text } from './fields.ts'
 import { openEnum } from './open-enum.ts'
 
@@ -37,22 +38,17 @@ const PickupAddressFields = looseFields({
   addressLine2: text(1000),
 })
 
-/** Program name -> wire name, where they differ. Both are accepted on reading; the wire name is written. */
-const ALIASES = { addressLine1: 'addressLine', formatted: 'formattedAddress', location: 'geocode' } as const
-const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(ALIASES))
-export const addressProgramNames: ReadonlyMap<string, string> = new Map(Object.entries(ALIASES).map(([program, wire]) => [wire, program]))
-
-type WireName<Key> = Key extends keyof typeof ALIASES ? (typeof ALIASES)[Key] : Key
+type WireName<Key> = Key extends keyof typeof ADDRESS_ALIASES ? (typeof ADDRESS_ALIASES)[Key] : Key
 type OnWire<Fields> = { [Key in keyof Fields as WireName<Key>]: Fields[Key] }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads and writes an address by its wire names, see `ALIASES`. */
+/** Reads and writes an address by its wire names, see `ADDRESS_ALIASES`. */
 export function withAddressAliases<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
     // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.
     decode: (wire) => renamed(wire, addressProgramNames) as z.input<Fields>,
-    encode: (address) => renamed(address, wireNames) as OnWire<z.input<Fields>>,
+    encode: (address) => renamed(address, addressWireNames) as OnWire<z.input<Fields>>,
   })
 }
 

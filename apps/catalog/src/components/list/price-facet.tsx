@@ -1,0 +1,39 @@
+import { useMessages } from '@galleria/fragments/react'
+import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
+import type { ListFacets } from '../../lib/list/facets.ts'
+import type { ListQuery } from '../../lib/list/list-query.ts'
+
+interface PriceFacetProps {
+  readonly range: NonNullable<ListFacets['price']>
+  readonly query: Pick<ListQuery, 'min' | 'max'>
+  /** The sign of the currency. */
+  readonly currency: string
+}
+
+/** The lowest and the highest price. */
+export function PriceFacet({ range, query, currency }: PriceFacetProps) {
+  const { t } = useMessages()
+  const ends = [
+    { name: 'min', label: t('filter.minimum', { currency }) },
+    { name: 'max', label: t('filter.maximum', { currency }) },
+  ] as const
+  return (
+    <Disclosure summary={t('filter.price')} open>
+      <div className="catalog-amounts">
+        {ends.map(({ name, label }) => (
+          <label key={name} className="g-field">
+            <span className="g-label">{label}</span>
+            <input
+              className="g-input"
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={String(range[name])}
+              defaultValue={query[name] ?? ''}
+            />
+          </label>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

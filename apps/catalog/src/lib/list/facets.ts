@@ -1,0 +1,106 @@
+import type { Facets, ValueCount } from '@galleria/platform-client/entities/catalog/product-search'
+import { choiceToken, type FacetChoice } from './facet-choice.ts'
+import type { ListFilter } from './list-query.ts'
+
+/** A value that a list can be narrowed by. */
+export interface FacetValue {
+  readonly token: string
+  readonly value: string
+  /** How many products choosing it would show. */
+  readonly count: number
+  readonly chosen: boolean
+}
+
+export type Facet = Pick<FacetChoice, 'kind' | 'name'>
+
+export interface FacetGroup extends Facet {
+  readonly values: readonly FacetValue[]
+}
+
+/** A choice of yes or no. */
+export interface FacetFlag {
+  readonly count: number
+  readonly chosen: boolean
+}
+
+/** What a list can be narrowed by. */
+export interface ListFacets {
+  readonly groups: readonly FacetGroup[]
+  /** What the cheapest and the dearest product of the list cost, in whole units. Null where all cost the same. */
+  readonly price: { readonly min: number; readonly max: number } | null
+  readonly inStock: FacetFlag | null
+  readonly discounted: FacetFlag | null
+}
+
+/** More of them would be a catalog of their own. */
+const MAX_OPTIONS = 6
+const MAX_VALUES = 16
+/** The platform names no more values of a facet than these. */
+const MAX_KNOWN = 200
+
+/**
+ * @param whole counts of the list without a filter: what there is to choose, in an order that does not change while a shopper chooses
+ * @param narrowed counts of what the filter leaves
+ */
+export function listFacets(whole: Facets, narrowed: Facets, filter: ListFilter): ListFacets {
+  const chosen = new Set(filter.choices.map(choiceToken))
+  const groups = facetsOf(whole).map((facet) => {
+    const left = new Map(valuesOf(narrowed, facet).map(({ value, count }) => [value, count]))
+    const values = inNaturalOrder(valuesOf(whole, facet)).map(({ value }) => {
+      const token = choiceToken({ ...facet, value })
+      return { token, value, count: left.get(value) ?? 0, chosen: chosen.has(token) }
+    })
+    return { ...facet, values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
+  })
+  const { min = 0, max = 0 } = whole.price
+  return {
+    // One value leaves nothing to choose, unless it is chosen already.
+    groups: groups.filter(({ values }) => values.length > 1 || values[0]?.chosen),
+    price: min < max ? { min: Math.floor(min), max: Math.ceil(max) } : null,
+    inStock: flagOf(whole.inStock > 0 && whole.inStock < whole.total, narrowed.inStock, filter.inStock),
+    discounted: flagOf(whole.discounted > 0, narrowed.discounted, filter.discounted),
+  }
+}
+
+/** The choices of a filter that the list has. All of them while the platform still counts. */
+export function knownChoices(whole: Facets, choices: readonly FacetChoice[]): FacetChoice[] {
+  return choices.filter((choice) => {
+    const values = valuesOf(whole, choice)
+    return !whole.complete || values.length >= MAX_KNOWN || values.some(({ value }) => value === choice.value)
+  })
+}
+
+/** The facets without which a filter would leave products, as their counts say: each is counted as if it were not filtered by itself. */
+export function loosened(narrowed: Facets, { choices, min, max }: ListFilter): (Facet | 'price')[] {
+  const left = choices.filter((choice) => valuesOf(narrowed, choice).length > 0)
+  const facets = [...new Map(left.map((choice) => [choice.kind + choice.name, choice])).values()]
+  return (min ?? max) !== null && narrowed.price.max !== undefined ? [...facets, 'price'] : facets
+}
+
+/** The options that most products have come first, then brands and types. */
+function facetsOf({ options }: Facets): Facet[] {
+  const sizes = new Map(options.map(({ name, values }) => [name, values.reduce((sum, { count }) => sum + count, 0)]))
+  const names = [...sizes.keys()].toSorted((left, right) => (sizes.get(right) ?? 0) - (sizes.get(left) ?? 0)).slice(0, MAX_OPTIONS)
+  return [...names.map((name): Facet => ({ kind: 'option', name })), { kind: 'brand', name: '' }, { kind: 'type', name: '' }]
+}
+
+function valuesOf({ brands, productTypes, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
+  if (kind === 'option') return options.find((option) => option.name === name)?.values ?? []
+  return kind === 'brand' ? brands : productTypes
+}
+
+function flagOf(isUseful: boolean, count: number, chosen: boolean): FacetFlag | null {
+  return isUseful || chosen ? { count, chosen } : null
+}
+
+/** Sizes by size, numbers by number; all others as they come, most first. */
+function inNaturalOrder(values: readonly ValueCount[]): readonly ValueCount[] {
+  if (!values.every(({ value }) => /^(?:X*[SML]|\W?\d.*)$/.test(value))) return values
+  return values.toSorted((left, right) => sizeOf(left.value) - sizeOf(right.value))
+}
+
+/** Of letters: XS is less than S, XL more than L. Of others the number in them. */
+function sizeOf(value: string): number {
+  const letters = 'SML'.indexOf(value.at(-1) ?? '') - 1
+  return /\d/.test(value) ? Number.parseFloat(value.replace(/^\D/, '')) : 1e6 + letters * value.length
+}

@@ -1,0 +1,66 @@
+import type { OffsetPage } from '@galleria/platform-client'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ProductQuery } from '@galleria/platform-client/entities/catalog/product-query'
+import type { Facets, SearchFilter, SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
+import type { Env } from '../../../env.ts'
+import { pageWindow } from '../paging.ts'
+import { catalogPlatform } from '../platform.ts'
+import type { FacetKind } from './facet-choice.ts'
+import type { ListFilter, ListQuery, Sort } from './list-query.ts'
+
+/** What a list is of, before it is narrowed: the products of a collection, or those that a text finds. */
+export type ListScope =
+  | { readonly collectionId: string; readonly text?: undefined }
+  | { readonly text: string; readonly collectionId?: undefined }
+
+/** Numeric ids grow: they order by age. */
+const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
+  featured: undefined,
+  newest: [{ fieldName: 'numericId', order: 'DESC' }],
+  price: [{ fieldName: 'price', order: 'ASC' }],
+  'price-desc': [{ fieldName: 'price', order: 'DESC' }],
+  name: [{ fieldName: 'name', order: 'ASC' }],
+}
+
+/** By the call that every platform has. It applies no filter. */
+export function queryProducts(env: Env, scope: ListScope, { page, sort }: Pick<ListQuery, 'page' | 'sort'>): Promise<OffsetPage<Product>> {
+  const filter: ProductQuery['filter'] =
+    scope.text === undefined ? { collectionIds: { $hasSome: [scope.collectionId] } } : { name: { $contains: scope.text } }
+  return catalogPlatform(env).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
+}
+
+/** By the platform's own search. */
+export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<OffsetPage<Product>> {
+  const order = orderOf(query.sort)
+  return catalogPlatform(env).productSearch.search({ ...selectionOf(scope, query), ...order, paging: pageWindow(query.page) })
+}
+
+export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
+  return catalogPlatform(env).productSearch.listFacets(selectionOf(scope, filter))
+}
+
+function orderOf(sort: Sort): { sort?: SearchSort[] } {
+  const order = ORDERS[sort]
+  return order ? { sort: order } : {}
+}
+
+function selectionOf(
+  { collectionId, text }: ListScope,
+  { choices, min, max, inStock, discounted }: ListFilter,
+): { filter: SearchFilter; text?: string } {
+  const valuesOf = (kind: FacetKind, name = '') => choices.filter((one) => one.kind === kind && one.name === name).map(({ value }) => value)
+  const [brands, productTypes] = [valuesOf('brand'), valuesOf('type')]
+  const names = [...new Set(choices.filter(({ kind }) => kind === 'option').map(({ name }) => name))]
+  return {
+    filter: {
+      ...(collectionId !== undefined && { collectionIds: [collectionId] }),
+      ...(brands.length > 0 && { brands }),
+      ...(productTypes.length > 0 && { productTypes }),
+      ...(names.length > 0 && { options: names.map((name) => ({ name, values: valuesOf('option', name) })) }),
+      ...((min !== null || max !== null) && { price: { ...(min !== null && { from: min }), ...(max !== null && { to: max }) } }),
+      ...(inStock && { inStock }),
+      ...(discounted && { discounted }),
+    },
+    ...(text !== undefined && { text }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { SwatchLook } from '@galleria/ui/commerce/swatch'
+import { purchasableOptions } from '../products/purchasable-variants'
+
+/** What choices look like, by option and choice. */
+export type Swatches = ReadonlyMap<string, SwatchLook>
+
+export const swatchKey = (option: string, choice: string) => `${option}.${choice}`
+
+/** Taken from the products of the page: the first that shows a colour says how it looks. */
+export function swatchesOf(products: readonly Product[]): Swatches {
+  const known = products.flatMap(purchasableOptions).flatMap(({ name, choices, swatches = [] }) =>
+    choices.flatMap((choice, index): [string, SwatchLook][] => {
+      const look = swatches[index]
+      return look ? [[swatchKey(name, choice), look]] : []
+    }),
+  )
+  return new Map(known.toReversed())
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FragmentDeclaration, Manifest } from '../contract/index.ts'
+import { messagesContext } from '../react/messages-context.ts'
+import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
+
+type Fallbacks = Pick<FragmentDeclaration, 'fallback' | 'fallbacks'>
+/** The whole manifest: a Worker holds its own without the fallbacks, which it can render. */
+export function withFallbacks(manifest: Manifest, remote: RemoteDefinition): Manifest {
+  const modules: Readonly<Record<string, AnyFragment>> = { ...remote.pages, ...remote.fragments }
+  const complete = <Declaration extends FragmentDeclaration>(declarations: Readonly<Record<string, Declaration>>) =>
+    Object.fromEntries(
+      Object.entries(declarations).map(([name, declaration]) => [
+        name,
+        { ...declaration, ...fallbacksOf(remote, modules[name]?.module.Fallback) },
+      ]),
+    )
+  return { ...manifest, pages: complete(manifest.pages), fragments: complete(manifest.fragments) }
+}
+
+/** The stand-in of a fragment in every language. */
+export function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Fallbacks {
+  if (!Fallback) return { fallback: '', fallbacks: {} }
+  const MessagesContext = messagesContext()
+  const render = (locale: Locale) =>
+    renderToStaticMarkup(createElement(MessagesContext.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+  return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
+}
