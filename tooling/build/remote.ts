@@ -12,6 +12,7 @@ import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile
 import { DIST } from './dist-folder.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages/messages.ts'
+import { translationsWithoutKeys } from './messages/translations-plugin.ts'
 import { MODE } from './mode.ts'
 import { stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
@@ -60,7 +61,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const texts = readMessages(resolve('messages'))
   const [remote, worker] = await allDone([
     readDescription(),
-    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly]),
+    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly, translationsWithoutKeys]),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 
-type Texts = Readonly<Record<string, string>>
+/** Messages of one language by key. */
+export type Texts = Readonly<Record<string, string>>
 
 const CATEGORY = /\.(zero|one|two|few|many|other)$/
 const PLACE = /\{\w+\}/g
