@@ -1,18 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { MODE } from './mode.ts'
 
-/** `react-dom/server` holds two renderers; documents and fragments are rendered to strings, so the streaming one stays out. */
+/**
+ * `react-dom/server` holds two renderers; documents and fragments are rendered to strings, so the streaming one stays out. So do the
+ * scripts that complete a page which was sent in part: a string is never sent in part.
+ */
 export const stringRendererOnly: Plugin = {
   name: 'string-renderer-only',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /^react-dom\/server$/ }, ({ resolveDir }) => {
       const reactDom = dirname(createRequire(resolve(resolveDir, 'package.json')).resolve('react-dom/package.json'))
       const suffix = MODE === 'production' ? 'production.min' : 'development'
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
+    onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
+      contents: withoutStreamingScripts(readFileSync(path, 'utf8')),
+    }))
   },
+}
+
+const STREAMING_SCRIPT = /'function \$R[CSX]\([^']*'/g
+/** One for a completed boundary, one for a completed segment, one for a boundary that failed. */
+const STREAMING_SCRIPTS = 3
+
+function withoutStreamingScripts(code: string): string {
+  const found = code.match(STREAMING_SCRIPT)?.length
+  if (found !== STREAMING_SCRIPTS) throw new Error(`react-dom has ${found ?? 0} streaming scripts, not ${STREAMING_SCRIPTS}`)
+  return code.replace(STREAMING_SCRIPT, "''")
 }
 
 /** Remix imports React's browser renderer for components that never run on the server: 45 KB gzip for nothing. */
