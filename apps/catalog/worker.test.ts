@@ -45,7 +45,7 @@ const whole = {
 /** A platform that counts facets: `left` of them where there is a filter. */
 function stubFacets(left: object = {}, total = 60, items: object[] = [shirt, mug]) {
   return stubPlatform(({ path, input }) => {
-    if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
+    if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets', 'suggestions'] })
     if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
     const isNarrowed = Object.keys((input as { filter?: object }).filter ?? {}).length > 1
     if (path === FACETS) return found(isNarrowed ? { ...whole, ...left } : whole)
@@ -191,9 +191,19 @@ describe('a list on a platform that counts facets', () => {
   it('is searched by the platform’s own search, and narrowed within what was found', async () => {
     const calls = stubFacets()
     const { html } = await renderFragment('results?q=linen&f=Size.M')
-    expect(inputOf(calls, SEARCH)).toMatchObject([{ text: 'linen', filter: { options: [{ name: 'Size', values: ['M'] }] } }])
-    expect(inputOf(calls, FACETS)).toContainEqual({ text: 'linen', filter: {} })
+    expect(inputOf(calls, SEARCH)).toMatchObject([
+      { text: 'linen', language: 'en', filter: { options: [{ name: 'Size', values: ['M'] }] } },
+    ])
+    expect(inputOf(calls, FACETS)).toContainEqual({ text: 'linen', language: 'en', filter: {} })
     expect(html).toContain('<input type="hidden" name="q" value="linen"/>')
+  })
+
+  it('names what to loosen and suggests no other word where the filters, not the word, leave nothing', async () => {
+    const calls = stubFacets({ total: 0 }, 0, [])
+    const { text } = await renderFragment('results?q=linen&f=Size.M')
+    expect(text).toContain('No products match these filters.')
+    expect(text).not.toContain('No results for')
+    expect(calls.map(({ path }) => path)).not.toContain('/platform/v1/suggestions')
   })
 
   it('is there without its facets while they cannot be counted', async () => {

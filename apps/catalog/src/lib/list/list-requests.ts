@@ -11,7 +11,7 @@ import type { ListFilter, ListQuery, Sort } from './list-query.ts'
 /** What a list is of, before it is narrowed: the products of a collection, or those that a text finds. */
 export type ListScope =
   | { readonly collectionId: string; readonly text?: undefined }
-  | { readonly text: string; readonly collectionId?: undefined }
+  | { readonly text: string; readonly language: string; readonly collectionId?: undefined }
 
 /** Numeric ids grow: they order by age. */
 const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
@@ -45,15 +45,15 @@ function orderOf(sort: Sort): { sort?: SearchSort[] } {
 }
 
 function selectionOf(
-  { collectionId, text }: ListScope,
+  scope: ListScope,
   { choices, min, max, inStock, discounted }: ListFilter,
-): { filter: SearchFilter; text?: string } {
+): { filter: SearchFilter; text?: string; language?: string } {
   const valuesOf = (kind: FacetKind, name = '') => choices.filter((one) => one.kind === kind && one.name === name).map(({ value }) => value)
   const [brands, productTypes] = [valuesOf('brand'), valuesOf('type')]
   const names = [...new Set(choices.filter(({ kind }) => kind === 'option').map(({ name }) => name))]
   return {
     filter: {
-      ...(collectionId !== undefined && { collectionIds: [collectionId] }),
+      ...(scope.text === undefined && { collectionIds: [scope.collectionId] }),
       ...(brands.length > 0 && { brands }),
       ...(productTypes.length > 0 && { productTypes }),
       ...(names.length > 0 && { options: names.map((name) => ({ name, values: valuesOf('option', name) })) }),
@@ -61,6 +61,6 @@ function selectionOf(
       ...(inStock && { inStock }),
       ...(discounted && { discounted }),
     },
-    ...(text !== undefined && { text }),
+    ...(scope.text !== undefined && { text: scope.text, language: scope.language }),
   }
 }

@@ -25,6 +25,6 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   if (!query) return { query, list: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
-  const result = await requestList(env, { text: query }, listQuery)
+  const result = await requestList(env, { text: query, language: context.locale }, listQuery)
   return { query, list: toProductList(path, listQuery, result, context) }
 }
