@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         const all = await cards(page).count()
         await openFilters(page)
         await choose(page, 'Color', 'Ink')
-        await page.getByLabel('To, $').fill('130')
+        await page.getByLabel('To ($)').fill('130')
         const submit = page.getByRole('button', { name: /^Show \d+ results?$/ })
         await submit.click()
         await expect(page).toHaveURL(`${SNEAKER.collectionPath}?f=Color.Ink&max=130`)
