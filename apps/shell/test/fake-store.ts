@@ -34,7 +34,12 @@ export class FakeStore {
       ASSET_STORE: { fetch: async () => this.remotes.readCopy() ?? notFound() },
       ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
       ...variables,
-      REGISTRY: { fetch: async (request: Request) => (await this.remotes.readRegistry(request)) ?? registry?.fetch(request) ?? notFound() },
+      REGISTRY: {
+        fetch: async (request: Request | string) =>
+          (await this.remotes.readRegistry(typeof request === 'string' ? new Request(request) : request)) ??
+          registry?.fetch(request) ??
+          notFound(),
+      },
     })
     this.runtime = { env, isolate: createIsolate(env), execution: { waitUntil: (task) => void this.background.push(task) } }
   }
@@ -72,7 +77,7 @@ export class FakeStore {
 }
 
 interface FakeRegistry {
-  readonly fetch: (request: Request) => Promise<Response>
+  fetch(request: Request | string): Promise<Response>
 }
 
 const notFound = () => new Response(null, { status: 404 })
