@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundleWorker } from './bundle-worker.ts'
-import { stringRendererOnly } from './react-plugins.ts'
+import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
 
 const REMOTE = join(import.meta.dirname, '../../apps/catalog')
 const ENTRY = `import { createElement, lazy, Suspense } from 'react'
@@ -15,4 +15,13 @@ it('the renderer of strings shows what is there, and else a fallback, without th
   const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string[] }
   expect(rendered).toEqual(['<!--$-->here<!--/$-->', expect.stringMatching(/^<!--\$!-->.*wait<!--\/\$-->$/)])
   expect(code).not.toMatch(/function \$R[CSX]/)
+})
+
+it('the JSX functions are bound once, and render as they did', async () => {
+  const contents = `import { renderToString } from 'react-dom/server'
+    export const rendered = renderToString(<><b key="b">{['one ', 'two']}</b><i>three</i></>)`
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, [stringRendererOnly, jsxAsModule])
+  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
+  expect(rendered).toBe('<b>one <!-- -->two</b><i>three</i>')
+  expect(code).not.toMatch(/\(0, ?\w+\.jsxs?\)/)
 })

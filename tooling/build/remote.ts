@@ -14,7 +14,7 @@ import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { translationsWithoutKeys } from './messages/translations-plugin.ts'
 import { MODE } from './mode.ts'
-import { stringRendererOnly } from './react-plugins.ts'
+import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
@@ -61,7 +61,11 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const texts = readMessages(resolve('messages'))
   const [remote, worker] = await allDone([
     readDescription(),
-    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [stringRendererOnly, translationsWithoutKeys]),
+    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [
+      stringRendererOnly,
+      jsxAsModule,
+      translationsWithoutKeys,
+    ]),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()
