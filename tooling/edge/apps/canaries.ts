@@ -31,6 +31,8 @@ interface CanariesOptions {
 /** Runs builds beside the stable ones, for a share of the shoppers. */
 export class Canaries {
   readonly #options: CanariesOptions
+  /** How many canaries began beside each remote. */
+  readonly #begun = new Map<string, number>()
 
   constructor(options: CanariesOptions) {
     this.#options = options
@@ -107,6 +109,7 @@ export class Canaries {
   /** Runs a build, and then shows it. */
   async #put(release: Release, percent: number, since?: string): Promise<void> {
     const { file, runner, report } = this.#options
+    this.#begun.set(release.app, this.#countBegun(release.app) + 1)
     await runner(release.app).setCanary(release)
     file.setCanary(release, percent, since)
     report(`${release.app} ${release.build} is the canary of ${percent} %`)
@@ -116,11 +119,16 @@ export class Canaries {
   async #end(remote: string, reason: string): Promise<void> {
     const { file, runner, report } = this.#options
     const { build } = this.#get(remote)
+    const begun = this.#countBegun(remote)
     file.stopCanary(remote)
     report(`${remote} canary ${build} ${reason}`)
     await delay(LAST_READING_MS)
-    // Another one may have begun meanwhile.
-    if (!file.canary(remote)) await runner(remote).setCanary(null)
+    // The next one may have begun meanwhile; until its process is ready, the registry does not list it.
+    if (this.#countBegun(remote) === begun) await runner(remote).setCanary(null)
+  }
+
+  #countBegun(remote: string): number {
+    return this.#begun.get(remote) ?? 0
   }
 
   #get(remote: string) {
