@@ -5,7 +5,8 @@ import { drillBuild, type DrillBuild, type Fault } from './drill-builds.ts'
 import { openTabs } from './open-tabs.ts'
 import { TabLoad } from './tab-load.ts'
 
-const CONNECTIONS = 8
+/** Requests at a time. */
+export const CONNECTIONS = 8
 
 export interface DrillPlan {
   readonly tabs: number

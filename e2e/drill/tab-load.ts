@@ -1,4 +1,6 @@
 import { Agent } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { documentFragments, remoteOf } from '../http/document-fragments.ts'
 import { HUNG_UP, loadPage, type LoadResponse } from '../stack/load-page.ts'
 import { MUG } from '../test-data/known-products.ts'
 
@@ -30,7 +32,7 @@ export interface TabCounts {
 
 /** One page of so many is a product's, of which the store keeps a copy. */
 const COPIED = 4
-const FRAGMENT = /data-fragment="([a-z-]+)\/[^"]+" data-build="([^"]+)" data-state="([a-z]+)"/g
+const POLL_MS = 50
 
 /** Loads the store by many tabs in turn. Most pages are searches that are made once, so that they are rendered and no copies. */
 export class TabLoad {
@@ -59,7 +61,7 @@ export class TabLoad {
   async builds(pages: number): Promise<string[][]> {
     this.#builds = this.#options.tabs.map(() => new Set())
     this.#visits = this.#options.tabs.map(() => 0)
-    while (!this.#stopped && this.#visits.some((visits) => visits < pages)) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (!this.#stopped && this.#visits.some((visits) => visits < pages)) await delay(POLL_MS)
     return this.#builds.map((builds) => [...builds])
   }
 
@@ -100,9 +102,7 @@ export class TabLoad {
 
   #judge(path: string, { status, text }: LoadResponse, builds: Set<string> | undefined): void {
     const { remote } = this.#options
-    const shown = [...text.matchAll(FRAGMENT)]
-      .filter(([, name]) => name === remote)
-      .map(([, , build = '', state = '']) => ({ build, state }))
+    const shown = documentFragments(text).filter(({ fragment }) => remoteOf(fragment) === remote)
     const isFallback = shown.some(({ build, state }) => build === this.#mayFail && (state === 'fallback' || state === 'skeleton'))
     if (!text.includes('</html>')) this.#counts.failures.push(`${path} broke off after ${text.length} characters`)
     else if (status >= 400 && !isFallback) this.#counts.failures.push(`${path} responded ${status}`)

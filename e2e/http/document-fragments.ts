@@ -15,3 +15,8 @@ export function documentFragments(html: string): DocumentFragment[] {
 export function documentFragment(html: string, name: string): DocumentFragment | undefined {
   return documentFragments(html).find(({ fragment }) => fragment === name)
 }
+
+/** The remote that a fragment belongs to. */
+export function remoteOf(fragment: string): string {
+  return fragment.slice(0, fragment.indexOf('/'))
+}

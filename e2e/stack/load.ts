@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { documentFragments, remoteOf } from '../http/document-fragments.ts'
 import { HUNG_UP, loadPage, type HangUps, type LoadResponse, type PageRequest } from './load-page.ts'
 
 export interface LoadTarget extends PageRequest {
@@ -17,7 +18,6 @@ export interface LoadReport {
 }
 
 const PAUSE_MS = 20
-const FRAGMENT = /data-fragment="([a-z]+)\/[^"]+" data-build="([^"]+)"/g
 
 /**
  * Loads pages on as many connections as there are targets, one request after the other on each, until it is stopped. A failure is a
@@ -82,7 +82,7 @@ export class Load {
     else if (!isExpected(outcome.status)) this.#failures.push(`${url} responded ${outcome.status}`)
     else if (outcome.isDocument && !outcome.text.includes('</html>'))
       this.#failures.push(`${url} broke off after ${outcome.text.length} characters`)
-    else for (const [, remote = '', build = ''] of outcome.text.matchAll(FRAGMENT)) this.#seen(remote, build)
+    else for (const { fragment, build } of documentFragments(outcome.text)) this.#seen(remoteOf(fragment), build)
   }
 
   #seen(remote: string, build: string): void {
