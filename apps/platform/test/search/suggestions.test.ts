@@ -52,6 +52,7 @@ describe('Suggestions', () => {
 
   test('finish the last of several words', async () => {
     expect((await suggestions({ text: 'morning mu' })).queries).toContain('morning mug')
+    for (const text of ['mu in', 'mu 🏺', 'the mu for the']) expect((await suggestions({ text })).queries, text).toEqual([])
   })
 
   test('without a match are the nearest words and the largest collections', async () => {

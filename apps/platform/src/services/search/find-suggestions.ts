@@ -79,12 +79,13 @@ function reference({ id, name, slug }: SearchableCollection): Suggestions['colle
   return { id, name, slug }
 }
 
-/** The text with words of names for its last word, those of most products first. */
+/** The text with words of names for its last word, those of most products first. A stop word at the end is not finished. */
 function finishedQueries(context: SearchContext, text: string, words: readonly QueryWord[]): string[] {
   const last = words.at(-1)
   const { vocabulary } = context.copy
-  if (!last?.spelled) return []
-  const before = text.trim().split(/\s+/u).slice(0, -1)
+  const parts = text.trim().split(/\s+/u)
+  const end = parts.pop() ?? ''
+  if (!last?.spelled || queryWords(end, STORE_SETTINGS.language).at(-1)?.text !== last.text) return []
   return vocabulary
     .beginningWith(last.text, MAX_CANDIDATES)
     .filter((word) => word !== last.text)
@@ -92,7 +93,7 @@ function finishedQueries(context: SearchContext, text: string, words: readonly Q
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MAX_QUERIES)
-    .map(({ word }) => [...before, vocabulary.written(word)].join(' '))
+    .map(({ word }) => [...parts, vocabulary.written(word)].join(' '))
 }
 
 /** The words of a text that find something by themselves, and for the others those that are like them. */
