@@ -57,8 +57,9 @@ export function routesOf(manifest: Manifest): PageRoute[] {
 
 /** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
 function declaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
-  const declared = Object.entries<{ [LIST_PARAM]?: unknown }>({ ...(properties as object | undefined) })
-  const lists = declared.filter(([, schema]) => schema[LIST_PARAM])
+  // A manifest may hold any JSON here, and null would take the reading of all remotes along.
+  const declared = Object.entries<{ [LIST_PARAM]?: unknown } | null>({ ...(properties as object | undefined) })
+  const lists = declared.filter(([, schema]) => schema?.[LIST_PARAM])
   return {
     names: new Set(declared.map(([name]) => name)),
     lists: new Set(lists.map(([name]) => name)),

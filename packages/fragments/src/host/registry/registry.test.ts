@@ -50,6 +50,15 @@ it('reads every other remote when the manifest of one is bad', () => {
   expect(faults).toMatchObject([{ remote: 'reviews', reason: expect.stringContaining('manifest.pages') }])
 })
 
+it('reads every other remote when one has a page with params that are no schema', () => {
+  const { generation, remotes } = file(1)
+  const reviews = manifestOf('reviews', { pages: { review: '/reviews/:id' } })
+  Object.assign(reviews.pages['review'] ?? {}, { params: { properties: { id: null, page: true } } })
+  const registry = new RegistrySnapshot({ generation, remotes: { reviews: { build: reviews.build, manifest: reviews }, ...remotes } })
+  expect(registry.match('/products/mug')).toMatchObject({ fragment: 'catalog/product' })
+  expect(registry.match('/reviews/7')?.query.names).toEqual(new Set(['id', 'page']))
+})
+
 it('gives the layout’s fragments by outlet, and keeps the last good layout while it cannot be read', () => {
   const earlier = new RegistrySnapshot({ ...file(1), layout: { search: 'catalog/search' } })
   expect(earlier.layout).toEqual(new Map([['search', 'catalog/search']]))
