@@ -34,7 +34,11 @@ const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleW
 
 /** Three small remotes, with what sets their pages and fragments apart for the shell. */
 const MANIFESTS: Readonly<Record<string, Manifest>> = {
-  catalog: manifestOf('catalog', { pages: { home: '/', product: '/products/:slug' }, fragments: ['navigation', 'search'], cache: PUBLIC }),
+  catalog: manifestOf('catalog', {
+    pages: { home: '/', product: '/products/:slug' },
+    fragments: ['navigation', 'search', 'sitemap'],
+    cache: PUBLIC,
+  }),
   cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
     cart: { act: { session: 'visitor' } },
     'add-to-cart': { act: { session: 'visitor' }, cache: PUBLIC },

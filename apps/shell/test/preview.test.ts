@@ -54,6 +54,14 @@ describe('a preview', () => {
     expect(store.remotes.sentTo('catalog/product').map(({ build }) => build)).toEqual([NEXT])
   })
 
+  it('leaves what is the same for all browsers as it is, and is not looked up for it', async () => {
+    const { store, requests } = storeWithPreview()
+    for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.ico', `/_mfe/catalog/${NEXT}/product.js`])
+      await (await store.fetch(path, COOKIE)).text()
+    expect(store.remotes.sentTo('catalog/sitemap').map(({ build }) => build)).toEqual([STABLE])
+    expect(requests()).toBe(0)
+  })
+
   it.each([
     ['the registry does not know it', () => new Response('Not found', { status: 404 })],
     ['the registry fails', () => Promise.reject(new Error('down'))],

@@ -37,13 +37,15 @@ export async function handleRequest(received: Request, runtime: Runtime): Promis
 async function respond(received: Request, runtime: Runtime): Promise<Response> {
   const releases = await handleReleases(received, pathOf(received.url), runtime.env)
   if (releases) return withBrowserHeaders(releases)
-  const preview = await readPreview(received, runtime.env)
-  return handleShopRequest(received, preview ? { ...runtime, isolate: { ...runtime.isolate, preview } } : runtime)
-}
-
-async function handleShopRequest(received: Request, runtime: Runtime): Promise<Response> {
   // The registry may have taken the body of a request that it does not know.
   const request = received.bodyUsed ? new Request(received, { method: received.method, body: '' }) : received
+  const common = await handleCommon(request, runtime)
+  if (common) return withBrowserHeaders(common)
+  const preview = await readPreview(request, runtime.env)
+  return handleShopRequest(request, preview ? { ...runtime, isolate: { ...runtime.isolate, preview } } : runtime)
+}
+
+async function handleShopRequest(request: Request, runtime: Runtime): Promise<Response> {
   const other = await handleOtherThanDocument(request, runtime)
   if (other) return withBrowserHeaders(other)
   const { isolate, execution } = runtime
@@ -63,8 +65,8 @@ async function handleShopRequest(received: Request, runtime: Runtime): Promise<R
   return new Response(null, document)
 }
 
-/** Null where the request is for a document. */
-async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
+/** Requests with the same response for all browsers, with a preview or without. Null for any other. */
+async function handleCommon(request: Request, runtime: Runtime): Promise<Response | null> {
   const { env, isolate, execution } = runtime
   const registry = () => isolate.registry.current((task) => execution.waitUntil(task))
   const refusal = requestRefusal(request, env.ALLOWED_HOSTS)
@@ -83,9 +85,12 @@ async function handleOtherThanDocument(request: Request, runtime: Runtime): Prom
   if (pathname === '/sitemap.xml') return handleSitemap(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
-  const story = await handleStory(pathname, env, shellBuild.css)
-  if (story) return story
-  const { path } = splitLocale(pathname)
+  return handleStory(pathname, env, shellBuild.css)
+}
+
+/** Null where the request is for a document. */
+async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
+  const { path } = splitLocale(pathOf(request.url))
   const context = () => createRequestContext(request, runtime)
   if (path === '/_health') return handleHealth(context())
   if (path.startsWith('/_fragment/')) return handleFetchFragment(context())
