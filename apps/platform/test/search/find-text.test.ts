@@ -49,6 +49,13 @@ test.each([
   expect(found(text)).toEqual({ numbers, corrected })
 })
 
+test('A correction is a word that shoppers see, not one of a hidden product or of an earlier name', () => {
+  const context = memorySearch([searchable(1, 'Lamb', { visible: false }), searchable(2, 'Lamp')])
+  expect(findText(context, english('lamq'), true).corrected).toBe('lamp')
+  context.copy.write([searchable(1, 'Other')], [], () => {})
+  expect(findText(context, english('lamq'), true)).toEqual({ numbers: [2], corrected: 'lamp' })
+})
+
 test.each(['lmp', 'lzmq', 'vqqq', 'lxmxshxde', '7amp4'])('%j is like nothing', (text) => {
   expect(found(text)).toEqual({ numbers: [] })
 })

@@ -3,10 +3,9 @@ import { queryWords, type QueryWord } from '../../domain/search/query-words.ts'
 import type { SearchableCollection } from '../../domain/search/searchable.ts'
 import { editsOf } from '../../domain/search/vocabulary.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { numbersOf } from './find-text.ts'
+import { countOf, shown } from './full-text.ts'
 import { caughtUp } from './keep-up.ts'
 import { nearWords } from './match-words.ts'
-import type { TextTable } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
 import { textOf } from './selection.ts'
 
@@ -16,8 +15,6 @@ const MAX_QUERIES = 4
 const MAX_NEAREST = 4
 /** Words that begin with what was typed, to choose from. */
 const MAX_CANDIDATES = 40
-/** What more products have is no better a suggestion. */
-const MAX_COUNTED = 200
 /** A word of which nothing is found may have one error more than a search forgives. */
 const MAX_EDITS = 2
 const MIN_NEAR = 3
@@ -43,15 +40,6 @@ export async function findSuggestions(
     complete,
     tookMs: performance.now() - start,
   }
-}
-
-function shown({ copy }: SearchContext, found: readonly number[]): number[] {
-  return copy.index.matching({ hidden: false, values: new Map(), found })
-}
-
-/** How many products that shoppers see have a word, up to a number that is enough. */
-function countOf(context: SearchContext, word: string, table: TextTable): number {
-  return shown(context, numbersOf(context, `"${word}"`, MAX_COUNTED, table)).length
 }
 
 function namedCollections({ copy }: SearchContext, words: readonly QueryWord[]): Suggestions['collections'] {

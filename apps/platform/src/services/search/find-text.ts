@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { all, either } from '../../domain/search/query-words.ts'
 import { skuToken } from '../../domain/search/text/index-text.ts'
 import { BoundedMap } from '../../domain/values/bounded-map.ts'
+import { numbersOf } from './full-text.ts'
 import { matchWords, type MatchedWord } from './match-words.ts'
-import { TEXT_TABLES, type TextTable } from './open-search-tables.ts'
+import { TEXT_TABLES } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
 
@@ -98,14 +98,4 @@ function skuExpression(text: string): string | undefined {
   const sku = skuToken(text)
   if (sku.length < MIN_SKU) return undefined
   return SKU_SIGNS.test(text) ? `("${sku}" OR "${sku}"*)` : `"${sku}"`
-}
-
-/** As one text, which costs a tenth of as many rows. */
-export function numbersOf({ db }: SearchContext, query: string, limit?: number, table: TextTable = 'search_texts'): number[] {
-  const name = sql.raw(table)
-  const some = limit === undefined ? sql`` : sql`limit ${limit}`
-  const row = db.get<{ found: string }>(
-    sql`select json_group_array(number) as found from (select rowid as number from ${name} where ${name} match ${query} ${some})`,
-  )
-  return JSON.parse(row?.found ?? '[]') as number[]
 }

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { all, either, formsOf, queryWords, type QueryWord } from '../../domain/search/query-words.ts'
 import { stemOf } from '../../domain/search/text/word-forms.ts'
 import { editsOf } from '../../domain/search/vocabulary.ts'
+import { countOf, isKnown } from './full-text.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** A word of a query with everything that finds it, the closest first. */
 export interface MatchedWord {
   readonly text: string
-  /** The word of the catalog that it was read as, where the catalog does not have it as it was typed. */
+  /** The word of the catalog that it was read as, where the catalog does not have it as it was typed. One that shoppers see comes first. */
   readonly corrected?: string
   /** Expressions by how close they are: the word itself, its synonyms, longer words that begin with it, and words that end with it. */
   readonly levels: readonly (readonly string[])[]
@@ -52,7 +52,7 @@ function corrected(context: SearchContext, word: QueryWord, last: boolean, langu
     const synonyms = words.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
     return {
       text: word.text,
-      corrected: context.copy.vocabulary.written(near[0] ?? ''),
+      corrected: context.copy.vocabulary.written(near.find((one) => countOf(context, one, 'search_texts') > 0) ?? near[0] ?? ''),
       levels: [words.flatMap(({ typed }) => typed), synonyms],
     }
   }
@@ -93,10 +93,4 @@ function compoundsOf({ copy: { vocabulary } }: SearchContext, { text, spelled }:
   if (!spelled || stem.length < MIN_ENDING) return []
   const german = language === 'de'
   return vocabulary.endingWith(stem, german ? MIN_GERMAN_REST : MIN_REST, german ? 2 : 1, MAX_COMPOUNDS).map((word) => `"${word}"`)
-}
-
-function isKnown({ db }: SearchContext, expressions: readonly string[]): boolean {
-  if (expressions.length === 0) return false
-  const query = either(expressions)
-  return db.get(sql`select 1 from search_texts where search_texts match ${query} limit 1`) !== undefined
 }

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { either } from '../../domain/search/query-words.ts'
+import type { TextTable } from './open-search-tables.ts'
+import type { SearchContext } from './search-context.ts'
+
+/** What more products have is counted no further. */
+const MAX_COUNTED = 200
+
+/** Numbers of the products that a query finds, as one text, which costs a tenth of as many rows. */
+export function numbersOf({ db }: SearchContext, query: string, limit?: number, table: TextTable = 'search_texts'): number[] {
+  const name = sql.raw(table)
+  const some = limit === undefined ? sql`` : sql`limit ${limit}`
+  const row = db.get<{ found: string }>(
+    sql`select json_group_array(number) as found from (select rowid as number from ${name} where ${name} match ${query} ${some})`,
+  )
+  return JSON.parse(row?.found ?? '[]') as number[]
+}
+
+/** Whether any of the expressions finds a product, hidden ones too. */
+export function isKnown({ db }: SearchContext, expressions: readonly string[]): boolean {
+  if (expressions.length === 0) return false
+  const query = either(expressions)
+  return db.get(sql`select 1 from search_texts where search_texts match ${query} limit 1`) !== undefined
+}
+
+/** Of these products those that shoppers see. */
+export function shown({ copy }: SearchContext, found: readonly number[]): number[] {
+  return copy.index.matching({ hidden: false, values: new Map(), found })
+}
+
+/** How many products that shoppers see have a word, up to a number that is enough. */
+export function countOf(context: SearchContext, word: string, table: TextTable): number {
+  return shown(context, numbersOf(context, `"${word}"`, MAX_COUNTED, table)).length
+}
