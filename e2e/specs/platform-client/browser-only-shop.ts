@@ -30,7 +30,7 @@ const session = createBrowserSession({
 const client = createPlatformClient({ preset, clientId, auth: session.authorization })
 const signIn = createDirectSignIn(client, { clientId, session })
 const logins = createLoginEvents(window)
-// Whatever others do with the news, the login goes on.
+// The login goes on when a listener fails.
 logins.listen(() => {
   throw new Error('a listener that fails')
 })

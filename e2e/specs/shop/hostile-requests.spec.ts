@@ -36,7 +36,7 @@ const REFUSED_PER_ROUND = 6_000
 const SHOWN_PER_ROUND = 1_000
 /** Garbage is collected late: a heap may grow for some rounds, but not in each. */
 const FLOOD_ROUNDS = 4
-/** A leak grows this much in each round, whatever the collector does. */
+/** A leak grows this much in each round, because the collector cannot free it. */
 const LEAK_MB = 50
 
 const LONG = 'a'.repeat(101)
