@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { RemoteState } from '../src/domain/remote-state.ts'
 import { readPreview, signPreview } from '../src/previews/preview-token.ts'
 import { addTeam, changeNow, putBuild, send } from './support/registry-client.ts'
 
@@ -60,6 +61,18 @@ describe('a preview', () => {
     await changeNow('catalog', { action: 'canary', build: NEXT, percent: 5 })
     expect((await request({ minutes: 60 })).status).toBe(201)
     expect(await (await send('/_edge/remotes/catalog', { token: team })).json()).toMatchObject({ remote: { canary: { percent: 5 } } })
+  })
+
+  test('keeps the steps of the canary that it shows', async () => {
+    const canary = async () => {
+      const { remote }: { remote: RemoteState } = await (await send('/_edge/remotes/catalog', { token: team })).json()
+      return remote.canary
+    }
+    await changeNow('catalog', { action: 'canary', build: NEXT, percent: 10, steps: { percents: [25, 100], everyMs: HOUR_MS } })
+    const before = await canary()
+    expect(before).toMatchObject({ percent: 10, steps: { percents: [25, 100] } })
+    expect((await request({})).status).toBe(201)
+    expect(await canary()).toEqual(before)
   })
 
   test('ends with its canary', async () => {

@@ -1,18 +1,18 @@
 import { refusal, type Refusal } from './refusal.ts'
-import type { RemoteChange } from './remote-change.ts'
+import type { PreviewChange, RemoteChange } from './remote-change.ts'
 import type { RemoteState } from './remote-state.ts'
 
 const MAX_PREVIOUS = 5
 /** Copies of a build outlive its withdrawal by days, in which a remote is hardly taken back more often. */
 const MAX_WITHDRAWN = 50
 
-type CanaryChange = Extract<RemoteChange, { action: 'canary' }>
+type CanaryChange = Extract<RemoteChange, { action: 'canary' }> | PreviewChange
 
 /** The state of a remote without the generation, which the registry gives it. */
 export type NextState = Omit<RemoteState, 'name' | 'generation'>
 
 /** What a change makes of a remote, or why it makes no sense for it. */
-export function applyChange(remote: RemoteState | null, change: RemoteChange, now: string): NextState | Refusal {
+export function applyChange(remote: RemoteState | null, change: RemoteChange | PreviewChange, now: string): NextState | Refusal {
   if (change.action === 'release') return release(remote, change.build)
   if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
   switch (change.action) {
@@ -43,9 +43,14 @@ function startCanary(remote: RemoteState, { build, percent, steps }: CanaryChang
   const { stable, canary, previous, withdrawn } = remote
   if (stable === build) return refusal('conflict', `${build} is the stable build already.`)
   if (canary && canary.build !== build) return otherCanary(canary.build)
-  if (canary?.percent === percent && !canary.steps && !steps) return remote
+  if (canary && (percent === null || (canary.percent === percent && !canary.steps && !steps))) return remote
   const pending = steps && { steps: { ...steps, nextAt: new Date(Date.parse(now) + steps.everyMs).toISOString() } }
-  return { stable, canary: { build, percent, since: now, ...pending }, previous, withdrawn: withdrawn.filter((each) => each !== build) }
+  return {
+    stable,
+    canary: { build, percent: percent ?? 0, since: now, ...pending },
+    previous,
+    withdrawn: withdrawn.filter((each) => each !== build),
+  }
 }
 
 function rollBack(remote: RemoteState, build = remote.previous[0]): NextState | Refusal {

@@ -28,3 +28,12 @@ export const RemoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('rollback'), build: z.optional(BuildId), reason }),
 ])
 export type RemoteChange = z.infer<typeof RemoteChange>
+
+/** Makes a stored build the canary of no shoppers. The canary that is this build already stays as it is, with its share and its steps. */
+export interface PreviewChange {
+  readonly action: 'canary'
+  readonly build: string
+  readonly percent: null
+  readonly steps?: undefined
+  readonly reason: string
+}

@@ -8,7 +8,7 @@ import { applyChange, type NextState } from '../domain/apply-change.ts'
 import { describeBuilds } from '../domain/audit-line.ts'
 import { checkManifest } from '../domain/check-manifest.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
-import type { RemoteChange } from '../domain/remote-change.ts'
+import type { PreviewChange, RemoteChange } from '../domain/remote-change.ts'
 import type { RemoteReading } from '../domain/remote-state.ts'
 
 export interface RemoteChangeRequest {
@@ -16,7 +16,7 @@ export interface RemoteChangeRequest {
   readonly remote: string
   /** The generation that the caller has seen; undefined when the request names none. */
   readonly seen: number | undefined
-  readonly change: RemoteChange
+  readonly change: RemoteChange | PreviewChange
 }
 
 export type RemoteChangeResult = { readonly reading: RemoteReading } | { readonly refusal: Refusal }
@@ -60,7 +60,7 @@ function decide(db: Database, request: RemoteChangeRequest, before: RemoteReadin
 }
 
 /** A bad build must be left at once, also where that takes from others what it had brought: their slots show a skeleton. */
-function isReturn({ action }: RemoteChange, { code }: Refusal): boolean {
+function isReturn({ action }: RemoteChangeRequest['change'], { code }: Refusal): boolean {
   return (action === 'rollback' || action === 'stop') && code === 'uses'
 }
 
@@ -81,6 +81,6 @@ function checkLive(db: Database, remote: string, { stable, canary }: NextState):
   return undefined
 }
 
-function requestedBuild(change: RemoteChange): string | null {
+function requestedBuild(change: RemoteChangeRequest['change']): string | null {
   return 'build' in change ? (change.build ?? null) : null
 }

@@ -26,10 +26,9 @@ previewRoutes.post('/', async (context) => {
   if ('problem' in body) return badRequest(body.problem)
   const [actor, registry] = [context.get('actor'), context.get('registry')]
   const { remote, build, minutes } = body.input
-  const { generation: seen, remote: state } = await registry.readRemote(remote)
-  const percent = state?.canary?.build === build ? state.canary.percent : 0
+  const { generation: seen } = await registry.readRemote(remote)
   const reason = `preview of ${minutes} min`
-  const result = await registry.changeRemote({ actor, remote, seen, change: { action: 'canary', build, percent, reason } })
+  const result = await registry.changeRemote({ actor, remote, seen, change: { action: 'canary', build, percent: null, reason } })
   if ('refusal' in result) return refused(result.refusal)
   await announceChange(context.env.RUNNER)
   const expiresAt = Date.now() + minutes * MINUTE_MS
