@@ -37,6 +37,7 @@ function openCanaries() {
     async setCanary(release) {
       processes.push(release?.build ?? null)
       if (release?.build === SLOW) await starting.promise
+      if (release?.build === BROKEN) throw new Error('it does not start')
     },
   }
   const canaries = new Canaries({
@@ -53,6 +54,7 @@ function openCanaries() {
 const FIRST = 'bbbbbbbbbbbb'
 /** Its process is ready when the test says so. */
 const SLOW = 'cccccccccccc'
+const BROKEN = 'dddddddddddd'
 const canary = (build: string) => ({ build, percent: 5, since: '2026-11-23T00:00:00Z' })
 
 test('a canary that ends leaves the process alone of one that is starting', async () => {
@@ -73,4 +75,12 @@ test('the process of a canary that ends is ended after its last shopper', async 
   await canaries.follow('hello', undefined)
   expect([file.canary('hello'), processes]).toEqual([undefined, [FIRST]])
   await expect.poll(() => processes, { timeout: 10_000 }).toEqual([FIRST, null])
+})
+
+test('the process of a canary that ends is ended also when the next one does not start', async () => {
+  const { canaries, processes } = openCanaries()
+  await canaries.follow('hello', canary(FIRST))
+  await canaries.follow('hello', undefined)
+  await expect(canaries.follow('hello', canary(BROKEN))).rejects.toThrow('it does not start')
+  await expect.poll(() => processes, { timeout: 10_000 }).toEqual([FIRST, BROKEN, null])
 })

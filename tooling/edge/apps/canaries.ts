@@ -4,6 +4,7 @@ import type { Release } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
 import type { CanaryShare } from '../releases/canary-share.ts'
 import type { AppRunner } from './app-runner.ts'
+import { Serial } from './serial.ts'
 
 /** Shells read the registry about once a second: after this time none names a build that it does not list any more. */
 const LAST_READING_MS = 4_000
@@ -31,6 +32,8 @@ interface CanariesOptions {
 /** Runs builds beside the stable ones, for a share of the shoppers. */
 export class Canaries {
   readonly #options: CanariesOptions
+  /** Processes begin and end one after the other: what ends one knows whether the next has begun. */
+  readonly #serial = new Serial()
   /** How many canaries began beside each remote. */
   readonly #begun = new Map<string, number>()
 
@@ -107,12 +110,14 @@ export class Canaries {
   }
 
   /** Runs a build, and then shows it. */
-  async #put(release: Release, percent: number, since?: string): Promise<void> {
+  #put(release: Release, percent: number, since?: string): Promise<void> {
     const { file, runner, report } = this.#options
-    this.#begun.set(release.app, this.#countBegun(release.app) + 1)
-    await runner(release.app).setCanary(release)
-    file.setCanary(release, percent, since)
-    report(`${release.app} ${release.build} is the canary of ${percent} %`)
+    return this.#serial.run(async () => {
+      await runner(release.app).setCanary(release)
+      this.#begun.set(release.app, this.#countBegun(release.app) + 1)
+      file.setCanary(release, percent, since)
+      report(`${release.app} ${release.build} is the canary of ${percent} %`)
+    })
   }
 
   /** Takes away its shoppers first, then its process. */
@@ -123,8 +128,10 @@ export class Canaries {
     file.stopCanary(remote)
     report(`${remote} canary ${build} ${reason}`)
     await delay(LAST_READING_MS)
-    // The next one may have begun meanwhile; until its process is ready, the registry does not list it.
-    if (this.#countBegun(remote) === begun) await runner(remote).setCanary(null)
+    // The next one may have begun meanwhile.
+    await this.#serial.run(async () => {
+      if (this.#countBegun(remote) === begun) await runner(remote).setCanary(null)
+    })
   }
 
   #countBegun(remote: string): number {
