@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FakeStore } from './fake-store.ts'
 
 const STABLE = '0123456789ab'
@@ -38,6 +38,10 @@ async function page(store: FakeStore, request = {}) {
 const LIVE = { build: STABLE, hasBar: false, cache: 'private, no-cache', robots: null, status: 200 }
 const PREVIEWED = { build: NEXT, hasBar: true, cache: 'no-store', robots: 'noindex', status: 200 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('a preview', () => {
   it('is seen by its browser alone, and is stored nowhere', async () => {
     const { store, requests } = storeWithPreview()
@@ -65,9 +69,19 @@ describe('a preview', () => {
   it.each([
     ['the registry does not know it', () => new Response('Not found', { status: 404 })],
     ['the registry fails', () => Promise.reject(new Error('down'))],
+    ['the registry says nonsense', () => new Response('<html>')],
+    ['the registry says another kind of JSON', () => Response.json({ remote: 'catalog' })],
   ])('is ignored where %s', async (_case, respond) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store } = storeWithPreview(respond)
     expect(await page(store, COOKIE)).toEqual(LIVE)
+  })
+
+  it('is logged where it cannot be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store } = storeWithPreview(() => Promise.reject(new Error('down')))
+    await page(store, COOKIE)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('preview-fault'))
   })
 
   it('responds to HEAD without a body', async () => {
