@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { Icon } from '@galleria/ui/primitives/display/icon'
-import { isFiltered } from '../../lib/list/list-query.ts'
+import { isFiltered, listAddress, SORTS } from '../../lib/list/list-query.ts'
 import type { ProductList as List } from '../../lib/list/load-list.ts'
 import { ProductCards } from '../product-cards.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -23,9 +23,11 @@ export function ProductList(list: List) {
   const { path, query, count, products, paging, facets } = list
   const { choices, min, max, inStock, discounted } = query
   const chosen = choices.length + Number(min !== null || max !== null) + Number(inStock) + Number(discounted)
+  // Without facets to choose from, another order keeps the filter as it is.
+  const filtered = listAddress(path, { ...query, sort: SORTS[0], page: 1 })
   return (
     <div className={facets ? 'catalog-list catalog-list-narrowed' : 'catalog-list'}>
-      {facets ? <Filters {...list} facets={facets} /> : <ListForm path={path} />}
+      {facets ? <Filters {...list} facets={facets} /> : <ListForm path={filtered} />}
       <div>
         <div className="catalog-list-bar">
           {facets && (
