@@ -36,6 +36,16 @@ const shop = [
 ]
 const found = (text: string, language = 'en') => findText(memorySearch(shop), { text, language }, true)
 
+test('What is found for the facets of a text is not looked for again for its page', () => {
+  const requests = (order: readonly boolean[]) => {
+    let requested = 0
+    const context = memorySearch(shop, (query) => (requested += Number(query.includes('match'))))
+    for (const ranked of order) findText(context, english('lamp'), ranked)
+    return requested
+  }
+  expect(requests([false, true])).toBe(requests([true]))
+})
+
 test('Names come before brands and options, and those before descriptions; whole words before longer ones', () => {
   expect(found('lamp').numbers).toEqual([4, 3, 2, 1])
 })

@@ -30,22 +30,31 @@ const LEVELS = 4
 const MIN_SKU = 4
 const SKU_SIGNS = /[\d\-_./]/
 
+/** What a text found, with what ranks it. */
+interface Result {
+  readonly words: readonly MatchedWord[]
+  readonly skus: string | undefined
+  readonly found: FoundText
+  readonly ranked: boolean
+}
+
 interface CachedResults {
   readonly version: number
-  readonly results: BoundedMap<FoundText>
+  readonly results: BoundedMap<Result>
 }
 
 const retained = new WeakMap<SearchCopy, CachedResults>()
 
 /** The products that have the words of a text. None where there is no word in it. */
-export function findText(context: SearchContext, { text, language }: TextQuery, ranked: boolean): FoundText {
+export function findText(context: SearchContext, query: TextQuery, ranked: boolean): FoundText {
   const results = resultsOf(context.copy)
-  const [plain, inOrder] = [JSON.stringify([text, language]), JSON.stringify([text, language, 'ranked'])]
-  const known = results.get(inOrder) ?? (ranked ? undefined : results.get(plain))
-  if (known) return known
-  const found = find(context, { text, language }, ranked)
-  results.set(ranked ? inOrder : plain, found)
-  return found
+  const key = JSON.stringify([query.text, query.language])
+  const known = results.get(key)
+  if (known && (known.ranked || !ranked)) return known.found
+  const plain = known ?? find(context, query)
+  const result = ranked && !plain.ranked ? inOrder(context, plain) : plain
+  results.set(key, result)
+  return result.found
 }
 
 /** What was found in another state of the copy is forgotten. */
@@ -57,17 +66,19 @@ function resultsOf(copy: SearchCopy): CachedResults['results'] {
   return results
 }
 
-function find(context: SearchContext, { text, language }: TextQuery, ranked: boolean): FoundText {
+function find(context: SearchContext, { text, language }: TextQuery): Result {
   const words = matchWords(context, text, language)
-  if (words.length === 0) return { numbers: [] }
+  if (words.length === 0) return { words, skus: undefined, found: { numbers: [] }, ranked: true }
   const skus = skuExpression(text)
   const everything = expressionOf(words, LEVELS)
-  const found = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`)
+  const numbers = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`)
   const corrected = words.some((word) => word.corrected !== undefined)
-  return {
-    numbers: ranked ? rank(context, words, skus, found) : found,
-    ...(corrected && found.length > 0 && { corrected: words.map((word) => word.corrected ?? word.text).join(' ') }),
-  }
+  const correctedText = corrected && numbers.length > 0 && { corrected: words.map((word) => word.corrected ?? word.text).join(' ') }
+  return { words, skus, found: { numbers, ...correctedText }, ranked: false }
+}
+
+function inOrder(context: SearchContext, { words, skus, found }: Result): Result {
+  return { words, skus, found: { ...found, numbers: rank(context, words, skus, found.numbers) }, ranked: true }
 }
 
 /** From the strictest query to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
