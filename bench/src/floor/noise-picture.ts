@@ -1,10 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { seededRandom } from '../seeded-random.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A square PNG of coloured noise: it does not compress, so its side decides its bytes (about 3 × side²). */
 export function noisePicture(side: number): Buffer {
-  const random = pseudoRandom(1)
+  const random = seededRandom(1)
   const rows = Buffer.alloc(side * (1 + side * 3))
   for (let row = 0; row < side; row += 1) {
     // The first byte of a row is its filter: none.
@@ -16,17 +17,6 @@ export function noisePicture(side: number): Buffer {
   // 8 bits per sample, truecolour, then the only methods that PNG has.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
-}
-
-/** The same numbers in every run (mulberry32). */
-export function pseudoRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { CommerceProcess } from './commerce-process.ts'
 import { type GrowthParts, growthRows, type Part } from './growth-rows.ts'
 import type { Step } from './probe-worker.ts'
-import { importSteps, order, orderStepsOf, productPage, seededRandom, stepsOf, stockStepsOf, view, VIEWS_PER_ORDER } from './workload.ts'
+import { importSteps, order, orderStepsOf, productPage, stepsOf, stockStepsOf, view, VIEWS_PER_ORDER } from './workload.ts'
 
 const PRODUCTS = 1_000
 const ROUNDS = 3

@@ -25,17 +25,6 @@ const BUYER = {
   },
 }
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Few things are looked at often and many seldom, as by Zipf's law: the item of rank n about 1/n as often as the first. */
 function popular<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(items.length ** random()) - 1]
