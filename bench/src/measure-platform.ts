@@ -16,7 +16,7 @@ const GROWTH = 2
 /** Milliseconds that counting by a filter may take in the object that counts. */
 const FACETS_AT_MOST = 15
 const FACET_REQUESTS = 200
-/** The same for a text, whatever it is. */
+/** The same for every kind of text. */
 const SEARCH_AT_MOST = 50
 const SEARCH_REQUESTS = 21
 

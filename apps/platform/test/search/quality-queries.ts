@@ -5,10 +5,13 @@ export interface QualityQuery {
   readonly first: readonly string[]
 }
 
-const query = (typed: string, ...first: string[]): QualityQuery => ({ typed, first })
-const german = (typed: string, ...first: string[]): QualityQuery => ({ typed, language: 'de', first })
-const japanese = (typed: string, ...first: string[]): QualityQuery => ({ typed, language: 'ja', first })
-const arabic = (typed: string, ...first: string[]): QualityQuery => ({ typed, language: 'ar', first })
+type Query = (typed: string, ...first: string[]) => QualityQuery
+
+const query: Query = (typed, ...first) => ({ typed, first })
+const queryIn =
+  (language: string): Query =>
+  (typed, ...first) => ({ ...query(typed, ...first), language })
+const [german, japanese, arabic] = [queryIn('de'), queryIn('ja'), queryIn('ar')]
 
 const LAMPS = ['alder-table-lamp', 'dome-desk-lamp', 'plisse-table-lamp']
 const MUGS = ['morning-mug', 'dip-beaker-mug', 'wash-cup']

@@ -17,7 +17,7 @@ export interface QueryWord {
   readonly spelled: boolean
 }
 
-/** More words than anybody types; each costs a look-up. */
+/** More words than shoppers type; each costs a look-up. */
 const MAX_WORDS = 16
 
 /** Words that say little: products need not have them, where others are asked for. */
