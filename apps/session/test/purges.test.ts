@@ -130,7 +130,7 @@ describe('a webhook is refused, and purges nothing,', () => {
   }
   const token = () => platform.sign('ProductDeleted', { productId: MUG })
 
-  test('by a key of somebody else, also under the platform’s key id', async () => {
+  test('by a stranger’s key, also under the platform’s key id', async () => {
     for (const id of ['key-1', 'key-2']) {
       const stranger = await createWebhookSigner(id)
       const response = await unchanged(async () => send(await stranger.sign('ProductDeleted', { productId: MUG })))

@@ -28,7 +28,7 @@ const settledOf = async (page: PageComposition) =>
   Promise.all([page.primary, ...page.secondaries.values()].map((handle) => handle?.rendered))
 
 describe('the fragments of a page', () => {
-  it('start all at once: no one waits for another', async () => {
+  it('start all at once: none waits for another', async () => {
     const store = new FakeStore()
     store.remotes.on('catalog/product', () => new Promise(() => undefined))
     await start(store, '/products/mug')

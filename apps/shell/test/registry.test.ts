@@ -16,7 +16,7 @@ async function signed(document: unknown, secret = KEY, alg = 'HS256'): Promise<s
   return `${text}.${base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text))))}`
 }
 
-/** A store whose registry does not respond, with this copy of it. */
+/** A store with this copy of its registry, which does not respond. */
 function withCopy(copy: string | undefined): FakeStore {
   const store = new FakeStore()
   store.remotes.isRegistryUp = false

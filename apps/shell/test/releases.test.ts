@@ -21,7 +21,7 @@ async function seen(response: Response) {
 }
 
 describe('releases', () => {
-  it('reach the registry with a token, whatever their method, and its response comes back', async () => {
+  it('reach the registry with a token, by any method, and its response comes back', async () => {
     const { store } = storeWithRegistry()
     const response = await store.fetch('/_edge/remotes/catalog', { method: 'PUT', headers: TOKEN })
     expect([response.status, await response.text()]).toEqual([412, 'PUT '])

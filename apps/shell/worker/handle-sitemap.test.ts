@@ -105,7 +105,7 @@ describe('the sitemap of several remotes', () => {
     expect(await get('')).toMatchObject({ isCopy: false, text: expect.stringContaining('page=2') })
   })
 
-  it('leaves out a remote whose sitemap is gone', async () => {
+  it('leaves out a remote without a sitemap any more', async () => {
     statuses.set('journal', 404)
     expect(addressesIn((await get('')).text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=catalog&amp;page=2'])
   })

@@ -39,7 +39,7 @@ describe('the story page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('is not served by a shell that is not in development, whatever is bound', async () => {
+  it('is not served by a shell that is not in development, also where it is bound', async () => {
     expect(await handleStory('/_ui', { STORIES, DEVELOPMENT: '0' }, CSS)).toBeNull()
   })
 

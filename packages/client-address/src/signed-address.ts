@@ -17,7 +17,7 @@ const genuine = new Set<string>()
 
 /**
  * Signs a shopper's network address: `<seconds>;<address>;<signature>`. The platform sees all shoppers at the store's address, so the
- * store sends theirs in a header. Anyone could send that header; only holders of the key can sign it.
+ * store sends theirs in a header. Any client could send that header; only holders of the key can sign it.
  */
 export async function signClientAddress(address: string, key: string, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000)

@@ -3,8 +3,8 @@ import { decodeBase64url } from '@galleria/platform-client/session'
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
 
 /**
- * The JSON of a compact JWS by this key. The algorithm is always HS256, whatever its header says.
- * @throws Error when anyone without the key made or changed it
+ * The JSON of a compact JWS by this key. The algorithm is always HS256: its header does not choose it.
+ * @throws Error when it was made or changed without the key
  */
 export async function readSignedCopy(jws: string, secret: string): Promise<unknown> {
   const encoder = new TextEncoder()

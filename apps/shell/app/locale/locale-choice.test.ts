@@ -6,7 +6,7 @@ const redirectOf = (path: string, cookie = '') =>
 const chosen = (tag: string) => `a=b; galleria-locale=${tag}`
 
 describe('a request for a page', () => {
-  it('is not redirected until the shopper has chosen a language, whatever the browser prefers', () => {
+  it('is not redirected by what the browser prefers before the shopper has chosen a language', () => {
     expect(redirectOf('/products/mug')).toBeNull()
     expect(redirectOf('/de/products/mug')).toBeNull()
   })
