@@ -1,6 +1,6 @@
 import { REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIsolate } from '../app/composition/isolate.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleSitemap } from './handle-sitemap.ts'
@@ -75,6 +75,10 @@ beforeEach(() => {
   statuses.clear()
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(`http://shop-${store}.test`, ''))
 
@@ -108,6 +112,20 @@ describe('the sitemap of several remotes', () => {
   it('leaves out a remote without a sitemap any more', async () => {
     statuses.set('journal', 404)
     expect(addressesIn((await get('')).text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=catalog&amp;page=2'])
+  })
+
+  it.each(['catalog', 'journal'])('is composed anew as soon as the rule of one remote says so: of the %s', async (brief) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const remotes = { catalog: remoteOf('catalog', ['sitemap']), journal: remoteOf('journal', ['sitemap']) }
+    for (const [name, { entry }] of Object.entries(remotes)) {
+      const { sitemap } = entry.manifest.fragments
+      if (sitemap) sitemap.cache = { ...sitemap.cache, fresh: name === brief ? 1 : 60 }
+    }
+    const shop = shopOf(remotes)
+    await shop.get('')
+    expect((await shop.get('')).isCopy).toBe(true)
+    vi.setSystemTime(Date.now() + 2_000)
+    expect((await shop.get('')).isCopy).toBe(false)
   })
 
   it('is not to be had when no remote can', async () => {

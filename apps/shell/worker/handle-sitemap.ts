@@ -57,14 +57,14 @@ async function composeSitemap(context: RequestContext, key: string, remote: stri
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
   })
-  const cache = listed[0]?.fragments[SITEMAP]?.cache
-  if (cache && isWhole)
+  const rules = listed.flatMap(({ fragments }) => fragments[SITEMAP]?.cache ?? [])
+  if (isWhole)
     documents.put(key, {
       html: xml,
       noncePlaceholder,
       headers,
-      fresh: cache.fresh,
-      staleWhileRevalidate: cache.staleWhileRevalidate,
+      fresh: Math.min(...rules.map(({ fresh }) => fresh)),
+      staleWhileRevalidate: Math.min(...rules.map(({ staleWhileRevalidate }) => staleWhileRevalidate)),
       fragments: found.flatMap(({ data }) => (data ? [{ ...data, tags: TAGS, asOf }] : [])),
     })
   return new Response(xml, { headers })
