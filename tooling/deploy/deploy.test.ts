@@ -39,6 +39,7 @@ beforeEach(async () => {
   registryWorker = await startRegistry(OWNER_TOKEN, stub.objects)
   stub.store = (url, init) => registryWorker.dispatchFetch(url, init)
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ OWNER_TOKEN }))
+  writeLayout({ search: 'cart/search' })
   writeApp('session', { build: FIRST, kind: 'worker', declared: SESSION })
   writeApp('cart', { build: FIRST, kind: 'remote' })
   writeApp('shell', { build: FIRST, kind: 'shell', declared: SHELL, domain: DOMAIN })
@@ -62,6 +63,10 @@ function writeApp(app: string, sketch: { build: string; kind: string; declared?:
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+}
+
+function writeLayout(layout: Record<string, string>): void {
+  writeFileSync(join(folder, 'layout.json'), JSON.stringify(layout))
 }
 
 /** A build that the registry takes: its manifest names its files with their integrity. */
@@ -190,6 +195,14 @@ test('a new build of a remote is a version, and nothing else is touched', { time
   expect(stub.workers.get('galleria-cart')?.live?.annotations['workers/tag']).toBe(SECOND)
   expect(await registry()).toMatchObject({ generation: 3, remotes: { cart: { build: SECOND } } })
   expect([...stub.objects.keys()].filter((key) => key.startsWith('cart/'))).toHaveLength(2)
+})
+
+test('a new outlet of the layout is filled, unless no live remote has its fragment', { timeout: 120_000 }, async () => {
+  await changesOf()
+  writeLayout({ search: 'cart/search', banner: 'cart/search', footer: 'cart/none' })
+  const { code, output } = await runDeploy()
+  expect([code, output]).toEqual([0, expect.stringContaining('the outlet footer stays empty: The layout cannot show cart/none')])
+  expect(await registry()).toMatchObject({ generation: 3, layout: { search: 'cart/search', banner: 'cart/search' } })
 })
 
 test('a secret that a Worker has, and the file has not, is not made anew', { timeout: 120_000 }, async () => {

@@ -22,7 +22,7 @@ export interface DeployOptions extends StepContext {
   /** Signs for the team of this machine. */
   readonly key: ReleaseKey
   readonly commit: string
-  /** Fragments that a new registry begins with, by outlet. */
+  /** Fragments for the outlets that the registry does not know yet, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }
 

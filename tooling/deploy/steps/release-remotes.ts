@@ -6,6 +6,7 @@ import type { RegistryClient, RemoteList } from '../../edge/releases/registry-cl
 import { releaseBuild } from '../../edge/releases/release-build.ts'
 import type { ReleaseKey } from '../../edge/releases/release-key.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
+import { StoreLayout } from '../../edge/releases/store-layout.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import type { StepContext } from './step-context.ts'
 
@@ -18,7 +19,7 @@ export interface ReleaseContext extends Pick<StepContext, 'report'> {
   /** Signs for the team of this machine. */
   readonly key: ReleaseKey
   readonly commit: string
-  /** Fragments that a new registry begins with, by outlet. */
+  /** Fragments for the outlets that the registry does not know yet, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }
 
@@ -36,8 +37,8 @@ export async function releaseRemotes(context: ReleaseContext, workers: readonly 
     )
     await releaseAll(context, changed)
   }
-  const { generation, layout: known } = await registry.readLayout()
-  if (generation > 0 && Object.keys(known).length === 0) await registry.setLayout(generation, layout)
+  // A registry without remotes has nothing that could fill an outlet.
+  if ((await registry.listRemotes()).generation > 0) await new StoreLayout(registry).declare(layout, report)
   const after = (await registry.listRemotes()).generation
   report(after === before.generation ? `registry: generation ${after}, unchanged` : `registry: generation ${before.generation} → ${after}`)
 }

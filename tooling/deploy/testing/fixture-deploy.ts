@@ -33,7 +33,7 @@ try {
     api: new CloudflareApi({ account: 'a'.repeat(32), token: 'token', baseUrl }),
     bucket: 'files',
     folder: join(folder, 'work'),
-    layout: { search: 'cart/search' },
+    layout: JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8')),
     only,
     report: (line) => console.log(line),
     secretsFile: join(folder, 'secrets.json'),
