@@ -7,6 +7,7 @@ import { releaseBuild } from '../../edge/releases/release-build.ts'
 import type { ReleaseKey } from '../../edge/releases/release-key.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
+import { errorMessage } from '../../text/error-message.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import type { StepContext } from './step-context.ts'
 
@@ -66,7 +67,7 @@ async function whenReachable({ registry, report }: ReleaseContext): Promise<Remo
       return await registry.listRemotes()
     } catch (error) {
       if (Date.now() > end) throw error
-      report(`registry: waiting for the store: ${error instanceof Error ? error.message : String(error)}`)
+      report(`registry: waiting for the store: ${errorMessage(error)}`)
       await delay(PAUSE_MS)
     }
   }
