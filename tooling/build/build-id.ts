@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Stands in every file while the build is made; the same length as a build id, so that source maps stay true. */
 export const BUILD_PLACEHOLDER = '__build_id__'
 
-/** Content hash of a build: the same sources give the same id, whatever the machine and the time. */
+/** Content hash of a build: the same sources give the same id on every machine and at every time. */
 export function buildId(contents: Iterable<Uint8Array | string>): string {
   const hash = createHash('sha256')
   for (const content of contents) hash.update(content)

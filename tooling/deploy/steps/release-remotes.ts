@@ -24,7 +24,7 @@ export interface ReleaseContext extends Pick<StepContext, 'report'> {
   readonly layout: Readonly<Record<string, string>>
 }
 
-/** Makes the deployed builds the live ones in the store's registry: the last step, so that a shell never shows a build whose files are missing. */
+/** Makes the deployed builds the live ones in the store's registry: the last step, so that a shell never shows a build without its files. */
 export async function releaseRemotes(context: ReleaseContext, workers: readonly DeployWorker[]): Promise<void> {
   const { registry, key, layout, report } = context
   const before = await whenReachable(context)

@@ -25,7 +25,7 @@ function releaseOf(build: string, folder: string): Release {
   return { app: 'hello', build, kind: 'remote', folder, declaration, manifest }
 }
 
-/** Canaries of the remote `hello`, and the builds whose processes were begun, or null where one was ended. */
+/** Canaries of the remote `hello`, and the builds of the processes that were begun, or null where one was ended. */
 function openCanaries() {
   const folder = mkdtempSync(join(tmpdir(), 'canaries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

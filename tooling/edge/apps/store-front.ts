@@ -13,7 +13,7 @@ interface StoreFrontOptions {
 }
 
 /**
- * The store's public address: a workerd without code that hands every request on to whatever stands at the shell's address. So the
+ * The store's public address: a workerd without code that hands every request on to the shell's address. So the
  * shell can be replaced, too, while connections of browsers stay open.
  */
 export class StoreFront {

@@ -22,7 +22,7 @@ export interface WorkerdConfigOptions {
   /** Text bindings. */
   readonly variables: Readonly<Record<string, string>>
   readonly connect: (service: string) => ServiceTarget
-  /** Networks that its outgoing requests may reach, whatever name they are sent to: workerd looks at the address that a name leads to. */
+  /** Networks that its outgoing requests may reach: workerd looks at the address that a name leads to, not at the name. */
   readonly networks: readonly Network[]
   /** Where the Worker's Durable Objects are stored. */
   readonly objectsFolder: string

@@ -2,7 +2,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export type AuditAction = 'store' | 'release' | 'canary' | 'stop' | 'promote' | 'rollback' | 'layout' | 'team' | 'revoke'
 
-/** What somebody with a token did or tried. */
+/** What the holder of a token did or tried. */
 export interface AuditLine {
   readonly at: string
   /** The holder of the token: `owner` or a team. */

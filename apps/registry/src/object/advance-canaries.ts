@@ -14,7 +14,7 @@ export function nextStepAt(db: Database): number | null {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Takes the steps that are due. A canary whose step is refused keeps its share: the audit says why. */
+/** Takes the steps that are due. Where a step is refused, the canary keeps its share: the audit says why. */
 export function advanceCanaries(db: Database, now: string): void {
   for (const { name, canary } of listRemotes(db)) {
     const steps = canary?.steps

@@ -57,7 +57,7 @@ previewLinkRoutes.get('/_edge/preview/:token', async (context) => {
   return context.redirect('/', 303)
 })
 
-/** What the shell asks for a browser that holds the cookie: 404 once the preview is over, for whatever reason. */
+/** What the shell asks for a browser that holds the cookie: 404 once the preview is over. */
 previewLinkRoutes.get('/previews/:token', async (context) => {
   const preview = await readPreview(context.env.OWNER_TOKEN, context.req.param('token'))
   const reading = preview && (await context.get('registry').readRemote(preview.remote))
