@@ -4,26 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Release } from '../builds/build-store.ts'
 import { RegistryFile } from '../builds/registry-file.ts'
+import { fixtureRelease } from '../test/fixture-release.ts'
 import type { AppRunner } from './app-runner.ts'
 import { Canaries } from './canaries.ts'
 
 /** Longer than a canary's process lives after its last shopper. */
 const ENDED_MS = 4_500
 
-function releaseOf(build: string, folder: string): Release {
-  const manifest = { ...manifestOf('hello', { fragments: ['greeting'] }), build }
-  const declaration = {
-    name: 'galleria-hello',
-    compatibility_date: '2026-11-01',
-    compatibility_flags: [],
-    vars: {},
-    services: [],
-    durable_objects: { bindings: [] },
-  }
-  return { app: 'hello', build, kind: 'remote', folder, declaration, manifest }
-}
+const releaseOf = (build: string, folder: string) => fixtureRelease(manifestOf('hello', { build, fragments: ['greeting'] }), folder)
 
 /** Canaries of the remote `hello`, and the builds of the processes that were begun, or null where one was ended. */
 function openCanaries() {

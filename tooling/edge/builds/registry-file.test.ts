@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Release } from './build-store.ts'
+import { fixtureRelease } from '../test/fixture-release.ts'
 import { RegistryFile } from './registry-file.ts'
 
 let folder = ''
@@ -18,18 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const registryWith = (layout: Record<string, string>) => new RegistryFile(file, { apps: ['gift-cards'], layout })
 const read = () => JSON.parse(readFileSync(file, 'utf8'))
 
-function releaseOf(remote: string, fragment: string): Release {
-  const manifest = manifestOf(remote, { fragments: [fragment] })
-  const declaration = {
-    name: `galleria-${remote}`,
-    compatibility_date: '2026-11-01',
-    compatibility_flags: [],
-    vars: {},
-    services: [],
-    durable_objects: { bindings: [] },
-  }
-  return { app: remote, build: manifest.build, kind: 'remote', folder, declaration, manifest }
-}
+const releaseOf = (remote: string, fragment: string) => fixtureRelease(manifestOf(remote, { fragments: [fragment] }), folder)
 
 describe('the layout in the registry file', () => {
   const declared = { search: 'catalog/search', newsletter: 'account/newsletter' }
