@@ -1,34 +1,16 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Facets, SearchResponse } from '@galleria/platform-client/entities/catalog/product-search'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SearchResponse } from '@galleria/platform-client/entities/catalog/product-search'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ownerOf } from '../support/catalog-shop.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform } from '../support/platform-process.ts'
 import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, type Json, type Shopper } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
-
-const FACETS = '/platform/v1/facets'
-const SEARCH = '/platform/v1/search'
-/** The copy is made when the outbox has told of a change. */
-const SOON = { timeout: 3_000, interval: 50 }
+import { FACETS, facetsOf, namesFound, SEARCH, SOON } from './search-calls.ts'
 
 const shop = useShop()
 const owner = ownerOf(shop)
 
-async function facets(request: object = {}, who: Shopper = shop.shopper): Promise<Json> {
-  const { status, body } = await who.call('POST', FACETS, request)
-  expect(status, JSON.stringify(body)).toBe(200)
-  expect(Facets.safeParse(body).error).toBeUndefined()
-  return body
-}
-
-async function found(request: object, who: Shopper = shop.shopper): Promise<string[]> {
-  const { status, body } = await who.call('POST', SEARCH, request)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.products.map(({ name }: Json) => name)
-}
-
+const facets = (request: object = {}) => facetsOf(shop.shopper, request)
+const found = (request: object, shopper: Shopper = shop.shopper) => namesFound(shopper, request)
 const brandCount = async (brand: string) => (await facets()).brands.find(({ value }: Json) => value === brand)?.count ?? 0
 const only = (brand: string) => ({ filter: { brands: [brand] } })
 const sized = (slug: string, brand: string, sizes: readonly string[], price: string, change = {}) => ({
@@ -271,63 +253,4 @@ test('Facets and search require a token and are 404 in strict mode', async () =>
   } finally {
     await strict.stop()
   }
-})
-
-describe('The copy of the catalog', () => {
-  const MANY = 4_000
-  /** Of an import. */
-  const PART = 200
-  const products = Array.from({ length: MANY }, (_, index) => ({
-    ...plainProduct(`many-${index}`, index % 2),
-    name: `Many ${index}`,
-    brand: `Brand ${index % 10}`,
-  }))
-  let current: PlatformProcess
-  beforeAll(async () => {
-    current = await startPlatform()
-    for (let start = 0; start < MANY; start += PART) await importCatalog(current, { products: products.slice(start, start + PART) })
-  }, 180_000)
-  afterAll(() => current.stop())
-
-  const restart = async (change: (objects: string) => void = () => {}) => {
-    await current.stop('SIGKILL')
-    change(join(current.dataDir, 'objects'))
-    current = await startPlatform({ dataDir: current.dataDir, keys: current.keys })
-  }
-  const forget = (objects: string) => {
-    for (const folder of readdirSync(objects).filter((name) => name.endsWith('Search'))) rmSync(join(objects, folder), { recursive: true })
-  }
-  const now = async () => facets({}, await newVisitor(current))
-  const whole = () =>
-    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
-  const right = {
-    total: MANY,
-    inStock: MANY / 2,
-    brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
-  }
-
-  test('survives a restart, and is rebuilt after deletion', async () => {
-    await whole()
-    await restart()
-    expect(await now()).toMatchObject({ ...right, complete: true })
-    await restart(forget)
-    await whole()
-    expect(await now()).toMatchObject(right)
-    expect(await found({ text: 'many 399' }, await newVisitor(current))).toContain('Many 3999')
-  }, 60_000)
-
-  test('continues after kill −9, with the changes before and after', async () => {
-    await restart(forget)
-    const visitor = await newVisitor(current)
-    const requested = visitor.call('POST', FACETS, {}).catch(() => undefined)
-    await sleep(120)
-    const changed = { ...plainProduct('many-0', 1), name: 'Many 0', brand: 'Brand 0' }
-    await importCatalog(current, { products: [changed] })
-    await restart()
-    await requested
-    await whole()
-    expect(await now()).toMatchObject({ ...right, inStock: MANY / 2 + 1 })
-    await importCatalog(current, { products: [products[0] ?? {}] })
-    await expect.poll(async () => (await now()).inStock, SOON).toBe(MANY / 2)
-  }, 60_000)
 })

@@ -1,0 +1,66 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { importCatalog, newVisitor, plainProduct } from '../support/shop.ts'
+import { FACETS, facetsOf, namesFound, SOON } from './search-calls.ts'
+
+describe('The copy of the catalog', () => {
+  const MANY = 4_000
+  /** Of an import. */
+  const PART = 200
+  const products = Array.from({ length: MANY }, (_, index) => ({
+    ...plainProduct(`many-${index}`, index % 2),
+    name: `Many ${index}`,
+    brand: `Brand ${index % 10}`,
+  }))
+  let current: PlatformProcess
+  beforeAll(async () => {
+    current = await startPlatform()
+    for (let start = 0; start < MANY; start += PART) await importCatalog(current, { products: products.slice(start, start + PART) })
+  }, 180_000)
+  afterAll(() => current.stop())
+
+  const restart = async (change: (objects: string) => void = () => {}) => {
+    await current.stop('SIGKILL')
+    change(join(current.dataDir, 'objects'))
+    current = await startPlatform({ dataDir: current.dataDir, keys: current.keys })
+  }
+  const forget = (objects: string) => {
+    for (const folder of readdirSync(objects).filter((name) => name.endsWith('Search'))) rmSync(join(objects, folder), { recursive: true })
+  }
+  const now = async () => facetsOf(await newVisitor(current))
+  const whole = () =>
+    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
+  const right = {
+    total: MANY,
+    inStock: MANY / 2,
+    brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
+  }
+
+  test('survives a restart, and is rebuilt after deletion', async () => {
+    await whole()
+    await restart()
+    expect(await now()).toMatchObject({ ...right, complete: true })
+    await restart(forget)
+    await whole()
+    expect(await now()).toMatchObject(right)
+    expect(await namesFound(await newVisitor(current), { text: 'many 399' })).toContain('Many 3999')
+  }, 60_000)
+
+  test('continues after kill −9, with the changes before and after', async () => {
+    await restart(forget)
+    const visitor = await newVisitor(current)
+    const requested = visitor.call('POST', FACETS, {}).catch(() => undefined)
+    await sleep(120)
+    const changed = { ...plainProduct('many-0', 1), name: 'Many 0', brand: 'Brand 0' }
+    await importCatalog(current, { products: [changed] })
+    await restart()
+    await requested
+    await whole()
+    expect(await now()).toMatchObject({ ...right, inStock: MANY / 2 + 1 })
+    await importCatalog(current, { products: [products[0] ?? {}] })
+    await expect.poll(async () => (await now()).inStock, SOON).toBe(MANY / 2)
+  }, 60_000)
+})
