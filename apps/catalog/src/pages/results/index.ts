@@ -5,7 +5,7 @@ import type { ResultsProps } from './loader.ts'
 
 export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
-export { loader } from './load-page.ts'
+export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
 export const params = z.object({ q: z._default(z.string(), ''), ...LIST_PARAMS })

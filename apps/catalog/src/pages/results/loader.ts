@@ -1,9 +1,9 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
-import type { ListParams } from '../../lib/list/list-query.ts'
+import { isFiltered, type ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
-import type { NothingFound } from '../../lib/search/nothing-found.ts'
+import { suggestInstead, type NothingFound } from '../../lib/search/nothing-found.ts'
 
 const MAX_QUERY_LENGTH = 100
 
@@ -11,8 +11,8 @@ export interface ResultsProps {
   readonly query: string
   /** Null before anything was asked for. */
   readonly list: ProductList | null
-  /** Where the list is empty. */
-  readonly nothing?: NothingFound | null
+  /** Where to go on from a word that finds nothing; null also where a filter leaves nothing, which is loosened instead. */
+  readonly nothing: NothingFound | null
 }
 
 interface Params extends ListParams {
@@ -22,9 +22,11 @@ interface Params extends ListParams {
 export async function loader(context: FragmentContext<Params, Env>): Promise<ResultsProps> {
   const { params, env } = context
   const query = params.q.trim().slice(0, MAX_QUERY_LENGTH)
-  if (!query) return { query, list: null }
+  if (!query) return { query, list: null, nothing: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
   const result = await requestList(env, { text: query, language: context.locale }, listQuery)
-  return { query, list: toProductList(path, listQuery, result, context) }
+  const list = toProductList(path, listQuery, result, context)
+  const isNothing = list.products.length === 0 && !isFiltered(listQuery)
+  return { query, list, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }
 }
