@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { showPage, untilCopies } from '../../http/show-page.ts'
 import { changedBuild, type Change } from '../../stack/changed-build.ts'
 import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
 import { Load, type LoadTarget } from '../../stack/load.ts'
@@ -83,26 +84,15 @@ for (const { app, page, shows, change } of RELEASES) {
 test('nothing of a build that was rolled back is shown five seconds later, with and without requests meanwhile', async ({ stack }) => {
   const [busy, quiet] = ['/collections', MUG.path]
   const release = await changedBuild('catalog', [message('collections.title', 'Collections', 'Broken collections')])
-  // Enough connections at once to reach every process.
-  const show = async (path: string) =>
-    Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const { status, headers, text } = await stack.httpShopper().get(path)
-        return { status, isCopy: headers.get('server-timing') === 'cache;desc=hit', isBad: text.includes(release.build) }
-      }),
-    )
   await stack.edge('scale', 'shell', '2')
   try {
     await stack.edge('deploy', 'catalog', '--from', release.dist)
-    for (const path of [busy, quiet]) {
-      await expect(async () => {
-        for (const shown of await show(path)) expect(shown).toEqual({ status: 200, isCopy: true, isBad: true })
-      }).toPass({ timeout: 30_000 })
-    }
+    for (const path of [busy, quiet]) await untilCopies(stack, path, release.build)
     const started = performance.now()
     const rollback = stack.edge('rollback', 'catalog')
-    while (performance.now() - started < ROLLED_BACK_MS) for (const { status } of await show(busy)) expect(status).toBe(200)
-    for (const path of [busy, quiet, busy]) for (const { isBad } of await show(path)) expect(isBad).toBe(false)
+    while (performance.now() - started < ROLLED_BACK_MS) for (const { status } of await showPage(stack, busy)) expect(status).toBe(200)
+    for (const path of [busy, quiet, busy])
+      for (const { text } of await showPage(stack, path)) expect(text.includes(release.build), path).toBe(false)
     await rollback
   } finally {
     await release.remove()

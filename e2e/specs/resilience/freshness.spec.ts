@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '../../fixtures/test.ts'
+import { CONNECTIONS, showPage, untilCopies } from '../../http/show-page.ts'
 import { Load } from '../../stack/load.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** From the platform's response on. */
 const RIGHT_MS = 5_000
-/** Enough connections at once to reach every process. */
-const CONNECTIONS = 8
 const IMPORTED = 1_000
 
 // A store of its own: its prices and products are changed.
@@ -26,10 +25,10 @@ test('a changed price is right on every cached page of both shells five seconds 
     const changed = performance.now()
     const requestsUntil = meanwhile === 'requests' ? changed + RIGHT_MS : changed
     while (performance.now() < requestsUntil)
-      for (const page of pages) for (const { status } of await show(stack, page)) expect(status).toBe(200)
+      for (const page of pages) for (const { status } of await showPage(stack, page)) expect(status).toBe(200)
     await delay(Math.max(0, changed + RIGHT_MS - performance.now()))
     for (const page of pages)
-      for (const { text } of await show(stack, page))
+      for (const { text } of await showPage(stack, page))
         expect(text.replaceAll(/[.,](?=\d{3})/g, ''), `${page} after ${meanwhile}`).toContain(`${price}`)
   }
 })
@@ -40,8 +39,8 @@ test('a deleted product is gone from both shells five seconds later', async ({ s
   for (const path of [page, '/sitemap.xml']) await untilCopies(stack, path)
   await stack.platform.deleteProduct(id)
   await delay(RIGHT_MS)
-  for (const { status } of await show(stack, page)) expect(status).toBe(404)
-  for (const { text } of await show(stack, '/sitemap.xml')) expect(text).not.toContain(page)
+  for (const { status } of await showPage(stack, page)) expect(status).toBe(404)
+  for (const { text } of await showPage(stack, '/sitemap.xml')) expect(text).not.toContain(page)
 })
 
 test(`an import of ${IMPORTED} products under load fails no document, and purges once a second at most`, async ({ stack }) => {
@@ -59,7 +58,7 @@ test(`an import of ${IMPORTED} products under load fails no document, and purges
     const { code, output } = await stack.importCatalog(file)
     expect(code, output).toBe(0)
     await expect
-      .poll(async () => (await show(stack, `/products/burst-${IMPORTED}`)).map(({ status }) => status), { timeout: 10_000 })
+      .poll(async () => (await showPage(stack, `/products/burst-${IMPORTED}`)).map(({ status }) => status), { timeout: 10_000 })
       .toEqual(Array(CONNECTIONS).fill(200))
     await expect.poll(() => pendingWebhooks(stack), { timeout: 60_000 }).toBe(0)
   } finally {
@@ -74,22 +73,6 @@ test(`an import of ${IMPORTED} products under load fails no document, and purges
     expect(composed).toBeLessThanOrEqual(2 * seconds + 4)
   }
 })
-
-/** A page as several shoppers get it at once. */
-function show(stack: Stack, path: string, shoppers = CONNECTIONS) {
-  return Promise.all(
-    Array.from({ length: shoppers }, async () => {
-      const { status, headers, text } = await stack.httpShopper().get(path)
-      return { status, isCopy: headers.get('server-timing') === 'cache;desc=hit', text }
-    }),
-  )
-}
-
-async function untilCopies(stack: Stack, path: string): Promise<void> {
-  await expect(async () => {
-    for (const { status, isCopy } of await show(stack, path)) expect([status, isCopy], path).toEqual([200, true])
-  }).toPass({ timeout: 30_000 })
-}
 
 async function pendingWebhooks({ platform }: Stack): Promise<number> {
   const { endpoints } = await platform.elevated<{ endpoints: { pending: number }[] }>('GET', '/platform/v1/webhooks/endpoints')
@@ -109,7 +92,7 @@ function catalog(count: number): string {
 /** Calls back for each time that a page is composed anew. */
 async function watch(stack: Stack, path: string, signal: AbortSignal, callback: () => void): Promise<void> {
   while (!signal.aborted) {
-    const [shown] = await show(stack, path, 1)
+    const [shown] = await showPage(stack, path, 1)
     if (!shown?.isCopy) callback()
     await delay(20)
   }
