@@ -73,3 +73,11 @@ test('the process of a canary that ends is ended also when the next one does not
   await expect(canaries.follow('hello', canary(BROKEN))).rejects.toThrow('it does not start')
   await expect.poll(() => processes, { timeout: 10_000 }).toEqual([FIRST, BROKEN, null])
 })
+
+test('a canary that the registry has replaced is withdrawn, also when the next one does not start', async () => {
+  const { canaries, file } = openCanaries()
+  await canaries.follow('hello', canary(FIRST))
+  await expect(canaries.follow('hello', canary(BROKEN))).rejects.toThrow('it does not start')
+  expect(file.canary('hello')).toBeUndefined()
+  expect(file.document?.remotes['hello']).toMatchObject({ withdrawn: [FIRST] })
+})

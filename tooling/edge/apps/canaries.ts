@@ -74,12 +74,10 @@ export class Canaries {
   async follow(remote: string, canary: Canary | undefined): Promise<void> {
     const { file, report, release } = this.#options
     const before = file.canary(remote)
-    if (canary) {
-      if (before?.build !== canary.build || before.percent !== canary.percent)
-        await this.#put(release(remote, canary.build), canary.percent, canary.since)
-    } else if (before) {
+    if (before && before.build !== canary?.build)
       void this.#end(remote, 'stopped').catch((error: unknown) => report(`${remote} canary: ${String(error)}`))
-    }
+    if (canary && (before?.build !== canary.build || before.percent !== canary.percent))
+      await this.#put(release(remote, canary.build), canary.percent, canary.since)
   }
 
   /** Starts the canary again that the registry lists; it is taken back when it does not work any more. */
