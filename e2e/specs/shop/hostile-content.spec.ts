@@ -87,15 +87,14 @@ test('no script of the page, and none that came into it, can import a script of 
   await expect(store.page).toHaveTitle('refused')
 })
 
+/** Exposed to the page. */
+declare function noteViolation(directive: string): void
+
 test('Trusted Types block unknown markup from strings on every page of a tour', async ({ store, watch }) => {
   const violated: string[] = []
   await store.page.exposeFunction('noteViolation', (directive: string) => violated.push(directive))
   await store.page.addInitScript(() => {
-    addEventListener(
-      'securitypolicyviolation',
-      ({ violatedDirective }) =>
-        void (window as unknown as { noteViolation: (directive: string) => void }).noteViolation(violatedDirective),
-    )
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => noteViolation(violatedDirective))
   })
   for (const path of ['/', MUG.collectionPath, '/search?q=mug', MUG.path, '/cart', '/auth/callback']) {
     const response = await store.open(path)
