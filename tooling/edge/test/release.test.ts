@@ -1,88 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { beforeAll, describe, expect } from 'vitest'
 import { withBuild } from '../builds/build-apps.ts'
-import { runCommand } from '../control/run-command.ts'
-import { Edge } from '../edge.ts'
 import { PROJECT_ROOT } from '../project-edge.ts'
 import { packRelease } from '../releases/pack-release.ts'
 import { foldersOf, readBuild } from '../releases/read-build.ts'
-import { RegistryClient, type RemoteList } from '../releases/registry-client.ts'
-import { overHttp } from '../releases/registry-transport.ts'
 import { readReleaseKey } from '../releases/release-key.ts'
 import { writeBuild } from './fixture-app.ts'
-import { fixtureShop, fragmentCode, helloCode, REGISTRY_APP, type FixtureShop } from './fixture-shop.ts'
+import { fragmentCode, helloCode, REGISTRY_APP } from './fixture-shop.ts'
 import { send } from './load.ts'
-import { test as base } from './shop-test.ts'
-
-interface ReleasedShop extends FixtureShop {
-  /** `npm run edge -- …`: what it prints, or the message with which it fails. */
-  run(words: readonly string[], token?: string): Promise<string>
-  /** Writes a build of the remote that shows a text, in a folder of its own. */
-  build(text: string, remote?: string): string
-  text(): Promise<string>
-  /** Everything that the registry says is live, and the generation. */
-  live(): Promise<RemoteList>
-  client(token: string): RegistryClient
-  addTeam(team: string, remote: string): Promise<{ token: string; keyFile: string }>
-  restart(): Promise<void>
-  /** Kills the processes of an app. */
-  kill(app: string): void
-}
-
-const test = base.extend<{ store: ReleasedShop }>({
-  store: async ({ folder }, use) => {
-    const shop = await fixtureShop(folder, { hasRegistry: true })
-    const { dataFolder } = shop.options
-    let edge = await Edge.create(shop.options)
-    const signal = new AbortController().signal
-    const client = (token: string) => new RegistryClient(overHttp(shop.storeUrl), token)
-    try {
-      await edge.start(signal)
-      await use({
-        ...shop,
-        client,
-        run: async (words, token) => {
-          if (token) process.env['GALLERIA_EDGE_TOKEN'] = token
-          try {
-            return await runCommand(dataFolder, words)
-          } catch (error) {
-            return error instanceof Error ? `${error.message} (${'exitCode' in error ? error.exitCode : 1})` : String(error)
-          } finally {
-            delete process.env['GALLERIA_EDGE_TOKEN']
-          }
-        },
-        build: (text, remote = 'hello') => {
-          const at = join(folder, `${remote}-${text}`)
-          writeBuild({ name: remote, folder: at, health: '' }, 'remote', { code: helloCode(text) })
-          return join(at, 'dist')
-        },
-        text: async () => JSON.parse((await send(`${shop.storeUrl}/hello`)).body).text,
-        live: () => client(edge.secrets.ownerToken).listRemotes(),
-        addTeam: async (team, remote) => {
-          const keyFile = join(folder, `${team}-1.key`)
-          const { privateKey } = generateKeyPairSync('ed25519')
-          mkdirSync(folder, { recursive: true })
-          writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }))
-          const printed = await runCommand(dataFolder, ['team', 'add', team, '--key', keyFile, '--may', remote])
-          return { token: printed.split('\n')[1] ?? '', keyFile }
-        },
-        restart: async () => {
-          await edge.stop()
-          edge = await Edge.create(shop.options)
-          await edge.start(signal)
-        },
-        kill: (app) => {
-          for (const pid of edge.status().apps.find((each) => each.app === app)?.pids ?? []) process.kill(pid, 'SIGKILL')
-        },
-      })
-    } finally {
-      await edge.stop()
-    }
-  },
-})
+import { test, type ReleasedShop } from './release-test.ts'
 
 beforeAll(() => withBuild(PROJECT_ROOT, [REGISTRY_APP], async () => undefined), 120_000)
 
