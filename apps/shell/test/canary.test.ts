@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render, type RemoteRequest } from './fake-remotes.ts'
-import { cookieOf, FakeStore } from './fake-store.ts'
+import { cookieOf, FakeStore, STORE } from './fake-store.ts'
 
 const CANARY = 'cacacacacaca'
 const STABLE = '0123456789ab'
@@ -28,6 +28,16 @@ describe('a canary', () => {
     expect(new Set(first.values())).toEqual(new Set([STABLE, CANARY]))
     for (const address of ADDRESSES) expect(await buildShown(store, { address })).toEqual({ build: first.get(address), isCopy: true })
     expect(store.remotes.sentTo('catalog/product')).toHaveLength(2)
+  })
+
+  it('holds up no shopper of the stable build while a page of its own is composed', async () => {
+    const store = storeWithCanary(100)
+    await buildShown(store)
+    store.remotes.on('catalog/home', () => new Promise(() => undefined))
+    void store.fetch('/')
+    await vi.waitFor(() => expect(store.remotes.sentTo('catalog/home')).toHaveLength(1))
+    const { composing } = store.runtime.isolate
+    expect([`${STORE}/`, `${STORE}/ catalog@${CANARY}`].map((key) => composing.isHeld(key))).toEqual([false, true])
   })
 
   it('is shown to all at 100 % and to none at 0 %', async () => {

@@ -25,32 +25,38 @@ interface ServeOptions {
  */
 export async function serveDocument(request: Request, { key, isolate, waitUntil, compose }: ServeOptions): Promise<Response> {
   if (!key) return compose()
-  const found = await findDocument(key, request, { isolate, waitUntil })
-  if (!found) return composeOnce(key, request, { isolate, waitUntil, compose })
-  const lease = found.needsRevalidation ? isolate.composing.take(key) : null
+  const { variantKey, found } = await findDocument(key, request, { isolate, waitUntil })
+  if (!found) return composeOnce(key, variantKey, request, { isolate, waitUntil, compose })
+  const lease = found.needsRevalidation ? isolate.composing.take(variantKey) : null
   if (lease) waitUntil(drain(compose(true)).finally(() => lease.release()))
   return cachedResponse(found, request, isolate)
 }
 
-/** The copy with the builds that are assigned to this shopper. */
+/** The copy with the builds that are assigned to this shopper, and its own key: shoppers of other builds do not wait for it. */
 async function findDocument(
   key: string,
   request: Request,
   { isolate, waitUntil }: Pick<ServeOptions, 'isolate' | 'waitUntil'>,
-): Promise<FoundDocument | null> {
-  if (!isolate.registry.latest) return null
+): Promise<{ readonly variantKey: string; readonly found: FoundDocument | null }> {
+  if (!isolate.registry.latest) return { variantKey: key, found: null }
   const registry = await assignedRegistry(request, isolate, waitUntil)
-  return isolate.documents.find(key + registry.variant, registry)
+  const variantKey = key + registry.variant
+  return { variantKey, found: isolate.documents.find(variantKey, registry) }
 }
 
-async function composeOnce(key: string, request: Request, { isolate, waitUntil, compose }: Omit<ServeOptions, 'key'>): Promise<Response> {
+async function composeOnce(
+  key: string,
+  variantKey: string,
+  request: Request,
+  { isolate, waitUntil, compose }: Omit<ServeOptions, 'key'>,
+): Promise<Response> {
   const { composing } = isolate
   for (const end = Date.now() + FOLLOW_MS; ;) {
-    const lease = composing.take(key)
+    const lease = composing.take(variantKey)
     if (lease) return composeUnderLease(lease, compose)
-    const waited = await composing.wait(key, end - Date.now())
-    const composed = await findDocument(key, request, { isolate, waitUntil })
-    if (composed) return cachedResponse(composed, request, isolate)
+    const waited = await composing.wait(variantKey, end - Date.now())
+    const { found } = await findDocument(key, request, { isolate, waitUntil })
+    if (found) return cachedResponse(found, request, isolate)
     // Waiting for another request pays only when the one that composed the page was cancelled.
     if (waited.kind !== 'lost') return compose()
   }
