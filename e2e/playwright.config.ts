@@ -24,7 +24,7 @@ const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 const OFFICIAL = /specs\/official-client\/.*\.spec\.ts$/
 
 /**
- * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried: a test that passes only the second time has found something.
+ * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried, but by CI (tooling/testing/stages.ts): a test that passes only the second time has found something.
  */
 export default defineConfig<object, StackOptions & GenerationOption>({
   testDir: 'specs',

@@ -32,6 +32,7 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
   for (const [name, { passed, failed }, ms] of results) {
     console.log(`${name.padEnd(12)}${failed === 0 ? 'passed' : 'FAILED'}  ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)
   }
+  for (const title of results.flatMap(([, { flaky = [] }]) => flaky)) console.log(`flaky       ${title}`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum
 }

@@ -11,6 +11,12 @@ export interface Stage {
   run(run: Run, root: string): Promise<Count>
 }
 
+/**
+ * CI repeats a failed test once, and names it when it passes then: its machines are shared, and one late process among thousands of tests must not hold a change up. A
+ * developer's run repeats nothing: there, such a test has found something.
+ */
+const RETRIES = process.env['CI'] ? 1 : 0
+
 const TURBO = ['--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier', '--continue=always']
 
 /** The stages that take seconds each. */
@@ -29,7 +35,13 @@ export const STAGES: readonly Stage[] = [
     name: 'unit',
     run: async (run, root) => {
       const report = freshReport(root, 'unit')
-      const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+      const code = await run('vitest', [
+        'run',
+        `--retry=${RETRIES}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ])
       return countVitest(report, code)
     },
   },
@@ -54,10 +66,14 @@ function playwright(name: string, { args = [], env = {} }: { args?: readonly str
     run: async (run, root) => {
       const report = freshReport(root, name)
       const variables = { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
-        cwd: join(root, 'e2e'),
-        env: variables,
-      })
+      const code = await run(
+        join(root, 'e2e/node_modules/.bin/playwright'),
+        ['test', `--retries=${RETRIES}`, '--reporter=list,json', ...args],
+        {
+          cwd: join(root, 'e2e'),
+          env: variables,
+        },
+      )
       return countPlaywright(report, code)
     },
   }
