@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSeed } from '../../scripts/read-seed.ts'
 import { operations } from '../../src/routes/operations.ts'
+import { startJqServer, type JqServer } from '../support/jq-server.ts'
 import { IDP_CONNECTION_ID, startOidcServer, type OidcServer } from '../support/oidc-server.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
 import { importCatalog } from '../support/shop.ts'
@@ -10,8 +11,6 @@ import { importCatalog } from '../support/shop.ts'
 const run = promisify(execFile)
 const EXAMPLE_MS = 60_000
 
-/** Where jq is not installed, the part of it that the examples use. */
-const JQ = `command -v jq > /dev/null || jq() { node -e 'const [, path] = process.argv; let text = ""; process.stdin.on("data", (chunk) => text += chunk).on("end", () => console.log(path.match(/[^.[\\]]+/g).reduce((value, key) => value?.[key] ?? null, JSON.parse(text))))' "$2"; }`
 /** A refused request ends the script, wherever in it. */
 const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }'
 
@@ -22,11 +21,13 @@ const READER_VALUES: Readonly<Record<string, string>> = {
 
 let platform: PlatformProcess
 let provider: OidcServer
+let jq: JqServer
 let preparation = ''
 const examples = new Map<string, string>()
 
 beforeAll(async () => {
   provider = await startOidcServer()
+  jq = await startJqServer()
   platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections } })
   await importCatalog(platform, readSeed())
   const page = await (await fetch(`${platform.url}/docs`)).text()
@@ -35,7 +36,7 @@ beforeAll(async () => {
     if (label.startsWith('Request of ')) examples.set(label.slice('Request of '.length), unescaped(text))
   }
 }, 60_000)
-afterAll(() => Promise.all([platform.stop(), provider.stop()]))
+afterAll(() => Promise.all([platform.stop(), provider.stop(), jq.stop()]))
 
 const names = operations.flatMap(({ name, methods }) =>
   methods.map((method) => (methods.length > 1 && method === 'POST' ? `${name}.post` : name)),
@@ -70,7 +71,7 @@ test('only the listed examples have placeholders', () => {
 })
 
 async function runExample(example = ''): Promise<string> {
-  const script = [JQ, STRICT, preparation, example].join('\n')
+  const script = [jq.definition, STRICT, preparation, example].join('\n')
   const { stdout } = await run('bash', ['-c', script]).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${example}\n${error.stdout}${error.stderr}`)
   })
