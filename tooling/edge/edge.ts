@@ -90,7 +90,7 @@ export class Edge {
       sockets: folder.sockets,
       guard: folder.guard,
       apps,
-      folders: { ...options.folders, 'galleria-assets': store.assets },
+      folders: { ...options.folders, 'galleria-assets': store.assets, 'galleria-uploads': folder.uploads },
       log: (app) => this.log(app),
       remotes: () => runners.ofKind('remote').map(({ status }) => status.app),
     })

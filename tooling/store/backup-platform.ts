@@ -1,6 +1,7 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runScript } from '../commands/run-script.ts'
+import { UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
 import { writeFileAtomically } from '../edge/data/write-file-atomically.ts'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
 import { describeBackup, MANIFEST } from './backup-manifest.ts'
@@ -8,7 +9,7 @@ import { describeBackup, MANIFEST } from './backup-manifest.ts'
 /** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */
 const COMPANIONS = ['secrets.json', 'platform/seeded']
 
-/** Copies the platform's data into a new folder, whether it runs or not. The copy is there whole or not at all. */
+/** Copies the platform's data, pictures of imports included, into a new folder, whether it runs or not. The copy is there whole or not at all. */
 export async function backupPlatform(dataFolder: string, target: string, now = new Date()): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already.`)
   const partial = `${target}.partial`
@@ -26,6 +27,8 @@ export async function backupPlatform(dataFolder: string, target: string, now = n
       mkdirSync(dirname(join(partial, file)), { recursive: true, mode: 0o700 })
       copyFileSync(join(dataFolder, file), join(partial, file))
     }
+    const uploads = join(dataFolder, UPLOADS_ENTRY)
+    if (existsSync(uploads)) cpSync(uploads, join(partial, UPLOADS_ENTRY), { recursive: true })
     const manifest = await describeBackup(partial, now.toISOString())
     for (const file of Object.keys(manifest.files)) toDisk(join(partial, file))
     writeFileAtomically(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)

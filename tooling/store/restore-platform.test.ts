@@ -52,6 +52,15 @@ test('A restore brings back data and keys, and moves the previous ones aside', a
   expect(readdirSync(join(data, 'edge'))).toEqual([])
 })
 
+test('A restore brings back the pictures of imports', async () => {
+  mkdirSync(join(data, 'uploads', 'media'), { recursive: true })
+  writeFileSync(join(data, 'uploads', 'media', 'lamp.avif'), 'first')
+  await backupPlatform(data, backup)
+  writeFileSync(join(data, 'uploads', 'media', 'lamp.avif'), 'second')
+  await restorePlatform(data, backup)
+  expect(readFileSync(join(data, 'uploads', 'media', 'lamp.avif'), 'utf8')).toBe('first')
+})
+
 test('A restore creates a store where there was none', async () => {
   await backupPlatform(data, backup)
   const other = join(folder, 'other')

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
 import { lockDataFolder, runningInstance } from '../edge/data/instance-lock.ts'
 import { verifyBackup } from './backup-manifest.ts'
 
 const DATABASES = 'platform'
 const SECRETS = 'secrets.json'
+const ENTRIES = [DATABASES, SECRETS, UPLOADS_ENTRY]
 
 export interface Restored {
   /** When the backup was made. */
@@ -25,13 +27,13 @@ export async function restorePlatform(dataFolder: string, backup: string, now = 
     rmSync(coming, { recursive: true, force: true })
     mkdirSync(coming, { mode: 0o700 })
     // Copied first: from here on only names change.
-    for (const entry of [DATABASES, SECRETS])
+    for (const entry of ENTRIES)
       if (existsSync(join(backup, entry))) cpSync(join(backup, entry), join(coming, entry), { recursive: true, preserveTimestamps: true })
     const aside = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-    const replaced = [DATABASES, SECRETS].filter((entry) => existsSync(join(dataFolder, entry)))
+    const replaced = ENTRIES.filter((entry) => existsSync(join(dataFolder, entry)))
     if (replaced.length > 0) mkdirSync(aside, { mode: 0o700 })
     for (const entry of replaced) renameSync(join(dataFolder, entry), join(aside, entry))
-    for (const entry of [DATABASES, SECRETS]) if (existsSync(join(coming, entry))) renameSync(join(coming, entry), join(dataFolder, entry))
+    for (const entry of ENTRIES) if (existsSync(join(coming, entry))) renameSync(join(coming, entry), join(dataFolder, entry))
     rmSync(coming, { recursive: true })
     return { createdDate, before: replaced.length > 0 ? aside : null }
   } finally {

@@ -1,11 +1,13 @@
 /** A file of a build: remote or shell, build, and a path in which no segment leads upwards. */
 const BUILD_FILE = /^[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
+/** A file of an imported picture, or what is known of it. */
+const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.json)$/
 /** The copy of the registry that a shell starts with. */
 const REGISTRY = 'registry.jws'
 
 /** A file of a build never changes; undefined for a path that names no file. */
 export function fileKey(pathname: string): { key: string; isImmutable: boolean } | undefined {
   const key = pathname.slice(1)
-  if (key === REGISTRY) return { key, isImmutable: false }
+  if (key === REGISTRY || PICTURE_FILE.test(key)) return { key, isImmutable: false }
   return BUILD_FILE.test(key) ? { key, isImmutable: true } : undefined
 }

@@ -36,6 +36,13 @@ test('a file of a build that is stored stays as it is', async () => {
   expect(await textOf(await ask(FILE))).toBe('first')
 })
 
+test('a file of an imported picture is replaced', async () => {
+  const file = '/media/9c1b7e5a-3d52-5b0f-8a4e-6d7c2f10b3a8-640.webp'
+  expect((await put(file, 'first')).status).toBe(201)
+  expect((await put(file, 'second')).status).toBe(201)
+  expect(await textOf(await ask(file))).toBe('second')
+})
+
 test('the copy of the registry is replaced', async () => {
   expect((await put('/registry.jws', '{"generation":1}')).status).toBe(201)
   expect((await put('/registry.jws', '{"generation":2}')).status).toBe(201)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodePicture, pictureFiles } from './encode-picture.ts'
+import { pictureFiles } from '../src/domain/catalog/picture-files.ts'
+import { encodePicture } from './encode-picture.ts'
 
 let folder = ''
 beforeAll(() => {

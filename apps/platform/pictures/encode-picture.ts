@@ -1,12 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-
-/** Files of each picture. The storefront asks for these widths by name. */
-const PICTURE_FILES = [
-  { format: 'avif', widths: [320, 640, 960] },
-  { format: 'webp', widths: [640] },
-] as const
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_FILES } from '../src/domain/catalog/picture-files.ts'
 
 const LARGEST = { width: 960, height: 1200 }
 const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 26, effort: 6 } } as const
@@ -19,10 +14,6 @@ export interface PictureSize {
   readonly height: number
   /** The colour that most of it has. */
   readonly colour: string
-}
-
-export function pictureFiles(name: string): string[] {
-  return PICTURE_FILES.flatMap(({ format, widths }) => widths.map((width) => `${name}-${width}.${format}`))
 }
 
 /** Writes all files of a picture into a folder. */
@@ -42,6 +33,11 @@ export async function encodePicture(svg: string, name: string, folder: string): 
         await source.clone().resize({ width }).toFormat(format, QUALITY[format]).toBuffer(),
       )
   }
+  return { ...LARGEST, colour: await dominantColour(source) }
+}
+
+/** The colour that most of a picture has, as `#rrggbb`. */
+export async function dominantColour(source: Sharp): Promise<string> {
   const { dominant } = await source.stats()
-  return { ...LARGEST, colour: `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}` }
+  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -6,6 +6,11 @@ const ScriptEnv = z.object({
   /** Without the two keys, a platform in development mode is asked for them. */
   API_KEY: z.string().min(1).optional(),
   SITE_ID: z.string().min(1).optional(),
+  /** 1: an import may fetch pictures from this machine and from private networks. */
+  PRIVATE_PICTURES: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
 })
 export type ScriptEnv = z.infer<typeof ScriptEnv>
 

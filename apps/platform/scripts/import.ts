@@ -1,22 +1,28 @@
 // Imports a catalog in Shopify's product CSV format: node scripts/import.ts <file.csv>
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { sendCatalog } from '../src/import/send-catalog.ts'
+import { keysOf, sendCatalog } from '../src/import/send-catalog.ts'
 import { parseShopifyCsv } from '../src/import/shopify-csv.ts'
 import { readScriptEnv } from './env.ts'
+import { importPictures } from './import-pictures/import-pictures.ts'
 import { printResult } from './print-result.ts'
 
 /** Imports what is good in the file. Gives false where something was left out. */
 async function importFile(file: string): Promise<boolean> {
   const env = readScriptEnv()
-  const { products, collections, failures } = parseShopifyCsv(readFileSync(file, 'utf8'))
-  const sent = await sendCatalog(
-    { url: env.PLATFORM_URL, apiKey: env.API_KEY, siteId: env.SITE_ID },
-    { source: basename(file), products, collections },
-  )
+  const url = env.PLATFORM_URL
+  const access = { url, ...(await keysOf({ url, apiKey: env.API_KEY, siteId: env.SITE_ID })) }
+  const { failures, pictureLines, ...parsed } = parseShopifyCsv(readFileSync(file, 'utf8'))
+  const pictures = await importPictures(access, parsed, { lines: pictureLines, allowPrivate: env.PRIVATE_PICTURES })
+  console.log(`pictures: ${pictures.fetched} fetched, ${pictures.known} known, ${pictures.failures.length} left out`)
+  const sent = await sendCatalog(access, {
+    source: basename(file),
+    products: [...pictures.products],
+    collections: [...pictures.collections],
+  })
   const result = { ...sent, failures: [...failures, ...sent.failures] }
-  printResult(result)
-  return result.failures.length === 0
+  printResult(result, pictures.failures)
+  return result.failures.length + pictures.failures.length === 0
 }
 
 const [file, ...others] = process.argv.slice(2)

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawPicture } from '../pictures/draw-picture.ts'
-import { ENCODER, encodePicture, pictureFiles } from '../pictures/encode-picture.ts'
+import { ENCODER, encodePicture } from '../pictures/encode-picture.ts'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { readSubjects } from '../pictures/subjects.ts'
+import { pictureFiles } from '../src/domain/catalog/picture-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MEDIA = join(ROOT, 'seed/media')

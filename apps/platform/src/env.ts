@@ -90,7 +90,10 @@ export interface Env {
   readonly IDENTITY: MethodHosts
   readonly EVENTS: MethodHosts
   readonly SEARCH: MethodHosts
+  /** Pictures that come with the platform. */
   readonly MEDIA: Fetcher
+  /** Files that imports have stored: `GET` and `PUT`. */
+  readonly UPLOADS: Fetcher
   /** Sends e-mails; without it they are kept to be read. */
   readonly EMAIL_SENDER?: Fetcher
 }

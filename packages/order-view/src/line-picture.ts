@@ -5,7 +5,7 @@ import type { LinePicture } from '@galleria/ui/commerce/line-item'
 const DEFAULT_SIZE = { width: 800, height: 1000 }
 
 /** The embedded platform names the files of its own pictures by width and format. */
-const EMBEDDED_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z-]+)-640\.webp$/
+const EMBEDDED_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z\d-]+)-640\.webp$/
 /** Lines show pictures at 80 pixels, so this width serves the sharpest screens. */
 const LINE_WIDTH = 320
 

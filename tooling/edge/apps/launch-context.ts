@@ -31,6 +31,7 @@ export const REGISTRY = 'registry'
 export const RUNNER_SOCKET = 'edge.runner'
 const RUNNER = 'galleria-runner'
 const ASSETS = 'galleria-assets'
+const UPLOADS = 'galleria-uploads'
 
 /** What every Worker of an edge is started with. */
 export function launchContext({ env, secrets, sockets, guard, apps, folders, log, remotes }: LaunchContextOptions): LaunchContext {
@@ -44,10 +45,10 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     networks,
   }
 
-  /** The registry alone stores files: those of builds that were sent to it. */
+  /** The registry stores files of builds that were sent to it, the platform the pictures of imports; to the others folders are closed. */
   function connect(service: string, caller: AppDefinition): ServiceTarget {
     const folder = folders[service]
-    if (folder) return { folder, isWritable: caller.name === REGISTRY && service === ASSETS }
+    if (folder) return { folder, isWritable: service === UPLOADS || (caller.name === REGISTRY && service === ASSETS) }
     if (service === RUNNER && caller.name === REGISTRY) return { socket: sockets.address(RUNNER_SOCKET) }
     const name = service.slice('galleria-'.length)
     if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ControlServer } from '../control/control-server.ts'
 import { OrphanGuard } from '../workerd/orphan-guard.ts'
@@ -8,6 +8,8 @@ import { SocketFolder } from './socket-folder.ts'
 /** A data folder that this process has for itself, and what it needs to run processes on it. */
 export interface ClaimedFolder {
   readonly path: string
+  /** Of files that the platform stores while it runs. */
+  readonly uploads: string
   readonly sockets: SocketFolder
   readonly guard: OrphanGuard
   readonly control: ControlServer
@@ -15,8 +17,10 @@ export interface ClaimedFolder {
   release(): Promise<void>
 }
 
+/** The folder of uploads, below a data folder. */
+export const UPLOADS_ENTRY = 'uploads'
 /** What the edge makes in a data folder; nothing else in it is touched by a fresh start. */
-const OWN_ENTRIES = ['edge', 'logs', 'secrets.json']
+const OWN_ENTRIES = ['edge', 'logs', 'secrets.json', UPLOADS_ENTRY]
 
 /**
  * Claims a data folder. Throws an error with the process that already runs on it. `fresh` removes the data of earlier runs of these
@@ -38,7 +42,9 @@ export async function claimDataFolder(path: string, fresh: readonly string[] | n
     await control.listen(controlSocket)
     unlock = await lockDataFolder(path, { pid: process.pid, controlSocket })
     if (fresh) clear(path, [...fresh, ...OWN_ENTRIES])
-    return { path, sockets, guard, control, release }
+    const uploads = join(path, UPLOADS_ENTRY)
+    mkdirSync(uploads, { recursive: true })
+    return { path, uploads, sockets, guard, control, release }
   } catch (error) {
     await release()
     throw error

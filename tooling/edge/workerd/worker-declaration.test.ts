@@ -31,6 +31,13 @@ test('comments and trailing commas are allowed', () => {
   expect(readWorkerDeclaration(file)).toMatchObject({ name: 'galleria-cart', services: [], vars: {} })
 })
 
+test('a service of development takes the place of the declared one with its binding', () => {
+  const file = declared(
+    '{ "name": "galleria-cart", "compatibility_date": "2026-11-01", "services": [{ "binding": "S", "service": "galleria-s" }], "env": { "development": { "services": [{ "binding": "S", "service": "galleria-local" }] } } }',
+  )
+  expect(readWorkerDeclaration(file).services).toEqual([{ binding: 'S', service: 'galleria-local' }])
+})
+
 test('development settings are added locally and are in no deployed declaration', () => {
   const file = declared(
     '{ "name": "galleria-cart", "compatibility_date": "2026-11-01", "vars": { "A": "1" }, "env": { "development": { "vars": { "B": "2" }, "services": [{ "binding": "S", "service": "galleria-s" }] } } }',

@@ -18,7 +18,7 @@ export const WorkerDeclaration = z
     compatibility_flags: z.array(z.string()).default([]),
     vars: Variables,
     services: Services,
-    /** What the local edge adds: a deploy, which names no environment, leaves it out. */
+    /** What the local edge adds, or binds in place of a declared service: a deploy, which names no environment, leaves it out. */
     env: z.object({ development: z.object({ vars: Variables, services: Services }).optional() }).default({}),
     durable_objects: z
       .object({ bindings: z.array(z.strictObject({ name: z.string(), class_name: z.string() })) })
@@ -30,7 +30,10 @@ export const WorkerDeclaration = z
   .transform(({ env: { development }, ...declaration }) => ({
     ...declaration,
     vars: { ...declaration.vars, ...development?.vars },
-    services: [...declaration.services, ...(development?.services ?? [])],
+    services: [
+      ...declaration.services.filter(({ binding }) => !development?.services.some((local) => local.binding === binding)),
+      ...(development?.services ?? []),
+    ],
   }))
 export type WorkerDeclaration = z.infer<typeof WorkerDeclaration>
 

@@ -14,13 +14,13 @@ type Keys = z.infer<typeof Keys>
 
 /** Sends a catalog to a platform's import call, in parts that fit its limits. Throws where the platform cannot be reached or refuses. */
 export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport): Promise<ImportResult> {
-  const keys = await keysOf(access)
+  const keys = { url: access.url, ...(await keysOf(access)) }
   const { source, collections, products } = catalog
   const total: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
   for (let start = 0; start === 0 || start < products.length; start += BATCH) {
     // Products name their collections: those come with the first part.
     const part = { source, collections: start === 0 ? collections : [], products: products.slice(start, start + BATCH) }
-    const { created, updated, unchanged, failures } = await sendPart(access.url, keys, part)
+    const { created, updated, unchanged, failures } = ImportResult.parse(await callPlatform(keys, '/_admin/v1/catalog/import', part))
     total.created += created
     total.updated += updated
     total.unchanged += unchanged
@@ -29,14 +29,16 @@ export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport
   return total
 }
 
-async function sendPart(url: string, { apiKey, siteId }: Keys, part: CatalogImport): Promise<ImportResult> {
-  const response = await reach(`${url}/_admin/v1/catalog/import`, {
+/** A call of the platform as its owner. Throws where it cannot be reached or refuses. */
+export async function callPlatform(access: PlatformAccess, path: string, body: object): Promise<unknown> {
+  const { apiKey, siteId } = await keysOf(access)
+  const response = await reach(`${access.url}${path}`, {
     method: 'POST',
     headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
-    body: JSON.stringify(part),
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`The platform answered ${response.status}: ${await response.text()}`)
-  return ImportResult.parse(await response.json())
+  return response.json()
 }
 
 export async function keysOf({ url, apiKey, siteId }: PlatformAccess): Promise<Keys> {

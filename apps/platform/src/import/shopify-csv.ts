@@ -8,6 +8,8 @@ export interface ParsedCatalog {
   readonly collections: ImportedCollection[]
   /** What is wrong, line by line. The products concerned are left out as a whole. */
   readonly failures: ImportFailure[]
+  /** The line that first names each picture, by its address. */
+  readonly pictureLines: ReadonlyMap<string, number>
 }
 
 const REQUIRED_COLUMNS = ['Handle', 'Title', 'Variant Price']
@@ -30,7 +32,17 @@ export function parseShopifyCsv(text: string): ParsedCatalog {
     for (const collection of result.collections) if (!collections.has(collection.slug)) collections.set(collection.slug, collection)
   }
   failures.sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
-  return { products, collections: [...collections.values()], failures }
+  return { products, collections: [...collections.values()], failures, pictureLines: pictureLines(rows) }
+}
+
+function pictureLines(rows: readonly CsvRow[]): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const { line, values } of rows)
+    for (const column of ['Image Src', 'Variant Image']) {
+      const url = values[column] ?? ''
+      if (url !== '' && !lines.has(url)) lines.set(url, line)
+    }
+  return lines
 }
 
 function groupByHandle(rows: readonly CsvRow[], failures: ImportFailure[]): Map<string, RowGroup> {

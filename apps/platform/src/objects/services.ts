@@ -5,6 +5,7 @@ import type { CommerceMethods } from '../services/commerce-methods.ts'
 import { boundEmailSender, type EmailSender } from '../services/emails/email-sender.ts'
 import type { EventMethods } from '../services/events/event-methods.ts'
 import type { IdentityMethods } from '../services/identity-methods.ts'
+import { openPictureStore, type PictureStore } from '../services/media/picture-store.ts'
 import type { SearchMethods } from '../services/search/search-methods.ts'
 import { methodClient, type MethodClient } from './methods.ts'
 
@@ -19,15 +20,19 @@ export interface Services {
   readonly search: MethodClient<SearchMethods>
   readonly cart: (owner: Owner) => MethodClient<CartMethods>
   readonly emailSender: EmailSender | undefined
+  readonly pictures: PictureStore
 }
 
-export function openServices(env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER'>): Services {
+export function openServices(
+  env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER' | 'MEDIA' | 'UPLOADS'>,
+): Services {
   return {
     commerce: methodClient<CommerceMethods>(env.COMMERCE.getByName(ONLY)),
     identity: methodClient<IdentityMethods>(env.IDENTITY.getByName(ONLY)),
     events: methodClient<EventMethods>(env.EVENTS.getByName(ONLY)),
     search: methodClient<SearchMethods>(env.SEARCH.getByName(ONLY)),
     cart: (owner) => methodClient<CartMethods>(env.CART.getByName(ownerKey(owner))),
+    pictures: openPictureStore(env),
     emailSender: env.EMAIL_SENDER && boundEmailSender(env.EMAIL_SENDER),
   }
 }

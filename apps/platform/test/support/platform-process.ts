@@ -47,7 +47,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const folder = inject('platformFolder')
   const dataDir = options.dataDir ?? mkdtempSync(join(folder, 'data-'))
   const keys = options.keys ?? { clientId: randomUUID(), siteId: randomUUID(), apiKey: randomBytes(24).toString('base64url') }
-  mkdirSync(join(dataDir, 'objects'), { recursive: true })
+  for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const config = join(dataDir, 'workerd.capnp')
@@ -90,7 +90,7 @@ const config :Workerd.Config = (
       modules = [(name = "worker.js", esModule = embed "../worker.js")],
       compatibilityDate = "2026-11-01",
       bindings = [
-        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), ...Object.keys(services).map((name) => `(name = "${name}", service = "${name}")`), '(name = "MEDIA", service = "media")'].join(',\n        ')}
+        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), ...Object.keys(services).map((name) => `(name = "${name}", service = "${name}")`), '(name = "MEDIA", service = "media")', '(name = "UPLOADS", service = "uploads")'].join(',\n        ')}
       ],
       durableObjectNamespaces = [${NAMESPACES.map(({ class_name: name }) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`).join(', ')}],
       durableObjectStorage = (localDisk = "objects")
@@ -99,7 +99,8 @@ const config :Workerd.Config = (
     ${Object.entries(services)
       .map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `)
       .join('')}(name = "internet", network = (allow = ["public", "private"])),
-    (name = "media", disk = (path = ${JSON.stringify(MEDIA)}))
+    (name = "media", disk = (path = ${JSON.stringify(MEDIA)})),
+    (name = "uploads", disk = (path = ${JSON.stringify(join(objects, '../uploads'))}, writable = true))
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")]
 );

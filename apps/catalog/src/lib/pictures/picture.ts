@@ -5,7 +5,7 @@ import type { MediaPicture } from '@galleria/ui/commerce/media'
 const USUAL_SIZE = { width: 800, height: 1000 }
 
 /** The embedded platform names the files of its own pictures by width and format. */
-const OWN_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z-]+)-640\.webp$/
+const OWN_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z\d-]+)-640\.webp$/
 const AVIF_WIDTHS = [320, 640, 960]
 
 /** It is written into an attribute, so it has to be what it says. */

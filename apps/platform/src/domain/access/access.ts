@@ -270,6 +270,8 @@ export const OPERATION_ACCESS = {
   'searchSettings.set': 'elevated',
   // Operations
   'catalog.import': 'elevated',
+  'pictures.find': 'elevated',
+  'pictures.store': 'elevated',
   'platform.capabilities': 'open',
   // Reads of several entities
   graphql: 'identified',

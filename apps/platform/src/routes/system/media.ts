@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { openPictureStore } from '../../services/media/picture-store.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -16,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context) => {
   const file = context.req.param('file')
   const type = TYPES[file.split('.').at(-1)?.toLowerCase() ?? '']
-  const response = type ? await context.env.MEDIA.fetch(`http://media/${file}`) : undefined
-  if (!type || !response?.ok) throw new Failure('ROUTE_NOT_FOUND', `There is no file ${file}.`)
-  return new Response(response.body, {
+  const body = type ? await openPictureStore(context.env).read(file) : undefined
+  if (!type || !body) throw new Failure('ROUTE_NOT_FOUND', `There is no file ${file}.`)
+  return new Response(body, {
     headers: {
       'content-type': type,
       // Not immutable: a picture that is drawn anew keeps its name.

@@ -1,0 +1,136 @@
+import { encodePhoto } from '../../pictures/encode-photo.ts'
+import type { ImportedCollection, ImportedProduct, ImportFailure } from '../../src/import/catalog-import.ts'
+import { FoundPictures, MAX_SOURCES, StoredPicture, type StorePicture } from '../../src/import/imported-picture.ts'
+import { callPlatform, type PlatformAccess } from '../../src/import/send-catalog.ts'
+import { fetchPicture, HostUnreachable, type FetchPictureOptions } from './fetch-picture.ts'
+
+/** As many pictures are on their way at a time: a shop's old host is not flooded. */
+const AT_ONCE = 4
+/** After as many pictures in a row without a response a host is not asked again: each of thousands would wait for its time limit. */
+const MAX_UNREACHABLE = 5
+
+export interface Catalog {
+  readonly products: ImportedProduct[]
+  readonly collections: ImportedCollection[]
+}
+
+export interface ImportedPictures extends Catalog {
+  /** How many pictures were fetched, and how many the platform had. */
+  readonly fetched: number
+  readonly known: number
+  readonly failures: readonly ImportFailure[]
+}
+
+/**
+ * Has the platform store the pictures of a catalog, each once: those that it has are not fetched. Gives the catalog with the addresses of the stored
+ * ones. A product stays without a picture that cannot be had, and the picture is among the failures, at its line.
+ */
+export async function importPictures(
+  access: PlatformAccess,
+  { products, collections }: Catalog,
+  { lines, ...options }: FetchPictureOptions & { readonly lines?: ReadonlyMap<string, number> } = {},
+): Promise<ImportedPictures> {
+  const owners = sourcesOf(products, collections)
+  const sources = [...owners.keys()]
+  const stored = await findStored(access, sources)
+  const missing = sources.filter((source) => !stored.has(source))
+  const failures: ImportFailure[] = []
+  const known = stored.size
+  const waiting = missing.values()
+  const hosts = new HostWatch()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const source of waiting) {
+        try {
+          stored.set(source, await storePicture(access, source, await readPicture(source, hosts, options)))
+        } catch (error) {
+          if (!(error instanceof PictureProblem)) throw error
+          failures.push({
+            slug: owners.get(source) ?? '',
+            line: lines?.get(source),
+            message: `the picture ${source} is left out: ${error.message}`,
+          })
+        }
+      }
+    }),
+  )
+  failures.sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
+  return {
+    fetched: missing.length - failures.length,
+    known,
+    failures,
+    products: products.map((product) => ({ ...product, media: product.media.flatMap((picture) => replaced(picture, stored)) })),
+    collections: collections.map(({ picture, ...collection }) => {
+      const [own] = picture ? replaced(picture, stored) : []
+      return { ...collection, ...(own && { picture: own }) }
+    }),
+  }
+}
+
+/** What is wrong with one picture; anything else that goes wrong ends the import. */
+class PictureProblem extends Error {}
+
+/** Hosts that do not answer. */
+class HostWatch {
+  readonly #unreachable = new Map<string, number>()
+
+  /** Runs one request to a host, unless that host has been without a response for too long. */
+  async run<Result>({ host }: URL, request: () => Promise<Result>): Promise<Result> {
+    if (this.#countOf(host) >= MAX_UNREACHABLE) throw new Error(`${host} did not answer for ${MAX_UNREACHABLE} others`)
+    try {
+      const result = await request()
+      this.#unreachable.delete(host)
+      return result
+    } catch (error) {
+      if (error instanceof HostUnreachable) this.#unreachable.set(host, this.#countOf(host) + 1)
+      throw error
+    }
+  }
+
+  #countOf(host: string): number {
+    return this.#unreachable.get(host) ?? 0
+  }
+}
+
+async function readPicture(source: string, hosts: HostWatch, options: FetchPictureOptions): Promise<Omit<StorePicture, 'source'>> {
+  try {
+    const { files, ...size } = await encodePhoto(await hosts.run(new URL(source), () => fetchPicture(source, options)))
+    return { ...size, files: files.map(({ width, format, bytes }) => ({ width, format, data: bytes.toString('base64') })) }
+  } catch (error) {
+    throw new PictureProblem(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+async function storePicture(access: PlatformAccess, source: string, picture: Omit<StorePicture, 'source'>): Promise<StoredPicture> {
+  return StoredPicture.parse(await callPlatform(access, '/_admin/v1/pictures', { source, ...picture }))
+}
+
+async function findStored(access: PlatformAccess, sources: readonly string[]): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>()
+  for (let start = 0; start < sources.length; start += MAX_SOURCES) {
+    const batch = sources.slice(start, start + MAX_SOURCES)
+    const { pictures } = FoundPictures.parse(await callPlatform(access, '/_admin/v1/pictures/find', { sources: batch }))
+    for (const { source, ...picture } of pictures) stored.set(source, picture)
+  }
+  return stored
+}
+
+/** The addresses of pictures on other hosts, each with the first product or collection that shows it. */
+function sourcesOf(products: Catalog['products'], collections: Catalog['collections']): Map<string, string> {
+  const owners = new Map<string, string>()
+  const add = (slug: string, url: string) => {
+    if (!isStored(url) && !owners.has(url)) owners.set(url, slug)
+  }
+  for (const { slug, media } of products) for (const { url } of media) add(slug, url)
+  for (const { slug, picture } of collections) if (picture) add(slug, picture.url)
+  return owners
+}
+
+function replaced<Picture extends { readonly url: string }>(picture: Picture, stored: ReadonlyMap<string, StoredPicture>): Picture[] {
+  if (isStored(picture.url)) return [picture]
+  const own = stored.get(picture.url)
+  return own ? [{ ...picture, ...own }] : []
+}
+
+/** A path is on the platform's own origin. */
+const isStored = (url: string): boolean => url.startsWith('/')

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { PICTURE_FILES } from '../domain/catalog/picture-files.ts'
+
+/** As many addresses as one call may name: each is a file to read. */
+export const MAX_SOURCES = 25
+const MAX_FILE_BYTES = 2 * 1024 * 1024
+const MAX_PIXELS_A_SIDE = 20_000
+
+const SourceUrl = z.url({ protocol: /^https?$/, error: 'must be the web address of a picture' }).max(2000)
+
+/** What a product says of a picture that the platform has stored. */
+export const StoredPicture = z.object({
+  /** A path on the platform's own origin (`/media/…`). */
+  url: z.string(),
+  width: z.int().min(1).max(MAX_PIXELS_A_SIDE),
+  height: z.int().min(1).max(MAX_PIXELS_A_SIDE),
+  /** The colour that most of it has. */
+  colour: z.string().regex(/^#[\da-f]{6}$/),
+})
+export type StoredPicture = z.infer<typeof StoredPicture>
+
+export const FindPictures = z.object({ sources: z.array(SourceUrl).min(1).max(MAX_SOURCES) })
+
+/** `pictures` has those of the addresses that were stored before. */
+export const FoundPictures = z.object({ pictures: z.array(StoredPicture.extend({ source: z.string() })) })
+
+const FILE_COUNT = PICTURE_FILES.reduce((count, { widths }) => count + widths.length, 0)
+
+export const StorePicture = z.object({
+  source: SourceUrl,
+  width: StoredPicture.shape.width,
+  height: StoredPicture.shape.height,
+  colour: StoredPicture.shape.colour,
+  /** Each file of `PICTURE_FILES` once, its bytes in base64. */
+  files: z
+    .array(
+      z.object({
+        width: z.int(),
+        format: z.enum(['avif', 'webp']),
+        data: z.base64().max(Math.ceil(MAX_FILE_BYTES / 3) * 4),
+      }),
+    )
+    .length(FILE_COUNT),
+})
+export type StorePicture = z.infer<typeof StorePicture>

@@ -1,0 +1,32 @@
+import { defineOperation } from '../../http/operation.ts'
+import { FindPictures, FoundPictures, StoredPicture, StorePicture } from '../../import/imported-picture.ts'
+
+/** Operations' own calls, as the import of a catalog: the specification has none of them. */
+export const findPictures = defineOperation({
+  name: 'pictures.find',
+  summary: 'Find imported pictures',
+  description: 'Says which pictures of these addresses are stored already, so that an import fetches each once.',
+  example: { takes: { sources: ['https://pictures.example/lamp.jpg'] } },
+  recorded: false,
+  methods: ['POST'],
+  paths: ['/_admin/v1/pictures/find'],
+  request: FindPictures,
+  response: FoundPictures,
+  handle: async ({ services }, { sources }) => {
+    const found = await Promise.all(sources.map(async (source) => ({ source, picture: await services.pictures.find(source) })))
+    return { pictures: found.flatMap(({ source, picture }) => (picture ? [{ source, ...picture }] : [])) }
+  },
+})
+
+export const storePicture = defineOperation({
+  name: 'pictures.store',
+  summary: 'Store an imported picture',
+  description: 'Stores the files of a picture under the address that it was fetched from. The same address again replaces them.',
+  recorded: false,
+  methods: ['POST'],
+  paths: ['/_admin/v1/pictures'],
+  request: StorePicture,
+  response: StoredPicture,
+  largestBody: 12 * 1024 * 1024,
+  handle: ({ services }, picture) => services.pictures.store(picture),
+})
