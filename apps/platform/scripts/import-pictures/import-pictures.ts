@@ -30,7 +30,7 @@ export async function importPictures(
   { products, collections }: Catalog,
   { lines, ...options }: FetchPictureOptions & { readonly lines?: ReadonlyMap<string, number> } = {},
 ): Promise<ImportedPictures> {
-  const owners = sourcesOf(products, collections)
+  const owners = sourcesOf(access.url, { products, collections })
   const sources = [...owners.keys()]
   const stored = await findStored(access, sources)
   const missing = sources.filter((source) => !stored.has(source))
@@ -59,11 +59,17 @@ export async function importPictures(
     fetched: missing.length - failures.length,
     known,
     failures,
-    products: products.map((product) => ({ ...product, media: product.media.flatMap((picture) => replaced(picture, stored)) })),
+    products: products.map((product) => ({ ...product, media: product.media.flatMap(withStored) })),
     collections: collections.map(({ picture, ...collection }) => {
-      const [own] = picture ? replaced(picture, stored) : []
+      const [own] = picture ? withStored(picture) : []
       return { ...collection, ...(own && { picture: own }) }
     }),
+  }
+
+  function withStored<Picture extends { readonly url: string }>(picture: Picture): Picture[] {
+    if (!owners.has(picture.url)) return [picture]
+    const own = stored.get(picture.url)
+    return own ? [{ ...picture, ...own }] : []
   }
 }
 
@@ -116,21 +122,15 @@ async function findStored(access: PlatformAccess, sources: readonly string[]): P
 }
 
 /** The addresses of pictures on other hosts, each with the first product or collection that shows it. */
-function sourcesOf(products: Catalog['products'], collections: Catalog['collections']): Map<string, string> {
+function sourcesOf(platformUrl: string, { products, collections }: Catalog): Map<string, string> {
   const owners = new Map<string, string>()
   const add = (slug: string, url: string) => {
-    if (!isStored(url) && !owners.has(url)) owners.set(url, slug)
+    if (!isStored(url, platformUrl) && !owners.has(url)) owners.set(url, slug)
   }
   for (const { slug, media } of products) for (const { url } of media) add(slug, url)
   for (const { slug, picture } of collections) if (picture) add(slug, picture.url)
   return owners
 }
 
-function replaced<Picture extends { readonly url: string }>(picture: Picture, stored: ReadonlyMap<string, StoredPicture>): Picture[] {
-  if (isStored(picture.url)) return [picture]
-  const own = stored.get(picture.url)
-  return own ? [{ ...picture, ...own }] : []
-}
-
-/** A path is on the platform's own origin. */
-const isStored = (url: string): boolean => url.startsWith('/')
+/** Whether the platform has a picture already: a path is on its own origin. */
+const isStored = (url: string, platformUrl: string): boolean => url.startsWith('/') || url.startsWith(`${platformUrl}/media/`)

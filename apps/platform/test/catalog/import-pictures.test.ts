@@ -68,6 +68,12 @@ describe('pictures of an import', () => {
     expect(requests.size).toBe(0)
   })
 
+  test('on the platform itself stay as they are', async () => {
+    const media = [{ url: `${platform.url}/media/alder-sage-front-640.webp`, alt: '' }]
+    const { products, fetched, failures } = await imported([ImportedProduct.parse({ ...plainProduct('own', 1), media })])
+    expect({ fetched, failures, media: products[0]?.media }).toEqual({ fetched: 0, failures: [], media })
+  })
+
   test('that cannot be had are named with their line, and their products stay', async () => {
     const lines = new Map([
       [`${origin}/none.jpg`, 7],
@@ -99,7 +105,7 @@ describe('pictures of an import', () => {
     expect(products[0]?.media).toEqual([])
     expect(failures).toHaveLength(20)
     expect(failures.filter(({ message }) => message.includes('ECONNREFUSED')).length).toBeLessThan(10)
-    expect(failures.at(-1)?.message).toContain('did not answer for 5 others')
+    expect(failures.some(({ message }) => message.includes('did not answer for 5 others'))).toBe(true)
   })
 
   test('smaller than the sizes of the shop are not enlarged', async () => {
