@@ -1,5 +1,6 @@
 // `npm run bench`: starts a store of its own and prints one table of what it costs, beside the budgets.
 // `npm run bench -- lighthouse`: only a browser's measurements of its pages.
+// `npm run bench -- bytes`: only the bytes of pages, Workers and browser modules.
 // `npm run bench -- platform`: only the response times of the embedded platform.
 // `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
 // `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
@@ -36,14 +37,16 @@ const IN_CART = [MUG, BACKPACK, LAMP]
 const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
-else if (part === undefined || part === 'lighthouse' || part === 'platform' || part === 'costs') await bench(part)
-else throw new Error(`npm run bench -- ${part}: there is no such part, only "lighthouse", "platform", "costs", "growth" and "floor"`)
+else if (part === undefined || part === 'bytes' || part === 'lighthouse' || part === 'platform' || part === 'costs') await bench(part)
+else
+  throw new Error(`npm run bench -- ${part}: there is no such part, only "bytes", "lighthouse", "platform", "costs", "growth" and "floor"`)
 
-async function bench(only?: 'lighthouse' | 'platform' | 'costs'): Promise<void> {
+async function bench(only?: 'bytes' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
     const rows: Measured[] = []
     if (only === undefined) rows.push(...(await measureServers(stack)))
+    if (only === 'bytes') rows.push(...(await measureBytesOf(stack)))
     if (only === 'costs') rows.push(...(await measureCostsOf(stack)))
     if (only === undefined || only === 'lighthouse') rows.push(...(await measureInBrowser(stack)))
     // Last: it leaves a hundred thousand products behind.
@@ -67,7 +70,16 @@ async function measureServers(stack: Stack): Promise<Measured[]> {
   const reference = await startReferenceWorkers(Buffer.from(page.text))
   const throughput = await measureThroughput(stack, reference, PAGES, shopper.cookies).finally(() => reference.stop())
   const hangUps = await measureHangUps(stack, PAGES, shopper.cookies)
-  return [...throughput, ...hangUps, ...(await measurePageBytes(stack.storeUrl, PAGES)), ...measureBundles()]
+  return [...throughput, ...hangUps, ...(await measureBytes(stack))]
+}
+
+async function measureBytesOf(stack: Stack): Promise<Measured[]> {
+  await importCatalog(stack)
+  return measureBytes(stack)
+}
+
+async function measureBytes(stack: Stack): Promise<Measured[]> {
+  return [...(await measurePageBytes(stack.storeUrl, PAGES)), ...measureBundles()]
 }
 
 async function measureCostsOf(stack: Stack): Promise<Measured[]> {
