@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { bundleWorker } from './bundle-worker.ts'
 import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
+import { bundleWorker } from './workers/bundle-worker.ts'
 
 const REMOTE = join(import.meta.dirname, '../../apps/catalog')
 const ENTRY = `import { createElement, lazy, Suspense } from 'react'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { bundleWorker } from './bundle-worker.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
+import { bundleWorker } from './workers/bundle-worker.ts'
 
 const SHELL = join(import.meta.dirname, '../../apps/shell')
 const BUILD = { build: 'abc', mode: 'production', css: { url: '/shell.css', integrity: '' }, icon: '/icon.svg', boot: '' }

@@ -7,7 +7,6 @@ import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
-import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
@@ -18,6 +17,8 @@ import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
+import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
+import { minifyWorker } from './workers/minify-worker.ts'
 
 const CLIENT = resolve(DIST, 'client')
 /** What the bundler writes; {@link CLIENT} is made out of it. */
@@ -65,7 +66,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
       stringRendererOnly,
       jsxAsModule,
       translationsWithoutKeys,
-    ]),
+    ]).then(minifyWorker),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()

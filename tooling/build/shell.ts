@@ -7,7 +7,6 @@ import type { Metafile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
-import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
@@ -17,6 +16,8 @@ import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
 import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
+import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
+import { minifyWorker } from './workers/minify-worker.ts'
 
 const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */
@@ -43,7 +44,7 @@ export async function build(): Promise<void> {
     bundleBrowserKit(),
     bundleStyles(),
     bundleBoot(),
-    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]),
+    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyWorker),
   ])
   rmSync(DIST, { recursive: true, force: true })
   writeOutputFiles([...kit.outputFiles, ...styles.outputFiles])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@galleria/intl/locales'
 import { expect, it } from 'vitest'
-import { bundleWorker } from '../bundle-worker.ts'
+import { bundleWorker } from '../workers/bundle-worker.ts'
 import { translationsWithoutKeys } from './translations-plugin.ts'
 
 const CATALOG = join(import.meta.dirname, '../../../apps/catalog')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
-import { bundleWorker } from '../../build/bundle-worker.ts'
+import { bundleWorker } from '../../build/workers/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 
 const ENTRY = join(PROJECT_ROOT, 'apps/registry/src/worker.ts')

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin, StdinOptions } from 'esbuild'
-import { incrementalBuild } from './incremental-build.ts'
-import { MODE, REBUILDS } from './mode.ts'
-import { withoutStyleParser } from './sanitizer-plugin.ts'
-import { sheetAsText } from './sheet-as-text.ts'
+import { incrementalBuild } from '../incremental-build.ts'
+import { MODE, REBUILDS } from '../mode.ts'
+import { withoutStyleParser } from '../sanitizer-plugin.ts'
+import { sheetAsText } from '../sheet-as-text.ts'
 
-interface WorkerBundle {
+export interface WorkerBundle {
   readonly code: string
   readonly map: string
 }
