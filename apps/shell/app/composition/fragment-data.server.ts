@@ -26,6 +26,7 @@ export async function getFragmentData(context: RequestContext, fragment: string)
     ...(await createFragmentContext(context, declaration.cache.class === 'private' ? token : ANONYMOUS)),
     fragment,
     build: registry.canaryFor(fragment),
+    version: registry.versionFor(fragment),
     params: Object.fromEntries(url.searchParams),
     primary: false,
     // Another instance than the server's on the page: ids that the browser creates must not meet its ids.

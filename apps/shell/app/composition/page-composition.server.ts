@@ -165,6 +165,7 @@ function startFragment(
     token,
     revalidates,
     build: registry.canaryFor(fragment),
+    version: registry.versionFor(fragment),
     clientAddress: own ? clientAddress : null,
     url: primary ? url : `${origin}/`,
   }

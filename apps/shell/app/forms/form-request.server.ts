@@ -44,6 +44,7 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
       ...shared,
       fragment,
       build: registry.canaryFor(fragment),
+      version: registry.versionFor(fragment),
       params,
       instance: instanceOf(fragment),
       primary: true,

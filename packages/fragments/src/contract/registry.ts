@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { Manifest } from './manifest.ts'
 
+/** The id that Cloudflare gave to the version of a remote's Worker that runs a build. The local edge calls versions by their builds. */
+const Version = z.optional(z.guid())
+
 /** A build that a share of the shoppers gets in place of the stable one. */
 const Canary = z.object({
   build: z.string(),
+  version: Version,
   manifest: Manifest,
   /** Of the shoppers, 0 to 100. */
   percent: z.number(),
@@ -15,6 +19,7 @@ const Canary = z.object({
 export const RegistryEntry = z.object({
   /** The stable one. */
   build: z.string(),
+  version: Version,
   manifest: Manifest,
   canary: z.optional(Canary),
   /** Builds that were taken back: nothing of them is shown any more. */

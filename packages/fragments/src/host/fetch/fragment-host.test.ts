@@ -116,6 +116,17 @@ it('asks for a canary by name, and keeps its copies apart', async () => {
   expect(calls).toHaveLength(2)
 })
 
+it('asks for the version that the registry names, and keeps copies by builds', async () => {
+  const version = 'dc8dcd28-271b-4367-9840-6c244f84cb40'
+  const { start, calls } = stack((request) => html(request.headers.get('cloudflare-workers-version-overrides') ?? 'stable'))
+  expect(await start({ version }).rendered).toMatchObject({ html: `<p>galleria-catalog="${version}"</p>` })
+  await start({ version: '22222222-2222-4222-8222-222222222222' }).rendered
+  await start({ version, build: 'aaaaaaaaaaaa' }).rendered
+  expect(calls.map(({ headers }) => headers.get('cloudflare-workers-version-overrides'))).toEqual(
+    Array(2).fill(`galleria-catalog="${version}"`),
+  )
+})
+
 it('does not show the response of a build that was withdrawn', async () => {
   const { start, release, faults } = stack(() => html('bad'))
   release('aaaaaaaaaaaa', [BUILD])

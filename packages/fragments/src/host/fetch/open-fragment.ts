@@ -31,6 +31,8 @@ export interface RemoteRequest {
   readonly clientAddress: string | null
   /** The build that is to respond, where it is another than the stable one. */
   readonly build?: string | undefined
+  /** The version of its Worker that is to respond, where the registry names one. */
+  readonly version?: string | undefined
   /** Of a render: the generation that its copy is held against. */
   readonly asOf?: number
   readonly accept: 'text/html' | 'application/json'
@@ -118,7 +120,8 @@ function outgoingRequest(remote: string, name: string, input: RemoteRequest, sig
   if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
   if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)
   if (input.refusal !== undefined) headers.set(REQUEST_HEADERS.refusal, encodeURIComponent(input.refusal))
-  if (input.build) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${input.build}"`)
+  const version = input.version ?? input.build
+  if (version) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${version}"`)
   const query = new URLSearchParams(input.params)
   return new Request(`http://remote/_fragment/${name}?${query}`, {
     method: input.form ? 'POST' : 'GET',

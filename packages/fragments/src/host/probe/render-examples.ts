@@ -19,6 +19,8 @@ interface ExampleBuild {
   readonly manifest: Manifest
   /** As its manifest declares them. */
   readonly examples: ReleaseFacts['examples']
+  /** Of the Worker that runs it, where versions have names of their own. */
+  readonly version?: string | undefined
 }
 
 interface Example {
@@ -35,17 +37,18 @@ interface Example {
  * @param store origin of the store that the pages stand in
  * @throws ExampleFailure that names the first one that the host could not show
  */
-export async function renderExamples(
-  { manifest, examples: declared }: ExampleBuild,
-  fetchRemote: FetchRemote,
-  store: string,
-): Promise<number> {
-  const examples = listExamples(manifest, declared)
-  for (const example of examples) await renderExample(manifest, example, fetchRemote, store)
+export async function renderExamples(build: ExampleBuild, fetchRemote: FetchRemote, store: string): Promise<number> {
+  const examples = listExamples(build.manifest, build.examples)
+  for (const example of examples) await renderExample(build, example, fetchRemote, store)
   return examples.length
 }
 
-async function renderExample({ name: remote, build }: Manifest, example: Example, fetchRemote: FetchRemote, store: string): Promise<void> {
+async function renderExample(
+  { manifest: { name: remote, build }, version }: ExampleBuild,
+  example: Example,
+  fetchRemote: FetchRemote,
+  store: string,
+): Promise<void> {
   const { name, declaration, pattern, params } = example
   const url = `${store}${pattern === undefined ? '/' : pageUrl(pattern, params)}`
   const refuse = (reason: string, cause?: unknown): never => {
@@ -62,6 +65,7 @@ async function renderExample({ name: remote, build }: Manifest, example: Example
     token: null,
     clientAddress: null,
     build,
+    version,
     accept: 'text/html',
   } as const
   try {

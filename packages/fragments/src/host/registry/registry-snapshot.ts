@@ -96,6 +96,14 @@ export class RegistrySnapshot {
     return this.variant.split(' ').includes(`${fragment.split('/')[0]}@${build}`) ? build : undefined
   }
 
+  /**
+   * The version of the Worker to ask for a fragment, where the registry names one. The stable build's is named too: a rollback counts as soon
+   * as the registry says so, however Cloudflare divides the requests that name none.
+   */
+  versionFor(fragment: string): string | undefined {
+    return this.#entries.get(fragment.split('/')[0] ?? '')?.version
+  }
+
   /** Of a build that rendered a fragment. */
   standing(fragment: string, build: string): BuildStanding {
     const entry = this.#entries.get(fragment.split('/')[0] ?? '')
@@ -122,6 +130,13 @@ function isAccepted({ contract }: Manifest): boolean {
 }
 
 function swapped(entry: RegistryEntry): RegistryEntry {
-  const { build, manifest, canary } = entry
-  return canary ? { ...entry, build: canary.build, manifest: canary.manifest, canary: { ...canary, build, manifest } } : entry
+  const { build, version, manifest, canary } = entry
+  if (!canary) return entry
+  return {
+    ...entry,
+    build: canary.build,
+    version: canary.version,
+    manifest: canary.manifest,
+    canary: { ...canary, build, version, manifest },
+  }
 }

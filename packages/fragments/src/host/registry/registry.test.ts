@@ -123,6 +123,15 @@ describe('a reading for shoppers that get a canary', () => {
     expect(assigned.layout).toEqual(registry.layout)
   })
 
+  it('names the versions of their Workers where the registry does', () => {
+    const [stable, canary] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+    const entry = { ...catalog, version: stable, canary: { ...canaryOf(), version: canary } }
+    const named = new RegistrySnapshot({ generation: 1, remotes: { catalog: entry, cart } })
+    expect(named.versionFor('catalog/product')).toBe(stable)
+    expect(named.withCanaries(['catalog']).versionFor('catalog/product')).toBe(canary)
+    expect([named.versionFor('cart/mini-cart'), assigned.versionFor('catalog/product')]).toEqual([undefined, undefined])
+  })
+
   it('takes both builds as live', () => {
     for (const build of ['0123456789ab', CANARY]) expect(assigned.standing('catalog/product', build)).toBe('live')
   })
