@@ -8,4 +8,6 @@ export interface Env extends VariableBindings {
   readonly ASSETS: Fetcher
   /** Starts stored builds where the registry runs beside the remotes, which is on the local edge (see `src/releases/build-runner.ts`). */
   readonly RUNNER?: Fetcher
+  /** The remotes by {@link remoteBinding}: on Cloudflare, to try a version before it is live. */
+  readonly [remote: `REMOTE_${string}`]: Fetcher | undefined
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addTeam, changeNow, generation, putBuild, send } from './support/registry-client.ts'
 
 const [BUILD, NEXT] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const
+const VERSION = 'dc8dcd28-271b-4367-9840-6c244f84cb40'
 const KEY = { kid: 'new-1', kty: 'OKP', crv: 'Ed25519', x: 'n'.repeat(43) }
 
 const CALLERS = ['no token', 'a wrong token', 'a foreign team', 'the own team', 'the owner', 'a revoked team'] as const
@@ -40,6 +41,8 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/_edge', statuses: ANYBODY },
   { method: 'POST', path: '/_edge', statuses: [404, 404, 404, 404, 404, 404] },
   { method: 'POST', path: '/_edge/releases', body: {}, statuses: [404, 404, 409, 409, 409, 404] },
+  { method: 'GET', path: '/_edge/deployments/catalog', statuses: ANYBODY },
+  { method: 'PUT', path: '/_edge/deployments/cart', body: { versions: [VERSION] }, statuses: [404, 404, 204, 403, 204, 404] },
   { method: 'GET', path: '/_edge/layout', statuses: ANYBODY },
   { method: 'PUT', path: '/_edge/layout', body: {}, statuses: [404, 404, 403, 403, 200, 404] },
   { method: 'POST', path: '/_edge/previews', body: {}, statuses: [404, 404, 400, 400, 400, 404] },

@@ -32,6 +32,8 @@ export const builds = sqliteTable(
   {
     remote: text().notNull(),
     build: text().notNull(),
+    /** The id of the last version of the Worker that was released with it. */
+    version: text(),
     manifest: text({ mode: 'json' }).$type<Manifest>().notNull(),
     sizes: text({ mode: 'json' }).$type<BuildSizes>().notNull(),
     /** SHA-384 of every file of the release, by path. */
@@ -45,6 +47,12 @@ export const builds = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.remote, table.build] })],
 )
+
+/** The versions of a remote's Worker that Cloudflare can be asked for, as they were deployed last. The table is empty where builds are started beside the registry. */
+export const deployments = sqliteTable('deployments', {
+  remote: text().primaryKey(),
+  versions: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+})
 
 export const teams = sqliteTable('teams', {
   name: text().primaryKey(),

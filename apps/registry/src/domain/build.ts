@@ -11,6 +11,8 @@ export interface BuildSizes {
 export interface StoredBuild {
   readonly remote: string
   readonly build: string
+  /** Of the Worker on Cloudflare; null where builds are started beside this registry. */
+  readonly version: string | null
   readonly manifest: Manifest
   readonly sizes: BuildSizes
   /** SHA-384 of every file of the release, by path. */

@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'uses'
   | 'size'
   | 'probe'
+  /** Cloudflare could not run the build: no version of its Worker is named, or that one is not deployed. */
+  | 'version'
   | 'conflict'
   /** The request does not say which state it is made against. */
   | 'precondition'

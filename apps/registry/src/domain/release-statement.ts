@@ -16,6 +16,8 @@ export const ReleaseStatement = z.object({
   /** Of the sources: SHA-1 or SHA-256. */
   commit: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
   team: TeamName,
+  /** The id that Cloudflare gave to the version of the Worker that runs the build, where it is deployed there. */
+  version: z.guid().optional(),
   /** The integrity (SRI, sha384) of every file of the tar but the statement, by its path below `dist`. */
   files: z.record(z.string().regex(RELEASE_PATH), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 })

@@ -1,10 +1,13 @@
 import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import type { Env } from '../../env.ts'
+import type { StoredBuild } from '../domain/build.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { AssetStoreError, storeFiles } from '../releases/asset-store.ts'
 import { tryBuild } from '../releases/build-runner.ts'
-import { readTar } from '../releases/read-tar.ts'
+import { probeVersion } from '../releases/probe-version.ts'
+import { readTar, type TarFiles } from '../releases/read-tar.ts'
 import { verifyRelease } from '../releases/verify-release.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, json, refused } from './responses.ts'
@@ -32,7 +35,7 @@ releaseRoutes.post('/', async (context) => {
   const request = { actor, build, reason: accept.data ?? null }
   const check = await registry.checkBuild(request)
   if (check.refusal) return refuse(check.refusal, build.remote, build.build)
-  const tried = context.env.RUNNER && (await tryBuild(context.env.RUNNER, build, files))
+  const tried = await tryRelease(context.env, build, files, new URL(context.req.url).origin)
   if (tried && 'refusal' in tried) return refuse(tried.refusal, build.remote, build.build)
   try {
     const counts = await storeFiles(context.env.ASSETS, build, files)
@@ -56,3 +59,10 @@ releaseRoutes.post('/', async (context) => {
     return json({ code: 'assets', message: 'The files could not be stored. Try again.', details: {} }, { status: 502 })
   }
 })
+
+/** Runs a build where no shopper reaches it: beside this registry, or as the version of its Worker on Cloudflare. Null where neither can be. */
+async function tryRelease(env: Env, build: StoredBuild, files: TarFiles, store: string) {
+  if (env.RUNNER) return tryBuild(env.RUNNER, build, files)
+  const { version } = build
+  return version === null ? null : probeVersion(env, { ...build, version }, store)
+}

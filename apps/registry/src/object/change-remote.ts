@@ -10,6 +10,7 @@ import { checkManifest } from '../domain/check-manifest.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 import type { PreviewChange, RemoteChange } from '../domain/remote-change.ts'
 import type { RemoteReading } from '../domain/remote-state.ts'
+import { checkDeployed } from './deployments.ts'
 
 export interface RemoteChangeRequest {
   readonly actor: Actor
@@ -55,7 +56,7 @@ function decide(db: Database, request: RemoteChangeRequest, before: RemoteReadin
   }
   const next = applyChange(before.remote, change, now)
   if ('code' in next) return next
-  const refused = checkLive(db, remote, next)
+  const refused = checkLive(db, remote, next) ?? checkDeployed(db, remote, before.remote, next)
   return refused && !isReturn(change, refused) ? refused : next
 }
 

@@ -1,6 +1,7 @@
 import type { RegistryFile } from '@galleria/fragments/contract'
 import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
+import { versionsOf } from '../db/deployments.ts'
 import { readLayout } from '../db/layout.ts'
 import { getGeneration, listRemotes } from '../db/remotes.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
@@ -17,13 +18,16 @@ export function registryDocument(db: Database): RegistryFile {
 
 function toEntry(db: Database, { name, stable, canary, withdrawn }: RemoteState) {
   return {
-    build: stable,
-    manifest: findManifest(db, name, stable),
+    ...toBuild(db, name, stable),
     ...(canary && { canary: toCanary(db, name, canary) }),
     withdrawn,
   }
 }
 
 function toCanary(db: Database, remote: string, { build, percent, since }: Canary) {
-  return { build, percent, since, manifest: findManifest(db, remote, build) }
+  return { ...toBuild(db, remote, build), percent, since }
+}
+
+function toBuild(db: Database, remote: string, build: string) {
+  return { build, version: versionsOf(db, remote, [build])[build], manifest: findManifest(db, remote, build) }
 }

@@ -9,6 +9,7 @@ import { putReports } from '../db/reports.ts'
 import { findKey, listTeams } from '../db/teams.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { ConsoleView } from '../domain/console-view.ts'
+import type { DeploymentReading } from '../domain/deployment.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { ReportWindow } from '../domain/report-window.ts'
@@ -20,6 +21,7 @@ import { changeRemote, type RemoteChangeRequest, type RemoteChangeResult } from 
 import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './change-team.ts'
 import { beginSession, endSession, findSession, type ConsoleSession } from './console-sessions.ts'
 import { consoleView } from './console-view.ts'
+import { putDeployment, readDeployment, type DeploymentRequest } from './deployments.ts'
 import { findActor } from './find-actor.ts'
 import { ShellDocuments, type ShellDocument } from './shell-documents.ts'
 import { stopCanaries } from './stop-canaries.ts'
@@ -112,7 +114,17 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   }
 
   storeBuild(request: StoreRequest) {
-    return storeBuild(this.#db, request, now())
+    const result = storeBuild(this.#db, request, now())
+    this.#schedule()
+    return result
+  }
+
+  readDeployment(remote: string): DeploymentReading {
+    return readDeployment(this.#db, remote)
+  }
+
+  putDeployment(request: DeploymentRequest): { refusal: Refusal | null } {
+    return { refusal: putDeployment(this.#db, request) }
   }
 
   listAuditLines(query: AuditQuery): AuditPage {

@@ -1,7 +1,8 @@
 import { addAuditLine } from '../db/audit.ts'
 import { findBuild } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
-import { getGeneration, readLiveStore } from '../db/remotes.ts'
+import { findDeployedVersions, hasDeployments, setVersion } from '../db/deployments.ts'
+import { advanceGeneration, getGeneration, readLiveStore } from '../db/remotes.ts'
 import { builds } from '../db/schema.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
@@ -33,12 +34,27 @@ export function checkBuild(db: Database, { actor, build: stored, reason }: Store
   const isOverruled = isOwner(actor) && reason !== null
   const tooLarge = isOverruled ? undefined : checkSizes(sizes)
   if (tooLarge) return tooLarge
+  const undeployed = checkVersion(db, stored)
+  if (undeployed) return undeployed
   const known = findBuild(db, remote, build)
   if (!known || isSameRelease(known.files, files)) return undefined
   return refusal('conflict', `${remote} ${build} is stored with other files: a build is named by its content.`, { build })
 }
 
-/** Notes a build after its files were stored. To store it again changes nothing. */
+function checkVersion(db: Database, { remote, version }: StoredBuild): Refusal | undefined {
+  if (version === null) {
+    if (!hasDeployments(db)) return undefined
+    return refusal(
+      'version',
+      `This store runs on Cloudflare, where a build is a version of its Worker: npm run deploy -- ${remote} makes it.`,
+    )
+  }
+  const deployed = findDeployedVersions(db, remote)
+  if (!deployed || deployed.includes(version)) return undefined
+  return refusal('version', `${version} is none of the deployed versions of ${remote}.`, { version, deployed })
+}
+
+/** Notes a build after its files were stored. To store it again changes its version alone: a live build is asked for by the new one at once. */
 export function storeBuild(db: Database, request: StoreRequest, now: string): { refusal: Refusal | null; isKnown: boolean } {
   const { actor, build, reason } = request
   return db.transaction(() => {
@@ -49,10 +65,18 @@ export function storeBuild(db: Database, request: StoreRequest, now: string): { 
         .values({ ...build, releasedBy: actor.name, releasedAt: now })
         .onConflictDoNothing()
         .run()
+      moveToVersion(db, build)
     }
     audit(db, { actor, remote: build.remote, build: build.build, refused, reason, now })
     return { refusal: refused, isKnown }
   })
+}
+
+function moveToVersion(db: Database, { remote, build, version }: StoredBuild): void {
+  if (version === null || findBuild(db, remote, build)?.version === version) return
+  setVersion(db, remote, build, version)
+  // Shells read the document again.
+  if (readLiveStore(db, remote).own.some((manifest) => manifest.build === build)) advanceGeneration(db)
 }
 
 /** Writes down that a release was refused before it came here. */

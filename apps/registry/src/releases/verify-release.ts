@@ -25,12 +25,12 @@ export async function verifyRelease(
   const signed = await verifySignature(textOf(STATEMENT_FILE), findKey)
   if ('code' in signed) return { refusal: signed, remote: null, build: null }
   const { statement, signer } = signed
-  const { remote, build, commit, team } = statement
+  const { remote, build, version = null, commit, team } = statement
   const refuse = (reason: Refusal): RefusedRelease => ({ refusal: reason, remote, build })
   if (!signer.remotes.includes(remote)) return refuse(refusal('owner', `${team} may not release ${remote}.`, { remote, team }))
   const damage = await checkFiles(files, statement)
   if (damage) return refuse(damage)
   const manifest = await readManifest(files, statement)
   if ('code' in manifest) return refuse(manifest)
-  return { remote, build, manifest, sizes: measureBuild(files), files: statement.files, commit, team, key: signer.key.kid }
+  return { remote, build, version, manifest, sizes: measureBuild(files), files: statement.files, commit, team, key: signer.key.kid }
 }

@@ -1,6 +1,6 @@
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { env, exports } from 'cloudflare:workers'
-import type { BuildSizes } from '../../src/domain/build.ts'
+import type { BuildSizes, StoredBuild } from '../../src/domain/build.ts'
 import type { RemoteReading } from '../../src/domain/remote-state.ts'
 
 interface RegistryRequest {
@@ -9,6 +9,9 @@ interface RegistryRequest {
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
+
+/** Changes of a build that a test stores. */
+type BuildSketch = Partial<Pick<StoredBuild, 'version'>>
 
 const SIZES: BuildSizes = { worker: 40_000, scripts: 6_000, files: 9 }
 
@@ -53,7 +56,13 @@ export async function generation(): Promise<number> {
 export const registryObject = () => env.REGISTRY.get(env.REGISTRY.idFromName('registry'))
 
 /** A build of a remote as if it had been released; `more` changes its manifest. */
-export async function putBuild(remote: string, build: string, pages: Record<string, string> = {}, more: object = {}): Promise<void> {
+export async function putBuild(
+  remote: string,
+  build: string,
+  pages: Record<string, string> = {},
+  more: object = {},
+  sketch: BuildSketch = {},
+): Promise<void> {
   const { refusal } = await registryObject().storeBuild({
     actor: { name: 'owner' },
     reason: null,
@@ -66,6 +75,8 @@ export async function putBuild(remote: string, build: string, pages: Record<stri
       commit: '0'.repeat(40),
       team: remote,
       key: `${remote}-1`,
+      version: null,
+      ...sketch,
     },
   })
   if (refusal) throw new Error(refusal.message)

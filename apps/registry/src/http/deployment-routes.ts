@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { DeploymentInput } from '../domain/deployment.ts'
+import { readJson } from './read-json.ts'
+import type { HonoEnv } from './registry-app.ts'
+import { badRequest, json, refused } from './responses.ts'
+
+/** Which versions of a remote's Worker are deployed on Cloudflare: every token reads it, its team and the owner write it. */
+export const deploymentRoutes = new Hono<HonoEnv>()
+
+deploymentRoutes.get('/:remote', async (context) => json(await context.get('registry').readDeployment(context.req.param('remote'))))
+
+deploymentRoutes.put('/:remote', async (context) => {
+  const body = await readJson(context.req.raw, DeploymentInput)
+  if ('problem' in body) return badRequest(body.problem)
+  const request = { actor: context.get('actor'), remote: context.req.param('remote'), versions: body.input.versions }
+  const { refusal } = await context.get('registry').putDeployment(request)
+  return refusal ? refused(refusal) : new Response(null, { status: 204 })
+})

@@ -1,0 +1,45 @@
+import { RESPONSE_HEADERS } from '@galleria/fragments/contract'
+import { remoteBinding } from '@galleria/fragments/host'
+import { ExampleFailure, renderExamples } from '@galleria/fragments/probe'
+import { ReleaseFacts } from '@galleria/fragments/release'
+import type { Env } from '../../env.ts'
+import type { StoredBuild } from '../domain/build.ts'
+import { refusal, type Refusal } from '../domain/refusal.ts'
+import type { Probe } from './build-runner.ts'
+
+/** A version that was just deployed is not everywhere yet: Cloudflare speaks of a couple of seconds. */
+const PAUSE_MS = 1_500
+/** Of one probe. Cloudflare allows 32 Workers in one request, and the examples are most of them. */
+const MAX_PAUSES = 5
+
+/**
+ * Renders the examples of a build by the version of its Worker, which is deployed where no shopper reaches it. Null where this registry is not
+ * bound to the remote.
+ * @param store origin of the store that the pages stand in
+ */
+export async function probeVersion(
+  env: Env,
+  { remote, build, version, manifest }: StoredBuild & { readonly version: string },
+  store: string,
+): Promise<{ readonly probe: Probe } | { readonly refusal: Refusal } | null> {
+  const service = env[remoteBinding(remote)]
+  if (!service) return null
+  let pauses = 0
+  const fetchRemote = async (_remote: string, request: Request): Promise<Response> => {
+    for (;;) {
+      const response = await service.fetch(request.clone())
+      if (response.headers.get(RESPONSE_HEADERS.build) === build || pauses === MAX_PAUSES) return response
+      await response.body?.cancel()
+      pauses += 1
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  try {
+    const { examples } = ReleaseFacts.parse(manifest)
+    const count = await renderExamples({ manifest, examples, version }, fetchRemote, store)
+    return { probe: { passed: count, examples: count } }
+  } catch (error) {
+    if (!(error instanceof ExampleFailure)) throw error
+    return { refusal: refusal('probe', error.message) }
+  }
+}
