@@ -1,0 +1,109 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang, directionOf } from '@galleria/intl/locales'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
+import { DialogCloser } from '@galleria/ui/primitives/dialogs/dialog-closer'
+import { Icon } from '@galleria/ui/primitives/display/icon'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ViewerSlide } from './viewer-slide.tsx'
+
+export interface PictureViewerProps {
+  readonly pictures: readonly MediaPicture[]
+  /** Index of the picture to begin with; null while the viewer is closed. */
+  readonly start: number | null
+  /** Is called with the index of the picture that was shown last. */
+  onClose(shown: number): void
+}
+
+/**
+ * Pictures over the whole window, one swipe or arrow key apart; a press enlarges one of them, and two fingers zoom as on every page. It is a
+ * native dialog, so the focus stays inside, Escape closes it, and the focus then returns to where it was.
+ */
+export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+  const { t, locale } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+
+  useEffect(() => {
+    if (start === null || !dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    setShown(start)
+    setEnlarged(false)
+    strip.current?.children[start]?.scrollIntoView({ inline: 'start', behavior: 'instant' })
+  }, [start])
+
+  function show(index: number) {
+    if (index < 0 || index >= pictures.length) return
+    setEnlarged(false)
+    setShown(index)
+    strip.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+  }
+
+  /** After a swipe, the picture that fills the window is the shown one. */
+  function followSwipe() {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+    // From right to left, positions are negative.
+    const position = clientWidth ? Math.abs(scrollLeft) / clientWidth : 0
+    const index = Math.round(position)
+    if (index === shown || Math.abs(position - index) > 0.01) return
+    setShown(index)
+    setEnlarged(false)
+  }
+
+  function goByKey(event: KeyboardEvent) {
+    // The keys push an enlarged picture along.
+    if (enlarged) return
+    const right = directionOf(locale) === 'rtl' ? -1 : 1
+    const goals: Record<string, number> = { Home: 0, End: pictures.length - 1, ArrowLeft: shown - right, ArrowRight: shown + right }
+    const goal = goals[event.key]
+    if (goal === undefined) return
+    event.preventDefault()
+    show(goal)
+  }
+
+  return (
+    <dialog ref={dialog} className="catalog-viewer" aria-label={t('product.pictures')} onClose={() => onClose(shown)} onKeyDown={goByKey}>
+      <div className="catalog-viewer-bar">
+        <p className="catalog-viewer-position" role="status">
+          {t('product.picture', { number: shown + 1, count: pictures.length })}
+        </p>
+        <DialogCloser label={t('product.close')} />
+      </div>
+      <div ref={strip} className="catalog-viewer-strip" onScroll={followSwipe}>
+        {pictures.map((picture, index) => (
+          <ViewerSlide
+            key={picture.src}
+            picture={picture}
+            contentLang={contentLang(locale)}
+            shown={index === shown}
+            enlarged={index === shown && enlarged}
+            onPress={() => setEnlarged(!enlarged)}
+          />
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="g-tool catalog-viewer-step catalog-viewer-previous"
+            aria-label={t('product.previous')}
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button
+            type="button"
+            className="g-tool catalog-viewer-step"
+            aria-label={t('product.next')}
+            disabled={shown === pictures.length - 1}
+            onClick={() => show(shown + 1)}
+          >
+            <Icon name="chevron" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

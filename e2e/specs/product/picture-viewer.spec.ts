@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/accessibility.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP } from '../../test-data/known-products.ts'
+
+const PAGES = [
+  { title: 'at 1280 pixels', width: 1280, path: LAMP.path, next: 'ArrowRight', enlarge: 'View larger', words: 'of' },
+  { title: 'at 390 pixels', width: 390, path: LAMP.path, next: 'ArrowRight', enlarge: 'View larger', words: 'of' },
+  { title: 'in Arabic', width: 390, path: `/ar${LAMP.path}`, next: 'ArrowLeft', enlarge: 'عرض أكبر', words: 'من' },
+]
+
+for (const { title, width, path, next, enlarge, words } of PAGES)
+  test(`the keyboard opens the pictures, goes through them, enlarges one and comes back, ${title}`, async ({ store }) => {
+    const { page } = store
+    await openProduct(store, path, width)
+    const link = page.getByRole('link', { name: enlarge })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(position(page)).toContainText(words)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press(next)
+    await expect(position(page)).toHaveText(/2.*3/)
+    await expect(shownPicture(page)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('End')
+    await expect(position(page)).toHaveText(/3.*3/)
+    await page.keyboard.press('Home')
+    await expect(position(page)).toHaveText(/1.*3/)
+
+    await shownPicture(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+test('a press on a picture opens the viewer with this picture, and a press there enlarges where it was pressed', async ({ store }) => {
+  const { page } = store
+  await openProduct(store, LAMP.path, 1280)
+  await store.fragment('catalog/product').locator('.g-gallery .g-picture').nth(1).click()
+  await expect(position(page)).toHaveText('2 of 3')
+  await shownPicture(page).click({ position: { x: 40, y: 40 } })
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+  const scrolled = () => page.locator('.catalog-viewer-enlarged').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  const [left = 0, top = 0] = await scrolled()
+  expect(left).toBeLessThan(200)
+  expect(top).toBeLessThan(200)
+  await shownPicture(page).click()
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('after a swipe the gallery stands at the picture that was shown last', async ({ store }) => {
+  const { page } = store
+  await openProduct(store, LAMP.path, 390)
+  await page.getByRole('link', { name: 'View larger' }).click()
+  await page.locator('.catalog-viewer-strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2, behavior: 'instant' }))
+  await expect(position(page)).toHaveText('3 of 3')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.locator('.g-gallery .g-picture').nth(2)).toBeInViewport({ ratio: 0.8 })
+})
+
+test('the viewer is loaded only by a shopper who wants it', async ({ store }) => {
+  const { page } = store
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await openProduct(store, LAMP.path, 1280)
+  await store.allAlive()
+  const before = scripts.length
+  await page.getByRole('link', { name: 'View larger' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the link leads to the picture', async ({ store }) => {
+    await store.open(LAMP.path)
+    const link = store.page.getByRole('link', { name: 'View larger' })
+    const response = await store.page.request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+async function openProduct(store: Store, path: string, width: number): Promise<void> {
+  await store.page.setViewportSize({ width, height: 844 })
+  await store.open(path)
+  await store.whenAlive('catalog/product')
+}
+
+function position(page: Page) {
+  return page.getByRole('dialog').getByRole('status')
+}
+
+function shownPicture(page: Page) {
+  return page.locator('.catalog-viewer-slide:not([inert]) > button')
+}
