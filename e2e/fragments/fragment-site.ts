@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { BrowserFault, buildFolder, scriptJson, type HydrationData } from '@galleria/fragments/contract'
+import { BrowserFault, buildFolder, parseFormTarget, scriptJson, type HydrationData } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { integrity } from '@galleria/tooling/build/build-id.ts'
 import { bundleBoot, bundleClient, bundleRemote, bundleServer } from './bundles.ts'
@@ -175,5 +175,5 @@ async function readSubmission(request: IncomingMessage): Promise<ReceivedSubmiss
   let body = ''
   for await (const chunk of request) body += chunk
   const form = Object.fromEntries(new URLSearchParams(body))
-  return { fragment: form['_fragment'] ?? '', form, accept: request.headers.accept ?? '' }
+  return { fragment: parseFormTarget(form['_fragment'] ?? '').fragment, form, accept: request.headers.accept ?? '' }
 }

@@ -1,3 +1,4 @@
+import { parseFormTarget } from '@galleria/fragments/contract'
 import { APPROVED_CARD, BUYER } from '../test-data/buyer.ts'
 import { htmlForms, type HtmlForm } from './html-forms.ts'
 
@@ -143,5 +144,5 @@ export class HttpShopper {
 
 /** The form of a fragment on any page. */
 export function fragmentForm(fragment: string): (form: HtmlForm) => boolean {
-  return ({ fields }) => fields['_fragment'] === fragment
+  return ({ fields }) => parseFormTarget(fields['_fragment'] ?? '').fragment === fragment
 }

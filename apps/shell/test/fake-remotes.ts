@@ -66,7 +66,7 @@ export class FakeRemotes {
   readonly registry = {
     generation: 1,
     remotes: Object.fromEntries<RegistryEntry>(
-      Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest, withdrawn: [] }]),
+      Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest, previous: [], withdrawn: [] }]),
     ),
     layout: {
       navigation: 'catalog/navigation',
@@ -98,7 +98,8 @@ export class FakeRemotes {
   /** Puts another build of a remote live. */
   release(remote: string, build: string, withdrawn: string[] = []): void {
     this.registry.generation += 1
-    this.registry.remotes[remote] = { build, manifest: manifestAt(remote, build), withdrawn }
+    const { build: before = build, previous = [] } = this.registry.remotes[remote] ?? {}
+    this.registry.remotes[remote] = { build, manifest: manifestAt(remote, build), previous: [{ build: before }, ...previous], withdrawn }
   }
 
   /** Undefined for a request that is no reading of what is live. */

@@ -35,7 +35,7 @@ test('a form posts its fields, its params and its pressed button by script, and 
   expect(site.submissions).toEqual([
     {
       fragment: 'basket/add',
-      form: { _fragment: 'basket/add', _params: 'variant=large', quantity: '3', intent: 'gift' },
+      form: { _fragment: `basket/add@${BUILD}`, _params: 'variant=large', quantity: '3', intent: 'gift' },
       accept: 'application/json',
     },
   ])

@@ -6,6 +6,8 @@ import type { Release } from './build-store.ts'
 
 /** Per remote. Copies of older builds are gone by then. */
 const MAX_WITHDRAWN = 50
+/** As many as the registry of the store names. */
+const MAX_PREVIOUS = 5
 
 const SavedRegistry = z.looseObject({
   generation: z.int(),
@@ -71,7 +73,9 @@ export class RegistryFile {
     if (manifest) {
       const before = this.#remotes.get(app)
       const withdrawn = before?.withdrawn.filter((each) => each !== build) ?? []
-      this.#remotes.set(app, { build, manifest, withdrawn, ...(before?.build === build && { canary: before.canary }) })
+      const earlier = before ? [before.build, ...before.previous.map((each) => each.build)].filter((each) => each !== build) : []
+      const previous = [...new Set(earlier)].slice(0, MAX_PREVIOUS).map((each) => ({ build: each }))
+      this.#remotes.set(app, { build, manifest, previous, withdrawn, ...(before?.build === build && { canary: before.canary }) })
     }
     this.#write()
   }

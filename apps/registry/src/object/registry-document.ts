@@ -1,7 +1,7 @@
 import type { RegistryFile } from '@galleria/fragments/contract'
 import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
-import { versionsOf } from '../db/deployments.ts'
+import { findDeployedVersions, versionsOf } from '../db/deployments.ts'
 import { readLayout } from '../db/layout.ts'
 import { getGeneration, listRemotes } from '../db/remotes.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
@@ -16,16 +16,25 @@ export function registryDocument(db: Database): RegistryFile {
   }
 }
 
-function toEntry(db: Database, { name, stable, canary, withdrawn }: RemoteState) {
+function toEntry(db: Database, { name, stable, canary, previous, withdrawn }: RemoteState) {
   return {
     ...toBuild(db, name, stable),
     ...(canary && { canary: toCanary(db, name, canary) }),
+    previous: toPrevious(db, name, previous),
     withdrawn,
   }
 }
 
 function toCanary(db: Database, remote: string, { build, percent, since }: Canary) {
   return { ...toBuild(db, remote, build), percent, since }
+}
+
+/** Those that can still be asked: Cloudflare would let another build respond for a version that is not deployed. */
+function toPrevious(db: Database, remote: string, previous: RemoteState['previous']) {
+  const [deployed, versions] = [findDeployedVersions(db, remote), versionsOf(db, remote, previous)]
+  return previous
+    .map((build) => ({ build, version: versions[build] }))
+    .filter(({ version }) => !deployed || (version !== undefined && deployed.includes(version)))
 }
 
 function toBuild(db: Database, remote: string, build: string) {

@@ -1,4 +1,4 @@
-import { FRAGMENT_FIELD, PARAMS_FIELD, type Intent, type SessionLevel } from '@galleria/fragments/contract'
+import { FRAGMENT_FIELD, PARAMS_FIELD, parseFormTarget, type Intent, type SessionLevel } from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
 import { askRemote } from '../composition/ask-remote.server.ts'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
@@ -33,9 +33,12 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   if (!form) return 400
   const { match: page } = findPage(context, registry)
   const named = form.get(FRAGMENT_FIELD)
-  const fragment = typeof named === 'string' ? named : page?.fragment
-  const session = fragment && registry.declaration(fragment)?.act?.session
-  if (!fragment || !session) return 404
+  const target = typeof named === 'string' ? parseFormTarget(named) : page && { fragment: page.fragment, build: undefined }
+  if (!target) return 404
+  const { fragment } = target
+  const { declaration, build, version } = registry.formTaker(fragment, target.build)
+  const session = declaration?.act?.session
+  if (!session) return 404
   const params = fragment === page?.fragment ? page.params : Object.fromEntries(new URLSearchParams(String(form.get(PARAMS_FIELD) ?? '')))
   const { token, retryAfterSeconds } = await tokenFor(context, session, limited ?? null)
   const shared = await createFragmentContext(context, token)
@@ -43,8 +46,8 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
     request: {
       ...shared,
       fragment,
-      build: registry.canaryFor(fragment),
-      version: registry.versionFor(fragment),
+      build,
+      version,
       params,
       instance: instanceOf(fragment),
       primary: true,

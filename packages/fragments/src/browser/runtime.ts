@@ -1,5 +1,6 @@
+import { formatFormTarget, parseFormTarget } from '../contract/form-target.ts'
 import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
-import { PRIVATE_ATTRIBUTE } from '../contract/markup.ts'
+import { FRAGMENT_FIELD, PRIVATE_ATTRIBUTE } from '../contract/markup.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
 import { fetchFragment } from './fetch-fragment.ts'
 import { hydrationData } from './hydration-data.ts'
@@ -13,8 +14,9 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
     async act(form, submitter) {
       const fields = new FormData(form, submitter)
       const body = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'))
-      const outcome = await withLock(() => post(body))
       const element = form.closest('[data-fragment]')
+      nameBuild(body, element?.getAttribute('data-build'))
+      const outcome = await withLock(() => post(body))
       if (outcome.kind === 'props' && element) {
         supersede(element)
         if (element.getAttribute('data-build') === outcome.build) await renderProps(element, outcome.props)
@@ -81,6 +83,12 @@ function startRequest(place: Element): () => boolean {
 function supersede(element: Element): void {
   newest.delete(element)
   if (element.parentElement) newest.delete(element.parentElement)
+}
+
+/** As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML. */
+function nameBuild(body: URLSearchParams, build: string | null | undefined): void {
+  const { fragment } = parseFormTarget(body.get(FRAGMENT_FIELD) ?? '')
+  if (fragment && build) body.set(FRAGMENT_FIELD, formatFormTarget(fragment, build))
 }
 
 async function post(body: URLSearchParams): Promise<Outcome> {

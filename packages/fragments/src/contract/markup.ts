@@ -42,7 +42,7 @@ export function headerJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The hidden field by which a form without JavaScript names the fragment on the page that it belongs to. */
+/** The hidden field by which a form without JavaScript names the fragment on the page that it belongs to, and the build that rendered it. */
 export const FRAGMENT_FIELD = '_fragment'
 /** The hidden field that carries that fragment's params, as a query string. */
 export const PARAMS_FIELD = '_params'

@@ -22,6 +22,8 @@ export const RegistryEntry = z.object({
   version: Version,
   manifest: Manifest,
   canary: z.optional(Canary),
+  /** Stable builds before this one, the latest first: open tabs still hold their forms. */
+  previous: z._default(z.array(z.object({ build: z.string(), version: Version })), []),
   /** Builds that were taken back: nothing of them is shown any more. */
   withdrawn: z._default(z.array(z.string()), []),
 })

@@ -9,6 +9,7 @@ import {
   type Budget,
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
+import { nameFormBuild } from './name-form-build.ts'
 import { readBody, readText, type FragmentBody } from './read-body.ts'
 import type { RewriteMedia } from './rewrite-media.ts'
 
@@ -155,7 +156,10 @@ function opened(response: Response, input: RemoteRequest, budget: Budget, rewrit
         { fragment: input.fragment, build, instance: input.instance, slots: envelope?.slots.map(({ id }) => id) ?? [] },
         budget,
       )
-      return { html: rewriteMedia(html), hydration: hydration && rewriteMedia(hydration) }
+      return {
+        html: nameFormBuild(rewriteMedia(html), input.fragment.split('/')[0] ?? '', build),
+        hydration: hydration && rewriteMedia(hydration),
+      }
     },
     json: async () => JSON.parse(rewriteMedia(await readText(response, budget))),
   }

@@ -21,6 +21,14 @@ export interface RegistryFault {
 /** What may be shown of a build's copies: they are as good as new, they do where the live build cannot be had, or nothing of them. */
 export type BuildStanding = 'live' | 'superseded' | 'withdrawn'
 
+/** What carries a form out. */
+interface FormTaker {
+  readonly declaration: FragmentDeclaration | undefined
+  /** Where it is another than the stable one. */
+  readonly build: string | undefined
+  readonly version: string | undefined
+}
+
 /** One reading of the registry: immutable, so that a page is composed from one and the same. */
 export class RegistrySnapshot {
   readonly generation: number
@@ -102,6 +110,19 @@ export class RegistrySnapshot {
    */
   versionFor(fragment: string): string | undefined {
     return this.#entries.get(fragment.split('/')[0] ?? '')?.version
+  }
+
+  /**
+   * How a form reaches the build that rendered it: while that is the stable one, the canary, or one of those before. Any other form is for
+   * the build that this shopper gets. What is known of an earlier build is what the live one declares.
+   */
+  formTaker(fragment: string, rendered: string | undefined): FormTaker {
+    const remote = fragment.split('/')[0] ?? ''
+    const entry = this.#entries.get(remote)
+    if (rendered !== undefined && rendered === entry?.canary?.build) return this.withCanaries([remote]).formTaker(fragment, undefined)
+    const earlier = entry?.withdrawn.includes(rendered ?? '') ? undefined : entry?.previous.find(({ build }) => build === rendered)
+    const { build, version } = earlier ?? { build: this.canaryFor(fragment), version: this.versionFor(fragment) }
+    return { declaration: this.declaration(fragment), build, version }
   }
 
   /** Of a build that rendered a fragment. */
