@@ -1,10 +1,9 @@
-import type { HydrationData } from '@galleria/fragments/contract'
+import { defaultInstance, type HydrationData } from '@galleria/fragments/contract'
 import type { FragmentRequest } from '@galleria/fragments/host'
 import { ANONYMOUS } from '../session/shopper.server.ts'
 import { askRemote } from './ask-remote.server.ts'
 import { assignedRegistry } from './assigned-registry.server.ts'
 import { createFragmentContext } from './fragment-context.server.ts'
-import { instanceOf } from './page-composition.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 interface FragmentData {
@@ -30,7 +29,7 @@ export async function getFragmentData(context: RequestContext, fragment: string)
     params: Object.fromEntries(url.searchParams),
     primary: false,
     // Another instance than the server's on the page: ids that the browser creates must not meet its ids.
-    instance: `${instanceOf(fragment)}-${crypto.randomUUID().slice(0, 8)}`,
+    instance: `${defaultInstance(fragment)}-${crypto.randomUUID().slice(0, 8)}`,
     url: `${url.origin}/`,
   }
   return askRemote(context, request, (sent) => isolate.host.hydrationData(sent))

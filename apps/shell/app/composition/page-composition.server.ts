@@ -1,4 +1,11 @@
-import { documentScripts, type BuildFile, type CacheRule, type DocumentScripts, type SlotRequest } from '@galleria/fragments/contract'
+import {
+  defaultInstance,
+  documentScripts,
+  type BuildFile,
+  type CacheRule,
+  type DocumentScripts,
+  type SlotRequest,
+} from '@galleria/fragments/contract'
 import type {
   FragmentHandle,
   FragmentHeaders,
@@ -48,7 +55,7 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
     startFragment(source, {
       fragment: match.fragment,
       params: match.params,
-      instance: instanceOf(match.fragment),
+      instance: defaultInstance(match.fragment),
       primary: true,
       variation: source.hasQuery,
     })
@@ -56,7 +63,7 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
   const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
     const fragment = source.registry.layout.get(outlet)
     if (fragment === undefined) return []
-    const handle = startFragment(source, { fragment, params: {}, instance: instanceOf(fragment), primary: false })
+    const handle = startFragment(source, { fragment, params: {}, instance: defaultInstance(fragment), primary: false })
     return [[outlet, outlet === NAVIGATION ? markCurrent(handle, url.slice(origin.length)) : handle]]
   })
   return new PageComposition(source, primary, new Map(secondaries))
@@ -184,9 +191,4 @@ function isOwn(cache: CacheRule | undefined, role: FragmentContext['role']): boo
 
 function settledHandle({ fragment, headers, rendered }: SubmittedFragment): FragmentHandle {
   return { fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(rendered), settled: rendered }
-}
-
-/** Unique on the page, since each of these fragments stands on it once. */
-export function instanceOf(fragment: string): string {
-  return fragment.replace('/', '-')
 }

@@ -1,10 +1,16 @@
-import { FRAGMENT_FIELD, PARAMS_FIELD, parseFormTarget, type Intent, type SessionLevel } from '@galleria/fragments/contract'
+import {
+  defaultInstance,
+  FRAGMENT_FIELD,
+  PARAMS_FIELD,
+  parseFormTarget,
+  type Intent,
+  type SessionLevel,
+} from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
 import { askRemote } from '../composition/ask-remote.server.ts'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
-import { instanceOf } from '../composition/page-composition.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { messagesIn } from '../locale/translations.ts'
 import { limitSubmit, TOO_MANY_REQUESTS, DEFAULT_WAIT_SECONDS } from '../security/client-limits.server.ts'
@@ -49,7 +55,7 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
       build,
       version,
       params,
-      instance: instanceOf(fragment),
+      instance: defaultInstance(fragment),
       primary: true,
       form,
       refusal: retryAfterSeconds === null ? undefined : limitMessage(context),

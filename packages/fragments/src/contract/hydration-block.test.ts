@@ -20,6 +20,8 @@ const DATA: HydrationData = {
 it.each([
   ['all that may differ', DATA],
   ['defaults', { ...DATA, hydrate: 'load', pure: false, params: {} } as const],
+  ['an entry of another name', { ...DATA, entry: `${FOLDER}/entry.js` }],
+  ['another instance', { ...DATA, instance: 'catalog-product-0' }],
   ['no messages', { ...DATA, messages: undefined }],
 ])('hydration data with %s is the same after a document', (_, data) => {
   const text = JSON.stringify(compactHydration(data))

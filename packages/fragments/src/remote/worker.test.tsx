@@ -123,7 +123,6 @@ describe('a render', () => {
     expect(html).toContain('<h1>Hello mug shopper</h1><div data-slot="catalog-product.0"></div>')
     expect(html.endsWith('<!--/catalog/product 0123456789ab-->')).toBe(true)
     expect(JSON.parse((await readAsHost(response, 'catalog-product.0')).hydration ?? '')).toMatchObject({
-      instance: 'catalog-product',
       params: { slug: 'mug' },
     })
   })
