@@ -22,6 +22,8 @@ import { memberSelfService } from './services/members/member-self-service.ts'
 import { members } from './services/members/members.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
+import { storeContentWrites } from './services/store/store-content-writes.ts'
+import { storeContent } from './services/store/store-content.ts'
 import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 import { hostsOf } from './transport/hosts.ts'
@@ -35,6 +37,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   members: { ...members, ...memberSelfService, ...memberAdministration },
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
+  storeContent: { ...storeContent, ...storeContentWrites },
   redirects,
   authentication,
   verification,

@@ -37,6 +37,7 @@ export { type ReplayClaim, type ReplayStore, createReplayStore } from './replay-
 export type { SignedEvent } from './signed-event.ts'
 export { WebhookError } from './errors/webhook-error.ts'
 export type { WebhookKey, WebhookKeys } from './webhook-keys.ts'
+export { storeContentChanged } from './definitions/store-events.ts'
 export { type WebhookReceiver, type WebhookReceiverOptions, createWebhookReceiver } from './webhook-receiver.ts'
 export { WebhookSignatureError } from './errors/webhook-signature-error.ts'
 export { WebhookTimeError } from './errors/webhook-time-error.ts'

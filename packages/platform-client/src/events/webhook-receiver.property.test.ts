@@ -102,7 +102,7 @@ describe('Hostile webhooks', () => {
   })
 })
 
-test('All event types of the specification have a definition, each its own', () => {
+test('All event types of the specification, and of the embedded platform’s own, have a definition, each its own', () => {
   const types = definitions.map((definition) => definition.type)
   expect(new Set(types).size).toBe(types.length)
   const entities = ['wix.ecom.v1.cart', 'wix.members.v1.member'].flatMap((entity) =>
@@ -127,6 +127,7 @@ test('All event types of the specification have a definition, each its own', () 
       ...catalog.map((name) => `com.wix.ecommerce.catalog.api.v1.${name}`),
       'wix.headless.v1.redirect_session_created',
       'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
+      'galleria.store.v1.content_changed',
     ].toSorted(),
   )
 })

@@ -5,10 +5,10 @@ import { openEnum } from '../values/open-enum.ts'
 /**
  * What a platform can do beyond the calls that every platform has: count products by what they have in common (facets),
  * keep a wishlist, list and end a member's sessions, sign in with passkeys, tell people from programs by itself (captcha), name
- * itself in every response to an attempt to sign in (`issuer`, RFC 9207), and suggest products, collections and words while a shopper
- * types (`suggestions`).
+ * itself in every response to an attempt to sign in (`issuer`, RFC 9207), suggest products, collections and words while a shopper
+ * types (`suggestions`), and tell what the owner says in the store: its name, start page, links and pages (`storeContent`).
  */
-export const Capability = openEnum(['facets', 'wishlist', 'sessions', 'passkeys', 'captcha', 'issuer', 'suggestions'])
+export const Capability = openEnum(['facets', 'wishlist', 'sessions', 'passkeys', 'captcha', 'issuer', 'suggestions', 'storeContent'])
 export type Capability = z.infer<typeof Capability>
 
 /** A capability of this release: what may be claimed, where `Capability` is what may be asked for. */

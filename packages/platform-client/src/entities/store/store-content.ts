@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+
+/* No recorded calls: what the owner says in the store is declared here. */
+
+const MAX_LANGUAGES = 20
+const MAX_LABEL = 40
+const MAX_PRICE = 999_999_999
+const MAX_PIXELS = 20_000
+
+/** One text in the languages of the store: `{ en: 'Delivery', de: 'Versand' }`. */
+const localized = (max: number) =>
+  z
+    .record(languageCode(), text(max, 1))
+    .check(
+      z.refine(
+        (texts) => Object.keys(texts).length > 0 && Object.keys(texts).length <= MAX_LANGUAGES,
+        'needs a text in one language or more',
+      ),
+    )
+export type LocalizedText = Readonly<Record<string, string>>
+
+/** A page of the store by its path, or another site: schemes that run scripts have no place where a shopper clicks. */
+const href = () => text(500).check(z.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/))
+
+/** A picture of the platform by its path, or of another site. */
+const pictureUrl = () => text(500).check(z.regex(/^(\/media\/|https?:\/\/)[^\s"'<>\\]+$/))
+
+const pixels = () => z.int().check(z.minimum(1), z.maximum(MAX_PIXELS))
+export const StorePicture = z.object({
+  url: pictureUrl(),
+  width: pixels(),
+  height: pixels(),
+  ...optionalFields({ altText: localized(200) }),
+})
+export type StorePicture = z.infer<typeof StorePicture>
+
+export const StoreLink = z.object({ label: localized(MAX_LABEL), href: href() })
+export type StoreLink = z.infer<typeof StoreLink>
+
+/** A list of links under a title. */
+export const LinkGroup = z.object({ title: localized(MAX_LABEL), links: requestList(StoreLink, 10, 1) })
+export type LinkGroup = z.infer<typeof LinkGroup>
+
+/** What a row of the start page shows: the first products of a collection, those with a ribbon, or those that a rule finds. */
+export const HomeRow = z
+  .object({
+    show: z.enum(['collection', 'ribbon', 'newest', 'discounted', 'underPrice']),
+    ...optionalFields({
+      /** Without one the row has the name of what it shows. */
+      title: localized(80),
+      /** The slug of a collection. */
+      collection: text(100, 1),
+      ribbon: text(30, 1),
+      /** In whole units of the store's currency. */
+      price: z.int().check(z.minimum(1), z.maximum(MAX_PRICE)),
+    }),
+  })
+  .check(
+    z.refine(
+      ({ show, collection, ribbon, price }) =>
+        !((show === 'collection' && !collection) || (show === 'ribbon' && !ribbon) || (show === 'underPrice' && !price)),
+      'needs the collection, the ribbon or the price that it shows',
+    ),
+  )
+export type HomeRow = z.infer<typeof HomeRow>
+
+export const Hero = z.object({
+  title: localized(80),
+  ...optionalFields({ intro: localized(300), picture: StorePicture, link: StoreLink }),
+})
+
+export const Announcement = z.object({
+  text: localized(200),
+  ...optionalFields({ href: href(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+})
+
+export const contentFields = {
+  name: localized(60),
+  /** A line about the store, in the footer. */
+  tagline: localized(160),
+  logo: StorePicture,
+  /** Shown in the browser's tab. */
+  icon: pictureUrl(),
+  hero: Hero,
+  rows: requestList(HomeRow, 6),
+  header: requestList(StoreLink, 8),
+  footer: requestList(LinkGroup, 4),
+  announcement: Announcement,
+}
+
+/** Grows with each change. */
+export const contentRevision = () => z.string()
+
+/** The store in its owner's words. What is left out is the store's default, such as the first collections in the header. */
+export const StoreContent = z.object({ revision: contentRevision(), ...optionalFields(contentFields) })
+export type StoreContent = z.infer<typeof StoreContent>
+
+export const StoreContentResponse = z.looseObject({ content: StoreContent })
