@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import * as z from 'zod'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { SearchSettings } from '../src/domain/search/search-settings.ts'
@@ -34,6 +35,11 @@ export function readSeed(): CatalogImport {
 /** Words that find the same of its products. */
 export function readSeedSynonyms(): SearchSettings {
   return SearchSettings.parse({ synonyms: readJson('search-synonyms.json') })
+}
+
+/** What the store says before its owner says anything else. */
+export function readSeedContent(): StoreContentChanges {
+  return StoreContentChanges.parse(readJson('store-content.json'))
 }
 
 function pictureOf(pictures: PictureIndex, name: string) {

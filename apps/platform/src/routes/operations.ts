@@ -26,6 +26,7 @@ import { pricingOperations } from './pricing/pricing-operations.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
 import { searchOperations } from './search/search.ts'
 import { searchSettingOperations } from './store/search-settings.ts'
+import { storeContentOperations } from './store/store-content.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilities } from './system/list-capabilities.ts'
 
@@ -63,6 +64,7 @@ export const operations: readonly Operation[] = [
   ...subscriptionOperations,
   ...searchOperations,
   ...searchSettingOperations,
+  ...storeContentOperations,
   ...emailOperations,
   ...webhookOperations,
   queryStore,

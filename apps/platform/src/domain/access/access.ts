@@ -266,6 +266,8 @@ export const OPERATION_ACCESS = {
   'search.listFacets': 'identified',
   'search.findProducts': 'identified',
   'search.findSuggestions': 'identified',
+  'storeContent.get': 'open',
+  'storeContent.update': 'elevated',
   'searchSettings.get': 'elevated',
   'searchSettings.set': 'elevated',
   // Operations

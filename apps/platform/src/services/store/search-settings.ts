@@ -7,7 +7,7 @@ import { postMessage } from '../outbox/post-message.ts'
 
 export function getSearchSettings({ db }: Pick<CommerceContext, 'db'>): { searchSettings: SearchSettings } {
   const row = db.select().from(storeSettings).where(eq(storeSettings.kind, 'search')).get()
-  return { searchSettings: row?.settings ?? EMPTY_SETTINGS }
+  return { searchSettings: row && 'synonyms' in row.settings ? row.settings : EMPTY_SETTINGS }
 }
 
 /** Sets them all: what is not named is gone. The Search object is told. */

@@ -1,0 +1,28 @@
+import type { StoreContent } from '@galleria/platform-client/entities/store/store-content'
+import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+
+export type StoredContent = Omit<StoreContent, 'revision'> & { readonly revision: number }
+
+/** Of a store whose owner has said nothing yet. */
+export const EMPTY_CONTENT: StoredContent = { revision: 0 }
+
+export type ContentChanges = Omit<StoreContentChanges, 'revision'>
+
+/** The content with its changes: a field that is null is taken out. */
+export function changedContent({ revision, ...before }: StoredContent, changes: ContentChanges): StoredContent {
+  const entries = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined)
+  return { ...Object.fromEntries(entries), revision: revision + 1 }
+}
+
+/** The content as the API shows it: pictures of the platform have their whole addresses. */
+export function contentDocument({ revision, ...content }: StoredContent, publicUrl: string): StoreContent {
+  const { logo, icon, hero } = content
+  const absolute = (url: string) => new URL(url, publicUrl).href
+  return {
+    ...content,
+    revision: String(revision),
+    ...(logo && { logo: { ...logo, url: absolute(logo.url) } }),
+    ...(icon !== undefined && { icon: absolute(icon) }),
+    ...(hero?.picture && { hero: { ...hero, picture: { ...hero.picture, url: absolute(hero.picture.url) } } }),
+  }
+}

@@ -1,0 +1,38 @@
+import { StoreContentResponse } from '@galleria/platform-client/entities/store/store-content'
+import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import * as z from 'zod/mini'
+import { type Operation, defineOperation } from '../../http/operation.ts'
+
+const common = { recorded: false, paths: ['/platform/v1/store/content'], response: StoreContentResponse }
+
+/** What the owner says in the store: its name, start page, links and announcement. */
+export const storeContentOperations: readonly Operation[] = [
+  defineOperation({
+    ...common,
+    name: 'storeContent.get',
+    summary: 'Get the content of the store',
+    description: 'Gets name, start page, links and announcement of the store, in all languages.',
+    methods: ['GET'],
+    request: z.object({}),
+    handle: ({ services }) => services.commerce.text('getStoreContent', null),
+  }),
+  defineOperation({
+    ...common,
+    name: 'storeContent.update',
+    summary: 'Change the content of the store',
+    description:
+      'Changes the fields that are given and leaves the others; null takes a field back to its default. The store shows it within seconds.',
+    example: {
+      takes: {
+        content: {
+          name: { en: 'North & Reed', de: 'Nord & Ried' },
+          rows: [{ show: 'newest' }, { show: 'underPrice', price: 40 }],
+          header: [{ label: { en: 'Sale', de: 'Angebote' }, href: '/search?f=sale' }],
+        },
+      },
+    },
+    methods: ['PATCH'],
+    request: z.object({ content: StoreContentChanges }),
+    handle: ({ services }, { content }) => services.commerce.text('updateStoreContent', content),
+  }),
+]
