@@ -40,7 +40,10 @@ test('a new store is subscribed to the events of the catalog', async () => {
 })
 
 test('a store that is subscribed is left as it is', async () => {
-  const { subscribe, changes } = await platformWith([OTHER, { id: 'ours', url: URL_OF_STORE, active: true }])
+  const first = await platformWith([OTHER])
+  await first.subscribe()
+  const eventTypes = subscribedTo(first.changes)
+  const { subscribe, changes } = await platformWith([OTHER, { id: 'ours', url: URL_OF_STORE, active: true, eventTypes }])
   await subscribe()
   expect(changes).toEqual([])
 })
@@ -48,16 +51,22 @@ test('a store that is subscribed is left as it is', async () => {
 test.each([
   ['has moved', { id: 'ours', url: 'http://localhost:8787/_webhooks/platform', active: true }],
   ['was paused', { id: 'ours', url: URL_OF_STORE, active: false }],
+  ['lacks events of this release', { id: 'ours', url: URL_OF_STORE, active: true, eventTypes: [typeOf('ProductChanged')] }],
 ])('a store that %s is followed', async (_, endpoint) => {
   const { subscribe, changes } = await platformWith([OTHER, endpoint])
   await subscribe()
-  expect(changes).toEqual([['PATCH', '/platform/v1/webhooks/endpoints/ours', { url: URL_OF_STORE, active: true }]])
+  const change = { url: URL_OF_STORE, active: true, eventTypes: expect.arrayContaining(['galleria.store.v1.content_changed']) }
+  expect(changes).toEqual([['PATCH', '/platform/v1/webhooks/endpoints/ours', change]])
 })
 
 test('a platform without webhooks is reported', async () => {
   const { subscribe } = await platformWith([], 404)
   await expect(subscribe()).rejects.toThrow('responded 404')
 })
+
+function subscribedTo([change]: readonly [string, string, unknown][]): string[] {
+  return change?.[2] && typeof change[2] === 'object' && 'eventTypes' in change[2] ? (change[2].eventTypes as string[]) : []
+}
 
 function typeOf(event: string): string {
   return `com.wix.ecommerce.catalog.api.v1.${event}`

@@ -6,7 +6,7 @@ const ENDPOINTS = '/platform/v1/webhooks/endpoints'
 const TIMEOUT_MS = 5_000
 
 /** The events after which copies of pages are untrue. */
-const EVENTS = [
+const CATALOG_EVENTS = [
   'CollectionChanged',
   'CollectionCreated',
   'CollectionDeleted',
@@ -15,8 +15,11 @@ const EVENTS = [
   'ProductDeleted',
   'VariantsChanged',
 ].map((event) => `com.wix.ecommerce.catalog.api.v1.${event}`)
+const EVENTS = [...CATALOG_EVENTS, 'galleria.store.v1.content_changed']
 
-const EndpointList = z.object({ endpoints: z.array(z.object({ id: z.string(), url: z.string(), active: z.boolean() })) })
+const EndpointList = z.object({
+  endpoints: z.array(z.object({ id: z.string(), url: z.string(), active: z.boolean(), eventTypes: z.array(z.string()).default([]) })),
+})
 
 interface Subscription {
   readonly platformUrl: string
@@ -27,15 +30,16 @@ interface Subscription {
 }
 
 /**
- * Subscribes a store to the events of its platform's catalog. Does nothing when that was done before; a store that has moved is
- * followed, with what waits for it.
+ * Subscribes a store to the events after which its copies are untrue. Does nothing when that was done before; a store that has moved is
+ * followed, with what waits for it, and one of an older release gets the events that it lacks.
  */
 export async function subscribeStore({ platformUrl, storeUrl, apiKey, siteId }: Subscription): Promise<void> {
   const url = new URL(PATH, storeUrl).href
   const { endpoints } = EndpointList.parse(await request('GET', ENDPOINTS))
   const known = endpoints.find((endpoint) => new URL(endpoint.url).pathname === PATH)
   if (!known) await request('POST', ENDPOINTS, { url, eventTypes: EVENTS })
-  else if (known.url !== url || !known.active) await request('PATCH', `${ENDPOINTS}/${known.id}`, { url, active: true })
+  else if (known.url !== url || !known.active || EVENTS.some((event) => !known.eventTypes.includes(event)))
+    await request('PATCH', `${ENDPOINTS}/${known.id}`, { url, active: true, eventTypes: EVENTS })
 
   async function request(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(platformUrl + path, {

@@ -71,6 +71,7 @@ describe('an event of the catalog purges', () => {
     ['CollectionCreated', { collectionId: LAMP }, ['collections']],
     ['CollectionChanged', { collectionId: LAMP, changedFields: ['name'] }, ['collections']],
     ['CollectionDeleted', { collectionId: LAMP }, ['collections']],
+    ['galleria.store.v1.content_changed', { actionEvent: { body: { changedFields: ['name'] } } }, ['store']],
   ])('%s %j: %j', async (event, body, tags) => {
     const response = await sendEvent(event, body)
     expect([response.status, response.headers.get('cache-tag')?.split(',')]).toEqual([200, tags])

@@ -8,7 +8,7 @@ export interface WebhookSigner {
   readonly id: string
   /** PEM. */
   readonly publicKey: string
-  /** A webhook as the platform sends it, of an event of the catalog. */
+  /** A webhook as the platform sends it: of an event of the catalog by its short name, or of any other by its type. */
   sign(event: string, body: object, times?: { iat: number }): Promise<string>
 }
 
@@ -21,7 +21,7 @@ export async function createWebhookSigner(id: string): Promise<WebhookSigner> {
     id,
     publicKey: `-----BEGIN PUBLIC KEY-----\n${base64(new Uint8Array(spki))}\n-----END PUBLIC KEY-----\n`,
     async sign(event, body, { iat } = { iat: Math.floor(Date.now() / 1000) }) {
-      const eventType = `com.wix.ecommerce.catalog.api.v1.${event}`
+      const eventType = event.includes('.') ? event : `com.wix.ecommerce.catalog.api.v1.${event}`
       const data = JSON.stringify({ data: JSON.stringify(body), instanceId: 'site', eventType })
       const signed = `${encode(JSON.stringify({ alg: 'RS256', kid: id }))}.${encode(JSON.stringify({ data, iat }))}`
       const signature = await crypto.subtle.sign(RSA.name, pair.privateKey, new TextEncoder().encode(signed))

@@ -1,4 +1,4 @@
-import { COLLECTIONS_TAG, PRODUCTS_TAG, productTag } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG, PRODUCTS_TAG, productTag, STORE_TAG } from '@galleria/fragments/contract'
 import {
   collectionChanged,
   collectionCreated,
@@ -8,6 +8,7 @@ import {
   productChanged,
   productCreated,
   productDeleted,
+  storeContentChanged,
   variantsChanged,
 } from '@galleria/platform-client/events'
 import type { Purge } from './purge-log.ts'
@@ -36,7 +37,7 @@ const SHOWN_FIELDS = new Set([
 const changes = (...tags: string[]): Purge => ({ tags, gone: [] })
 const collections = (_: unknown, purge: NotePurge) => purge(changes(COLLECTIONS_TAG))
 
-/** What the catalog's events make untrue. A purge is right in any order, and twice: it says that something is to be read anew. */
+/** What the events of catalog and store make untrue. A purge is right in any order, and twice: it says that something is to be read anew. */
 export const catalogHandlers: readonly EventHandler<NotePurge>[] = [
   on(productCreated, (_, purge) => purge(changes(PRODUCTS_TAG))),
   on(productChanged, ({ data: { productId, changedFields } }, purge) => {
@@ -51,4 +52,5 @@ export const catalogHandlers: readonly EventHandler<NotePurge>[] = [
   on(collectionCreated, collections),
   on(collectionChanged, collections),
   on(collectionDeleted, collections),
+  on(storeContentChanged, (_, purge) => purge(changes(STORE_TAG))),
 ]

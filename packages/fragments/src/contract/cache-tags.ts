@@ -6,6 +6,9 @@ export const PRODUCTS_TAG = 'products'
 /** The same of collections, and all that is said of each. */
 export const COLLECTIONS_TAG = 'collections'
 
+/** What the owner says in the store: its name, start page and links. */
+export const STORE_TAG = 'store'
+
 /** What a copy depends on that shows this product. */
 export function productTag(id: string): string {
   return `p:${id.slice(0, ID_LENGTH)}`

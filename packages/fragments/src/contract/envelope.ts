@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { areFilesOf, loadsOwnFiles } from './build-files.ts'
 import { Head } from './head.ts'
+import { LayoutContent } from './layout-content.ts'
 import { BuildFile, BuildId, CacheRule, Hydrate } from './manifest.ts'
 import { Intent } from './outcome.ts'
 
@@ -33,6 +34,8 @@ const EnvelopeFields = z.object({
   lazy: z._default(z.array(BuildFile), []),
   slots: z.array(SlotRequest),
   head: z.optional(Head),
+  /** Of the fragment that the host's layout takes its words from. */
+  layout: z.optional(LayoutContent),
   intents: z._default(z.array(Intent), []),
   /**
    * Of a page that takes query parameters of any name: those that it knows, with their values. Any others show the same page, and

@@ -1,5 +1,5 @@
 export { ACCEPTED_CONTRACT_VERSIONS, CONTRACT_VERSION } from './version.ts'
-export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag } from './cache-tags.ts'
+export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag, STORE_TAG } from './cache-tags.ts'
 export { buildFolder } from './build-files.ts'
 export { BrowserFault, BuildCounts, timeBucket, timeQuantile } from './build-counts.ts'
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
@@ -9,6 +9,7 @@ export { documentScripts, scriptIntegrity, type DocumentScripts } from './fragme
 export { compactHydration, defaultInstance } from './hydration-block.ts'
 export { formatFormTarget, parseFormTarget } from './form-target.ts'
 export { Head } from './head.ts'
+export { LayoutContent, type LayoutLink, type LayoutText } from './layout-content.ts'
 export { isListParam, LIST_PARAM, LIST_SEPARATOR, listParam } from './list-param.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { Budget, CacheRule, FieldErrors, FormState, Head, Hydrate, Intent, SessionLevel } from '../contract/index.ts'
+import type { Budget, CacheRule, FieldErrors, FormState, Head, Hydrate, Intent, LayoutContent, SessionLevel } from '../contract/index.ts'
 
 /** What a loader or an action may know about the request: nothing of it comes from the client unchecked. */
 export interface FragmentContext<Params, Env> {
@@ -62,6 +62,8 @@ export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {
   /** The session that the action needs. The host obtains it first. `none` without an action. */
   readonly session?: SessionLevel
   readonly head?: HeadOf<Props>
+  /** What the host's layout says, for the fragment that the registry names for it. */
+  readonly layout?: (props: Props) => z.input<typeof LayoutContent>
   /** For a page with params that take any name: the query parameters that change the page, with all of their values. */
   readonly query?: (props: Props) => Record<string, string[]>
   readonly cache: z.input<typeof CacheRule>

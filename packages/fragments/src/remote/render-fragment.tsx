@@ -55,6 +55,7 @@ export function renderFragment(input: RenderInput): Response {
     slots: collector.slots,
     head: input.head,
     intents: input.intents ?? [],
+    layout: input.fragment.module.layout?.(props as never) as Envelope['layout'],
     query: input.fragment.module.query?.(props as never),
     tags: declaration.pure ? [] : input.fragment.module.tags?.(props as never),
   }

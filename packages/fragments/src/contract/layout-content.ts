@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A text in the page's language, or in the one of the store that is named. */
+const LayoutText = z.object({ text: z.string(), lang: z.optional(z.string()) })
+export type LayoutText = z.infer<typeof LayoutText>
+
+/** Where a shopper may be led: a page of the store, another site, a mailbox or a telephone. */
+const Href = z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/))
+const LayoutLink = z.object({ label: LayoutText, href: Href })
+export type LayoutLink = z.infer<typeof LayoutLink>
+
+/**
+ * What the layout around all pages says in the owner's words. A fragment tells it to the host, which shows it in its own header and
+ * footer; its markup is not shown.
+ */
+export const LayoutContent = z.object({
+  name: z.optional(LayoutText),
+  /** A line about the store. */
+  tagline: z.optional(LayoutText),
+  logo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  /** Of the browser's tab. */
+  icon: z.optional(z.string()),
+  /** Lists of links in the footer. */
+  groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),
+})
+export type LayoutContent = z.infer<typeof LayoutContent>
