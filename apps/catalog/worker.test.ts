@@ -11,7 +11,7 @@ describe('the home page', () => {
     stubCatalog()
     const { status, text, html } = await renderFragment('home')
     expect(status).toBe(200)
-    expect(text).toContain('Made to be kept')
+    expect(text).toContain('Welcome')
     expect(html).toMatch(/<a href="\/collections\/lamps">.*49 products/)
     expect(html).toContain('href="/products/shirt"')
     expect(html).not.toContain('data-hydrate')

@@ -9,6 +9,7 @@ import {
   type FragmentDeclaration,
   type Head,
   type Intent,
+  type LayoutContent,
   type RegistryEntry,
   type SlotRequest,
 } from '@galleria/fragments/contract'
@@ -36,7 +37,7 @@ const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleW
 const MANIFESTS: Readonly<Record<string, Manifest>> = {
   catalog: manifestOf('catalog', {
     pages: { home: '/', product: '/products/:slug' },
-    fragments: ['navigation', 'search', 'sitemap'],
+    fragments: ['layout', 'navigation', 'search', 'sitemap'],
     cache: PUBLIC,
   }),
   cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
@@ -69,6 +70,7 @@ export class FakeRemotes {
       Object.entries(MANIFESTS).map(([name, manifest]) => [name, { build: manifest.build, manifest, previous: [], withdrawn: [] }]),
     ),
     layout: {
+      content: 'catalog/layout',
       navigation: 'catalog/navigation',
       search: 'catalog/search',
       'account-menu': 'account/account-menu',
@@ -161,6 +163,7 @@ interface Render {
   readonly html?: string
   readonly status?: number
   readonly head?: Head
+  readonly layout?: LayoutContent
   readonly slots?: SlotRequest[]
   readonly intents?: Intent[]
   readonly tags?: string[]
@@ -169,7 +172,7 @@ interface Render {
 /** A fragment's HTML by the contract. */
 export function render(
   { fragment, build }: RemoteRequest,
-  { html = `<p>${fragment}</p>`, status = 200, head, slots = [], intents = [], tags = [] }: Render = {},
+  { html = `<p>${fragment}</p>`, status = 200, head, layout, slots = [], intents = [], tags = [] }: Render = {},
 ): Response {
   const { manifest, declaration } = declarationOf(fragment, build)
   const { css, modules, cache } = declaration
@@ -186,6 +189,7 @@ export function render(
     slots,
     intents,
     head,
+    layout,
     tags,
   }
   const headers = {

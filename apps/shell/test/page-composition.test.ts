@@ -37,6 +37,7 @@ describe('the fragments of a page', () => {
         'account/account-menu',
         'account/newsletter',
         'cart/mini-cart',
+        'catalog/layout',
         'catalog/navigation',
         'catalog/product',
         'catalog/search',

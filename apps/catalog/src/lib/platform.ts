@@ -7,12 +7,13 @@ import {
   products,
   productSearch,
   siteTokenSource,
+  storeContent,
   type BoundServices,
   type Capabilities,
 } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { products, collections, productSearch }
+const services = { products, collections, productSearch, storeContent }
 
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000

@@ -4,6 +4,7 @@ import {
   type BuildFile,
   type CacheRule,
   type DocumentScripts,
+  type LayoutContent,
   type SlotRequest,
 } from '@galleria/fragments/contract'
 import type {
@@ -17,7 +18,7 @@ import type {
   RenderedFragment,
 } from '@galleria/fragments/host'
 import type { FragmentContext } from './fragment-context.server.ts'
-import { LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
+import { LAYOUT_CONTENT, LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
 import { markCurrent } from './mark-current.ts'
 
 /** The layout's outlet for the fragment that marks its link to the current page. */
@@ -25,6 +26,9 @@ const NAVIGATION: LayoutOutlet = 'navigation'
 
 /** Secondary fragments that are ready this soon after the primary's headers are written in their outlets. */
 const HEAD_START_MS = 15
+
+/** A document waits so long for the words of its layout. They come from a copy, except in a new isolate and after a change. */
+const MAX_LAYOUT_WAIT_MS = 300
 
 /** A fragment that was rendered in response to a form. The page shows it as it is. */
 export interface SubmittedFragment {
@@ -60,23 +64,35 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
       variation: source.hasQuery,
     })
   const { url, origin } = source.context
+  const content = source.registry.layout.get(LAYOUT_CONTENT)
+  const layout =
+    content === undefined
+      ? null
+      : startFragment(source, { fragment: content, params: {}, instance: defaultInstance(content), primary: false })
   const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
     const fragment = source.registry.layout.get(outlet)
     if (fragment === undefined) return []
     const handle = startFragment(source, { fragment, params: {}, instance: defaultInstance(fragment), primary: false })
     return [[outlet, outlet === NAVIGATION ? markCurrent(handle, url.slice(origin.length)) : handle]]
   })
-  return new PageComposition(source, primary, new Map(secondaries))
+  return new PageComposition(source, primary, new Map(secondaries), layout)
 }
 
 /** The fragments of one page, all of them started. */
 export class PageComposition implements PageFragments {
   readonly primary: FragmentHandle | null
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
+  readonly #layout: FragmentHandle | null
   readonly #source: FragmentSource
   readonly #nested = new Map<string, FragmentHandle>()
 
-  constructor(source: FragmentSource, primary: FragmentHandle | null, secondaries: ReadonlyMap<string, FragmentHandle>) {
+  constructor(
+    source: FragmentSource,
+    primary: FragmentHandle | null,
+    secondaries: ReadonlyMap<string, FragmentHandle>,
+    layout: FragmentHandle | null,
+  ) {
+    this.#layout = layout
     this.primary = primary
     this.secondaries = secondaries
     this.#source = source
@@ -96,17 +112,22 @@ export class PageComposition implements PageFragments {
     return this.#handles().length < MAX_FRAGMENTS ? null : `the page has ${MAX_FRAGMENTS} fragments`
   }
 
-  /** Waits for the primary's headers, which set status and head, and shortly for the rest. Starts the slots that they announce. */
+  /**
+   * Waits for the primary's headers, which set status and head, and for the layout's words, and shortly for the rest. Starts the slots
+   * that they announce.
+   */
   async open(): Promise<FragmentHeaders | null> {
+    const layoutRendered = this.#layout && !this.#layout.settled ? within(MAX_LAYOUT_WAIT_MS, this.#layout.rendered) : null
     const headers = (await this.primary?.opened) ?? null
     for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
-    if (!this.settled) {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const over = new Promise((resolve) => (timer = setTimeout(resolve, HEAD_START_MS)))
-      await Promise.race([Promise.all(this.#handles().map((handle) => handle.rendered)), over])
-      clearTimeout(timer)
-    }
+    await layoutRendered
+    if (!this.settled) await within(HEAD_START_MS, Promise.all(this.#handles().map((handle) => handle.rendered)))
     return headers
+  }
+
+  /** What the layout says; nothing where that cannot be had in time. */
+  get layoutContent(): LayoutContent | null {
+    return this.#layout?.settled?.envelope?.layout ?? null
   }
 
   /** Whether every fragment has been rendered. */
@@ -145,8 +166,20 @@ export class PageComposition implements PageFragments {
   }
 
   #handles(): FragmentHandle[] {
-    return [...(this.primary ? [this.primary] : []), ...this.secondaries.values(), ...this.#nested.values()]
+    return [
+      ...(this.primary ? [this.primary] : []),
+      ...this.secondaries.values(),
+      ...this.#nested.values(),
+      ...(this.#layout ? [this.#layout] : []),
+    ]
   }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise((resolve) => (timer = setTimeout(resolve, ms)))
+  await Promise.race([work, over])
+  clearTimeout(timer)
 }
 
 type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation'>

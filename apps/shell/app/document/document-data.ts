@@ -1,4 +1,4 @@
-import type { BuildFile, Head } from '@galleria/fragments/contract'
+import type { BuildFile, Head, LayoutContent } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 import type { ImportMap } from './import-map.ts'
 
@@ -8,6 +8,8 @@ export type BoundarySwitch = 'off' | 'on' | 'hidden'
 /** All that a document depends on, apart from its fragments' HTML: the same data is the same document frame. */
 export interface DocumentData {
   readonly head: Head | null
+  /** What the owner says in header and footer; null where that cannot be had. */
+  readonly layout: LayoutContent | null
   readonly status: number
   /** Whether the primary fragment stands in the document; otherwise a page for the status does. */
   readonly body: boolean

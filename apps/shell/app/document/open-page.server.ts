@@ -45,6 +45,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
   const document: DocumentData = {
     head: headers?.envelope?.head ?? null,
+    layout: fragments.layoutContent,
     status,
     body: hasBody && !isRefused,
     nonce: isolate.noncePlaceholder,

@@ -1,39 +1,51 @@
+import type { LayoutContent, LayoutLink, LayoutText } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 import { messagesIn } from '../locale/translations.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { Text } from './text.tsx'
+
+interface DirectoryProps {
+  readonly locale: Locale
+  readonly page: string
+  /** The owner's lists, in place of the links to the shop. */
+  readonly groups: LayoutContent['groups']
+}
 
 /** The footer's lists: links to the shop, links to the shopper's own pages, and the languages. */
-export function Directory({ locale, page }: { locale: Locale; page: string }) {
+export function Directory({ locale, page, groups }: DirectoryProps) {
   const { t, link } = messagesIn(locale)
+  const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
+  const ofShop = {
+    title: { text: t('footer.shop') },
+    links: [linkTo('/collections', t('layout.collections')), linkTo('/search', t('layout.search'))],
+  }
+  const ofShopper = {
+    title: { text: t('footer.yours') },
+    links: [linkTo('/cart', t('layout.cart')), linkTo('/account', t('layout.account'))],
+  }
+  const lists = [...(groups.length > 0 ? groups : [ofShop]), ofShopper]
   return (
     <div slot="directory" className="directory">
-      <Links
-        title={t('footer.shop')}
-        links={[
-          [link('/collections'), t('layout.collections')],
-          [link('/search'), t('layout.search')],
-        ]}
-      />
-      <Links
-        title={t('footer.yours')}
-        links={[
-          [link('/cart'), t('layout.cart')],
-          [link('/account'), t('layout.account')],
-        ]}
-      />
+      {lists.map(({ title, links }) => (
+        <Links key={title.text} title={title} links={links} />
+      ))}
       <LanguageChoice locale={locale} page={page} />
     </div>
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly (readonly [href: string, text: string])[] }) {
+function Links({ title, links }: { title: LayoutText; links: readonly LayoutLink[] }) {
   return (
     <div>
-      <h2 className="g-title">{title}</h2>
+      <h2 className="g-title">
+        <Text {...title} />
+      </h2>
       <ul>
-        {links.map(([href, text]) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a href={href}>
+              <Text {...label} />
+            </a>
           </li>
         ))}
       </ul>

@@ -3,9 +3,8 @@ import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
 import { shellBuild } from '../config/shell-build.ts'
 import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
+import { ownPath } from './own-path.ts'
 import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
-
-const STORE_NAME = 'Galleria'
 
 /** The document's head: the primary fragment's metadata, the style sheets of all fragments, and the inline scripts. */
 export function DocumentHead({ data, status }: { data: DocumentData | undefined; status?: PageStatus | undefined }) {
@@ -15,7 +14,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(data, status)}</title>
-      <link rel="icon" href={shellBuild.icon} />
+      <link rel="icon" href={data?.layout?.icon ? ownPath(data.layout.icon, data.origin) : shellBuild.icon} />
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />
       {data?.stylesheets.map(({ url, integrity }) => (
         <link key={url} rel="stylesheet" href={url} integrity={integrity} />
@@ -29,8 +28,6 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, robots, image, preloadImage, jsonLd } = head
-  // As the page names its pictures: behind a proxy the origin may not be the browser's.
-  const ownPath = (addresses: string) => addresses.replaceAll(`${origin}/`, '/')
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -45,8 +42,8 @@ function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
           rel="preload"
           as="image"
           type={preloadImage.type}
-          href={ownPath(preloadImage.src)}
-          imageSrcSet={preloadImage.srcset && ownPath(preloadImage.srcset)}
+          href={ownPath(preloadImage.src, origin)}
+          imageSrcSet={preloadImage.srcset && ownPath(preloadImage.srcset, origin)}
           imageSizes={preloadImage.sizes}
           {...HIGH_PRIORITY}
         />
@@ -87,12 +84,13 @@ function InlineScripts({ data: { nonce, notPrefetched, importMap } }: { data: Do
 
 function documentTitle(data: DocumentData | undefined, status?: PageStatus): string {
   const page = status ? statusTitle(status, DEFAULT_LOCALE) : titleOf(data)
-  return page === STORE_NAME ? page : `${page} – ${STORE_NAME}`
+  const store = data?.layout?.name?.text
+  return page && store && page !== store ? `${page} – ${store}` : page || store || ''
 }
 
 function titleOf(data: DocumentData | undefined): string {
-  if (!data) return STORE_NAME
+  if (!data) return ''
   // A refused request has the head of the page at its URL, but its title is the status.
-  if (!data.body || !data.head) return data.status < 400 ? STORE_NAME : statusTitle(pageStatus(data.status), data.locale)
+  if (!data.body || !data.head) return data.status < 400 ? '' : statusTitle(pageStatus(data.status), data.locale)
   return data.head.title
 }

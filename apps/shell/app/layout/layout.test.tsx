@@ -1,3 +1,4 @@
+import type { LayoutContent } from '@galleria/fragments/contract'
 import { LOCALES } from '@galleria/intl/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { Layout } from './layout.tsx'
 
 const page = '/de/search?q=a&page=2'
 const html = renderToStaticMarkup(
-  <Layout locale="de" page={page} boundaries="off">
+  <Layout locale="de" page={page} boundaries="off" content={null}>
     <p>Inhalt</p>
   </Layout>,
 )
@@ -58,9 +59,42 @@ it('has no switch of the team boundaries when it is hidden', () => {
   expect(html).toContain('id="boundaries"')
   expect(
     renderToStaticMarkup(
-      <Layout locale="en" page="/" boundaries="hidden">
+      <Layout locale="en" page="/" boundaries="hidden" content={null}>
         {null}
       </Layout>,
     ),
   ).not.toContain('id="boundaries"')
+})
+
+describe('the words of the owner', () => {
+  const shown = (content: LayoutContent | null) =>
+    renderToStaticMarkup(
+      <Layout locale="de" page="/" boundaries="hidden" content={content}>
+        {null}
+      </Layout>,
+    )
+
+  it('stand in header and footer, each in its language', () => {
+    const html = shown({
+      name: { text: 'North & Reed', lang: 'en' },
+      tagline: { text: 'Für nasse Tage.' },
+      groups: [{ title: { text: 'Hilfe' }, links: [{ label: { text: 'Versand' }, href: '/de/pages/delivery' }] }],
+    })
+    expect(html).toContain('<a slot="brand" class="brand" href="/de"><bdi lang="en">North &amp; Reed</bdi></a>')
+    expect(html).toContain('<p slot="statement" class="statement">Für nasse Tage.</p>')
+    expect(html).toContain('<h2 class="g-title">Hilfe</h2><ul><li><a href="/de/pages/delivery">Versand</a></li></ul>')
+    expect(html).toContain('<a href="/de/account">Konto</a>')
+    expect(html).not.toContain('<a href="/de/collections">Sortiment</a>')
+  })
+
+  it('may have a logo, which is read as the name', () => {
+    const html = shown({ name: { text: 'North' }, logo: { src: '/media/logo.svg', width: 120, height: 32 }, groups: [] })
+    expect(html).toContain('<img src="/media/logo.svg" width="120" height="32" alt="North"/>')
+  })
+
+  it('are plain ones where there are none', () => {
+    const html = shown(null)
+    expect(html).toContain('<a slot="brand" class="brand" href="/de">Startseite</a>')
+    expect(html).toContain('<a href="/de/collections">Sortiment</a>')
+  })
 })

@@ -1,3 +1,4 @@
+import type { LayoutContent } from '@galleria/fragments/contract'
 import { LATE_OUTLET } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
 import { SkipLink } from '@galleria/ui/primitives/navigation/skip-link'
@@ -5,15 +6,18 @@ import { createElement, type ReactNode } from 'react'
 import { STORE_CURRENCY } from '../config/currency.ts'
 import { messagesIn } from '../locale/translations.ts'
 import { BoundarySwitch } from './boundary-switch.tsx'
+import { Brand } from './brand.tsx'
 import { Directory } from './directory.tsx'
 import { LayoutTemplate } from './layout-template.tsx'
 import { Outlet } from './outlet.tsx'
+import { Text } from './text.tsx'
 
 interface LayoutProps {
   readonly locale: Locale
   /** Path and query of the page, for links back to it. */
   readonly page: string
   readonly boundaries: 'off' | 'on' | 'hidden'
+  readonly content: LayoutContent | null
   readonly children: ReactNode
 }
 
@@ -21,8 +25,8 @@ interface LayoutProps {
  * Header, main and footer. Their template is a declarative shadow root, and everything on the page is slotted into it: a
  * late fragment comes last in the source and still appears where it belongs, without a script.
  */
-export function Layout({ locale, page, boundaries, children }: LayoutProps) {
-  const { t, link } = messagesIn(locale)
+export function Layout({ locale, page, boundaries, content, children }: LayoutProps) {
+  const { t } = messagesIn(locale)
   return createElement(
     'galleria-page',
     null,
@@ -30,9 +34,7 @@ export function Layout({ locale, page, boundaries, children }: LayoutProps) {
     <SkipLink slot="skip" href="#main">
       {t('layout.skip')}
     </SkipLink>,
-    <a slot="brand" className="brand" href={link('/')} lang="en">
-      Galleria
-    </a>,
+    <Brand content={content} locale={locale} />,
     <Outlet name="navigation" />,
     <Outlet name="search" />,
     <Outlet name="account-menu" />,
@@ -41,10 +43,10 @@ export function Layout({ locale, page, boundaries, children }: LayoutProps) {
       {children}
     </main>,
     <p slot="statement" className="statement">
-      {t('footer.statement')}
+      {content?.tagline && <Text {...content.tagline} />}
     </p>,
     <Outlet name="newsletter" />,
-    <Directory locale={locale} page={page} />,
+    <Directory locale={locale} page={page} groups={content?.groups ?? []} />,
     <p slot="imprint" className="imprint">
       {t('footer.prices', { currency: STORE_CURRENCY })}
     </p>,

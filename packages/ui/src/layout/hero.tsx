@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 interface HeroProps {
   /** The statement. */
-  readonly title: string
-  readonly intro: string
+  readonly title: ReactNode
+  readonly intro: ReactNode
   /** The next step. */
   readonly action?: ReactNode
   readonly media?: ReactNode

@@ -1,4 +1,4 @@
-import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG, STORE_TAG } from '@galleria/fragments/contract'
 import * as z from 'zod/mini'
 
 export { Fallback } from './fallback.tsx'
@@ -7,5 +7,5 @@ export { loader } from './loader.ts'
 
 export const params = z.object({})
 export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 86_400, staleIfError: 604_800 } as const
-export const tags = () => [COLLECTIONS_TAG]
+export const tags = () => [COLLECTIONS_TAG, STORE_TAG]
 export const hydrate = 'never'

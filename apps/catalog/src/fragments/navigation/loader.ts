@@ -1,15 +1,30 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { contentLang } from '@galleria/intl/locales'
 import type { Env } from '../../../env.ts'
+import { collectionPath } from '../../lib/addresses.ts'
+import { ownLink, type OwnLink } from '../../lib/content/own-link.ts'
+import { storeContent } from '../../lib/content/store-content.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 
 /** More do not fit into one row of a wide window; the page of all collections has the rest. */
 const LIMIT = 8
 
 export interface NavigationProps {
-  readonly departments: readonly { readonly slug: string; readonly name: string }[]
+  readonly links: readonly OwnLink[]
 }
 
-export async function loader({ env }: FragmentContext<object, Env>): Promise<NavigationProps> {
-  const { items } = await catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } })
-  return { departments: items.map(({ slug, name }) => ({ slug, name })) }
+/** The owner's links, or else the first collections. */
+export async function loader({ env, asOf, messages }: FragmentContext<object, Env>): Promise<NavigationProps> {
+  const [{ header }, { items }] = await Promise.all([
+    storeContent(env, asOf),
+    catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } }),
+  ])
+  if (header && header.length > 0) return { links: header.map((link) => ownLink(link, messages)) }
+  const lang = contentLang(messages.locale)
+  return {
+    links: items.map(({ slug, name }) => ({
+      href: messages.link(collectionPath(slug)),
+      label: { text: name, ...(lang && { lang }) },
+    })),
+  }
 }

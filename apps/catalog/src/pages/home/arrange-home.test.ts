@@ -3,7 +3,8 @@ import { Product } from '@galleria/platform-client/entities/catalog/product'
 import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import { lamps, mug, picture } from '../../../test/documents.ts'
-import { arrangeHome } from './arrange-home.ts'
+import { arrangeHome, type HomeSources } from './arrange-home.ts'
+import type { RowSource } from './arrange-rows.ts'
 
 const localization = { locale: 'en', currency: 'USD' }
 const TABLE = '44444444-4444-4444-8444-444444444444'
@@ -26,74 +27,89 @@ const wear = collection({
   ...scene('wear'),
 })
 
-const slugs = (row: { products: readonly { slug: string }[] } | null) => row?.products.map(({ slug }) => slug)
+/** Of a store whose owner says nothing, unless told. */
+const home = (collections: Collection[], products: Product[], more: Partial<HomeSources> = {}) =>
+  arrangeHome(
+    { collections, products, rows: null, opening: { title: null, intro: null, link: null }, picture: null, ...more },
+    localization,
+  )
+const slugs = (rows: readonly { products: readonly { slug: string }[] }[]) => rows.map(({ products }) => products.map(({ slug }) => slug))
 
 describe('the start page', () => {
   it('opens with the product that the first picture of a collection shows', () => {
     const lamp = product('lamp', { media: { items: [picture('front'), picture('light')] } })
-    expect(arrangeHome([light, table], [product('other'), lamp], localization).hero).toMatchObject({
+    expect(home([light, table], [product('other'), lamp]).opening.scene).toMatchObject({
       picture: { src: 'https://platform.example/media/light.svg' },
       product: { slug: 'lamp', price: { now: '$90.00' } },
     })
   })
 
   it('opens with the first product where no picture of a collection shows one', () => {
-    expect(arrangeHome([light], [product('first', scene('front'))], localization).hero).toMatchObject({
+    expect(home([light], [product('first', scene('front'))]).opening.scene).toMatchObject({
       picture: { alt: 'The shirt in front' },
       product: { slug: 'first' },
     })
   })
 
+  it('opens with the owner’s picture, and names no product below it', () => {
+    const own = { src: 'https://platform.example/media/own.svg', width: 4, height: 3, alt: 'A street' }
+    expect(home([light], [product('lamp', scene('light'))], { picture: own }).opening.scene).toEqual({ picture: own, product: null })
+  })
+
   it('shows no picture twice', () => {
-    const lamp = product('lamp', scene('light'))
-    const { hero, room, story } = arrangeHome([light, table, wear], [lamp], localization)
-    expect([hero?.picture, room, story?.picture].map((shown) => shown?.alt)).toEqual([
+    const { opening, room, story } = home([light, table, wear], [product('lamp', scene('light'))])
+    expect([opening.scene?.picture, room, story?.picture].map((shown) => shown?.alt)).toEqual([
       'The shirt in light',
       'The shirt in table',
       'The shirt in wear',
     ])
   })
 
-  it('makes rows of a ribbon, a collection and a small price, with no product in two of them', () => {
-    const ribboned = several('new', 4, { ribbon: 'New', collectionIds: [TABLE], priceData: { currency: 'USD', price: 9 } })
-    const tableware = several('table', 5, { collectionIds: [TABLE], priceData: { currency: 'USD', price: 9 } })
-    const cheap = several('cheap', 4, { priceData: { currency: 'USD', price: 39.99 } })
-    const lamp = product('lamp', scene('light'))
-    const home = arrangeHome(
+  it('makes rows of a ribbon and a collection where the owner chose none, with no product in two of them', () => {
+    const ribboned = several('new', 4, { ribbon: 'New', collectionIds: [TABLE] })
+    const tableware = several('table', 5, { collectionIds: [TABLE] })
+    const { rows } = home(
       [light, table, wear],
-      [lamp, ...ribboned, product('one', { ribbon: 'Rare' }), ...tableware, ...cheap],
-      localization,
+      [product('lamp', scene('light')), ...ribboned, product('one', { ribbon: 'Rare' }), ...tableware],
     )
-    expect(home.ribboned).toMatchObject({ ribbon: 'New', products: Array.from({ length: 4 }, () => ({ ribbon: null })) })
-    expect(slugs(home.ribboned)).toEqual(['new0', 'new1', 'new2', 'new3'])
-    expect(slugs(home.collection)).toEqual(['table0', 'table1', 'table2', 'table3'])
-    expect(home.collection?.card.name).toBe('Table')
-    expect(home.small?.price).toBe('$40')
-    expect(slugs(home.small)).toEqual(['table4', 'cheap0', 'cheap1', 'cheap2'])
-    expect(home.first).toEqual([])
+    expect(slugs(rows)).toEqual([
+      ['new0', 'new1', 'new2', 'new3'],
+      ['table0', 'table1', 'table2', 'table3'],
+    ])
+    expect(rows).toMatchObject([
+      { show: 'ribbon', ribbon: 'New', products: Array.from({ length: 4 }, () => ({ ribbon: null })) },
+      { show: 'collection', collection: { name: 'Table' } },
+    ])
+  })
+
+  it('shows the owner’s rows in their order, with no product in two of them', () => {
+    const candidates = several('thing', 9)
+    const row = { title: null, ribbon: null, collection: null, below: null, candidates }
+    const chosen: RowSource[] = [
+      { ...row, show: 'newest', title: { text: 'Just in' } },
+      { ...row, show: 'underPrice', below: 40 },
+    ]
+    const { rows } = home([light], candidates, { rows: [...chosen, { ...row, show: 'discounted' }] })
+    expect(rows).toMatchObject([{ title: { text: 'Just in' } }, { price: '$40' }])
+    expect(slugs(rows)).toEqual([
+      ['thing0', 'thing1', 'thing2', 'thing3'],
+      ['thing4', 'thing5', 'thing6', 'thing7'],
+    ])
   })
 
   it('puts nothing into a row that cannot be had', () => {
     const sold = several('sold', 1, { stock: { inStock: false }, ribbon: 'New' })
-    expect(arrangeHome([], [...sold, ...several('new', 3, { ribbon: 'New' })], localization).ribboned).toBeNull()
+    expect(home([], [...sold, ...several('new', 3, { ribbon: 'New' })]).rows).toMatchObject([{ show: 'first' }])
   })
 
   it('shows the first products where there is no reason for any row, and nothing in an empty shop', () => {
-    expect(arrangeHome([], several('thing', 6), localization).first.map(({ slug }) => slug)).toEqual([
-      'thing0',
-      'thing1',
-      'thing2',
-      'thing3',
-    ])
-    expect(arrangeHome([], [], localization)).toEqual({
-      hero: null,
-      ribboned: null,
+    expect(slugs(home([], several('thing', 6)).rows)).toEqual([['thing0', 'thing1', 'thing2', 'thing3']])
+    expect(home([], [])).toEqual({
+      opening: { title: null, intro: null, link: null, scene: null },
+      rows: [],
       departments: [],
       room: null,
-      collection: null,
       story: null,
-      small: null,
-      first: [],
     })
   })
 })

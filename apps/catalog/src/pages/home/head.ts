@@ -3,11 +3,14 @@ import { preloadOf } from '../../lib/pictures/picture'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { HomeProps } from './arrange-home.ts'
 
-export const head: HeadOf<HomeProps> = ({ hero }, { messages: { t } }) => {
+/** A statement's full stop has no place in a title. */
+const FULL_STOP = /[.。]$/
+
+export const head: HeadOf<HomeProps> = ({ opening: { title, intro, scene } }, { messages: { t } }) => {
   return {
-    title: t('home.title'),
-    description: t('home.intro'),
+    title: (title?.text ?? t('home.welcome')).replace(FULL_STOP, ''),
+    description: intro?.text ?? t('collections.description'),
     canonical: '/',
-    ...(hero && { image: hero.picture.src, preloadImage: preloadOf(hero.picture, HERO_PICTURE_SIZES) }),
+    ...(scene && { image: scene.picture.src, preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
   }
 }

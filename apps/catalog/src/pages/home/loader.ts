@@ -1,17 +1,42 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import type { StorePicture } from '@galleria/platform-client/entities/store/store-content'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { Env } from '../../../env.ts'
+import { inLanguage } from '../../lib/content/in-language.ts'
+import { ownLink } from '../../lib/content/own-link.ts'
+import { storeContent } from '../../lib/content/store-content.ts'
+import { pictureOf } from '../../lib/pictures/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { arrangeHome, type HomeProps } from './arrange-home.ts'
+import { requestRows } from './request-rows.ts'
 
-/** More than the start page shows: its rows are chosen from them. */
+/** More than the start page shows: its opening and the rows of ribbons are chosen from them. */
 const PRODUCTS = 64
 const COLLECTIONS = 8
 
-export async function loader({ env, locale, currency }: FragmentContext<object, Env>): Promise<HomeProps> {
+export async function loader({ env, asOf, locale, currency, messages }: FragmentContext<object, Env>): Promise<HomeProps> {
   const platform = catalogPlatform(env)
-  const [collections, products] = await Promise.all([
+  const [{ hero, rows }, collections, products] = await Promise.all([
+    storeContent(env, asOf),
     platform.collections.query({ paging: { limit: COLLECTIONS, offset: 0 } }),
     platform.products.query({ paging: { limit: PRODUCTS, offset: 0 } }),
   ])
-  return arrangeHome(collections.items, products.items, { locale, currency })
+  return arrangeHome(
+    {
+      collections: collections.items,
+      products: products.items,
+      rows: rows ? await requestRows(rows, products.items, env, locale) : null,
+      opening: {
+        title: hero ? inLanguage(hero.title, locale) : null,
+        intro: hero?.intro ? inLanguage(hero.intro, locale) : null,
+        link: hero?.link ? ownLink(hero.link, messages) : null,
+      },
+      picture: hero?.picture ? ownPicture(hero.picture, locale) : null,
+    },
+    { locale, currency },
+  )
+}
+
+function ownPicture({ url, width, height, altText }: StorePicture, locale: string): MediaPicture | null {
+  return pictureOf({ image: { url, width, height, altText: altText ? inLanguage(altText, locale).text : '' } })
 }

@@ -3,31 +3,31 @@ import { Media } from '@galleria/ui/commerce/media'
 import { Hero } from '@galleria/ui/layout/hero'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
+import { OwnText } from '../../components/own-text.tsx'
 import { productPath } from '../../lib/addresses.ts'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import type { Scene } from './arrange-home.ts'
+import type { Opening as OpeningProps, Scene } from './arrange-home.ts'
 
 /** The shop's statement, beside a thing that it sells. */
-export function Opening({ scene }: { scene: Scene | null }) {
+export function Opening({ title, intro, link: next, scene }: OpeningProps) {
   const { t, link } = useMessages()
   return (
     <Hero
-      title={t('home.statement')}
-      intro={t('home.intro')}
+      title={title ? <OwnText {...title} /> : t('home.welcome')}
+      intro={intro ? <OwnText {...intro} /> : t('collections.description')}
       action={
-        <ButtonLink kind="main" href={link('/collections')}>
-          {t('home.allCollections')}
+        <ButtonLink kind="main" href={next?.href ?? link('/collections')}>
+          {next ? <OwnText {...next.label} /> : t('home.allCollections')}
         </ButtonLink>
       }
       media={scene && <Media picture={scene.picture} sizes={HERO_PICTURE_SIZES} loading="first" wide />}
-      caption={scene && <Caption scene={scene} />}
+      caption={scene?.product && <Caption product={scene.product} />}
     />
   )
 }
 
-function Caption({ scene: { product } }: { scene: Scene }) {
+function Caption({ product: { slug, name, price, from } }: { product: NonNullable<Scene['product']> }) {
   const { t, link } = useMessages()
-  const { slug, name, price, from } = product
   return (
     <>
       <a href={link(productPath(slug))}>

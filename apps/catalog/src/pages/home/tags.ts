@@ -1,8 +1,7 @@
-import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG, STORE_TAG } from '@galleria/fragments/contract'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { HomeProps } from './arrange-home.ts'
 
-export function tags({ hero, ribboned, collection, small, first }: HomeProps): string[] {
-  const rows = [ribboned, collection, small].map((row) => row?.products ?? [])
-  return [COLLECTIONS_TAG, ...listTags(hero ? [hero.product] : [], ...rows, first)]
+export function tags({ opening: { scene }, rows }: HomeProps): string[] {
+  return [STORE_TAG, COLLECTIONS_TAG, ...listTags(scene?.product ? [scene.product] : [], ...rows.map(({ products }) => products))]
 }

@@ -1,0 +1,13 @@
+import type { Messages } from '@galleria/intl/messages'
+import type { StoreLink } from '@galleria/platform-client/entities/store/store-content'
+import { inLanguage, type OwnText } from './in-language'
+
+export interface OwnLink {
+  readonly label: OwnText
+  readonly href: string
+}
+
+/** A link of the owner as a page in this language has it: pages of the store keep the language. */
+export function ownLink({ label, href }: StoreLink, { link, locale }: Pick<Messages, 'link' | 'locale'>): OwnLink {
+  return { label: inLanguage(label, locale), href: href.startsWith('/') ? link(href) : href }
+}

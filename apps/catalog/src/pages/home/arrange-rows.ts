@@ -1,0 +1,96 @@
+import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
+import type { Localization } from '@galleria/intl/money'
+import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
+import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
+import type { OwnText } from '../../lib/content/in-language'
+import { productCard, type ProductCard } from '../../lib/products/product-card'
+
+/** A row of fewer says little. */
+export const ROW = 4
+
+/** `first` are the first products, where no row has a reason of its own. */
+type RowKind = HomeRow['show'] | 'first'
+
+interface RowFacts {
+  readonly show: RowKind
+  /** The owner's own title. */
+  readonly title: OwnText | null
+  /** Its words are the store's own. */
+  readonly ribbon: string | null
+  readonly collection: CollectionCard | null
+}
+
+/** A row, and the products that it may show. */
+export interface RowSource extends RowFacts {
+  /** In whole units of the store's currency. */
+  readonly below: number | null
+  readonly candidates: readonly Product[]
+}
+
+export interface ShownRow extends RowFacts {
+  readonly price: string | null
+  readonly products: readonly ProductCard[]
+}
+
+const ROW_DEFAULTS = { title: null, ribbon: null, collection: null, below: null }
+
+/** Rows of what can be had and no earlier row has; the first products where there is no such row. */
+export function arrangeRows(sources: readonly RowSource[], products: readonly Product[], localization: Localization): ShownRow[] {
+  const used = new Set<string>()
+  const rows = sources.flatMap((source) => {
+    const chosen = source.candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, ROW)
+    if (chosen.length < ROW) return []
+    for (const { id } of chosen) used.add(id)
+    return [shownRow(source, chosen, localization)]
+  })
+  if (rows.length > 0 || products.length === 0) return rows
+  return [shownRow({ ...ROW_DEFAULTS, show: 'first' }, products.slice(0, ROW), localization)]
+}
+
+function shownRow(
+  { show, title, ribbon, collection, below }: Omit<RowSource, 'candidates'>,
+  chosen: readonly Product[],
+  localization: Localization,
+): ShownRow {
+  const cards = chosen.map((product) => productCard(product, localization))
+  return {
+    show,
+    title,
+    ribbon,
+    collection,
+    price: below === null ? null : wholeMoney(below, localization),
+    // Under its own words a ribbon on every card would say nothing.
+    products: show === 'ribbon' ? cards.map((card) => ({ ...card, ribbon: null })) : cards,
+  }
+}
+
+/** The ribbon that most products carry. */
+export function ribbonRow(products: readonly Product[]): RowSource {
+  const byRibbon = Object.entries(
+    Object.groupBy(
+      products.filter(({ ribbon }) => ribbon),
+      ({ ribbon }) => ribbon ?? '',
+    ),
+  )
+  const [largest] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
+  const [ribbon = '', candidates = []] = largest ?? []
+  return { ...ROW_DEFAULTS, show: 'ribbon', ribbon, candidates }
+}
+
+/** The first collection with enough to show, if any; the story tells of another one. */
+export function collectionRow(collections: readonly Collection[], products: readonly Product[], story: CollectionCard | null): RowSource[] {
+  for (const collection of collections.slice(1)) {
+    if (collection.slug === story?.slug) continue
+    const candidates = products.filter(({ collectionIds, stock }) => collectionIds.includes(collection.id) && stock?.inStock !== false)
+    if (candidates.length >= ROW) return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection), candidates }]
+  }
+  return []
+}
+
+/** As `formatMoney`, without what comes after the point: as a limit, not as a price. */
+function wholeMoney(amount: number, { locale, currency }: Localization): string {
+  const text = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  return isLocale(locale) && directionOf(locale) === 'rtl' ? `${text}\u200e` : text
+}

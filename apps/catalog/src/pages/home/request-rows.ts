@@ -1,0 +1,48 @@
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
+import { isNotFound } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { collectionCard } from '../../lib/collections/collection-card.ts'
+import { inLanguage } from '../../lib/content/in-language.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
+import { ROW, type RowSource } from './arrange-rows.ts'
+
+/** The owner's rows with what each may show, all at once. A row of a collection that is gone has nothing to show. */
+export function requestRows(rows: readonly HomeRow[], products: readonly Product[], env: Env, locale: string): Promise<RowSource[]> {
+  // An earlier row may show what this one found.
+  const paging = { limit: ROW * rows.length, offset: 0 }
+  return Promise.all(
+    rows.map(async (row) => {
+      const { show, title, ribbon = null, price = null } = row
+      const found =
+        show === 'ribbon' ? { candidates: products.filter((product) => product.ribbon === ribbon) } : await requestRow(row, env, paging)
+      return { collection: null, ...found, show, title: title ? inLanguage(title, locale) : null, ribbon, below: price }
+    }),
+  )
+}
+
+async function requestRow(
+  { show, collection: slug = '', price }: HomeRow,
+  env: Env,
+  paging: { limit: number; offset: number },
+): Promise<Pick<RowSource, 'candidates'> & Partial<Pick<RowSource, 'collection'>>> {
+  const { collections, productSearch } = catalogPlatform(env)
+  const inStock = true
+  if (show === 'collection') {
+    try {
+      const collection = await collections.getBySlug(slug)
+      const { items } = await productSearch.search({ filter: { inStock, collectionIds: [collection.id] }, paging })
+      return { collection: collectionCard(collection), candidates: items }
+    } catch (error) {
+      if (isNotFound(error)) return { candidates: [] }
+      throw error
+    }
+  }
+  const filter = {
+    inStock,
+    ...(show === 'discounted' && { discounted: true }),
+    ...(price !== undefined && { price: { to: price - 0.01 } }),
+  }
+  const sort = show === 'newest' ? [{ fieldName: 'numericId' as const, order: 'DESC' as const }] : undefined
+  return { candidates: (await productSearch.search({ filter, ...(sort && { sort }), paging })).items }
+}

@@ -1,0 +1,19 @@
+import type { LayoutContent } from '@galleria/fragments/contract'
+import type { Locale } from '@galleria/intl/locales'
+import { messagesIn } from '../locale/translations.ts'
+import { Text } from './text.tsx'
+
+/** The name of the store, or its logo, as the way to the start page. */
+export function Brand({ content, locale }: { content: LayoutContent | null; locale: Locale }) {
+  const { t, link } = messagesIn(locale)
+  const { name, logo } = content ?? {}
+  return (
+    <a slot="brand" className="brand" href={link('/')}>
+      {logo ? (
+        <img src={logo.src} width={logo.width} height={logo.height} alt={name?.text ?? t('layout.home')} lang={name?.lang} />
+      ) : (
+        <Text {...(name ?? { text: t('layout.home') })} />
+      )}
+    </a>
+  )
+}
