@@ -57,6 +57,9 @@ test('on a strict platform its missing features are hidden on every page', async
     await store.allAlive()
     await expect(store.page.getByRole('button', { name: 'Filter' }), path).toHaveCount(0)
   }
+  await store.open('/')
+  await expect(store.heading).toHaveText('Welcome')
+  await expect(store.page.locator('[slot="brand"]')).toHaveText('Home')
   await store.open(`${MUG.collectionPath}?sort=name&f=Color.Ink`)
   await expect(store.page).toHaveURL(`${MUG.collectionPath}?sort=name`)
 })

@@ -1,0 +1,93 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { untilCopies } from '../../http/show-page.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { MUG } from '../../test-data/known-products.ts'
+
+/** From the platform's response on. */
+const RIGHT = { timeout: 5_000, intervals: [200] }
+const CONTENT = '/platform/v1/store/content'
+
+interface Content {
+  readonly revision: string
+  readonly [field: string]: unknown
+}
+
+const change = (stack: Stack, content: object) => stack.platform.elevated<{ content: Content }>('PATCH', CONTENT, { content })
+const textOf = async (stack: Stack, path: string) => (await fetch(stack.storeUrl + path)).text()
+
+let before: Content
+test.beforeAll(async ({ stack }) => {
+  before = (await stack.platform.elevated<{ content: Content }>('GET', CONTENT)).content
+})
+test.afterEach(async ({ stack }) => {
+  const { revision: _, ...content } = before
+  const defaults = { logo: null, icon: null, header: null, footer: null, announcement: null }
+  await change(stack, { ...defaults, ...content })
+  await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Made to be kept – Galleria')
+})
+
+test('a new name, tagline and footer are on cached pages of every remote and language within five seconds', async ({ stack }) => {
+  const paths = [MUG.path, `/de${MUG.path}`, '/de', MUG.collectionPath]
+  for (const path of paths) await untilCopies(stack, path)
+  await change(stack, {
+    name: { en: 'North & Reed', ar: 'شمال وقصب' },
+    tagline: { en: 'For wet days.', de: 'Für nasse Tage.' },
+    footer: [
+      { title: { en: 'Help', de: 'Hilfe' }, links: [{ label: { en: 'Find us', de: 'So finden Sie uns' }, href: '/search?q=lamp' }] },
+    ],
+  })
+  for (const path of paths) await expect.poll(() => textOf(stack, path), RIGHT).toContain(' – North &amp; Reed</title>')
+  const german = await textOf(stack, `/de${MUG.path}`)
+  expect(german).toContain('<bdi lang="en">North &amp; Reed</bdi>')
+  expect(german).toContain('Für nasse Tage.')
+  expect(german).toContain('<a href="/de/search?q=lamp">So finden Sie uns</a>')
+  expect(await textOf(stack, '/cart')).toContain(' – North &amp; Reed</title>')
+  expect(await textOf(stack, '/ar')).toContain(' – شمال وقصب</title>')
+  expect(await textOf(stack, '/ar')).toContain('<bdi lang="en">For wet days.</bdi>')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the owner’s start page and navigation are shown ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    stack,
+    newShopper,
+  }) => {
+    await untilCopies(stack, '/')
+    await change(stack, {
+      hero: {
+        title: { en: 'Rain or shine.' },
+        intro: { en: 'Coats for both.' },
+        link: { label: { en: 'See coats' }, href: '/collections/wear' },
+      },
+      rows: [
+        { show: 'newest', title: { en: 'Just in' } },
+        { show: 'collection', collection: 'wear' },
+        { show: 'underPrice', price: 25 },
+        { show: 'collection', collection: 'gone-since' },
+      ],
+      header: [
+        { label: { en: 'Coats' }, href: '/collections/wear' },
+        { label: { en: 'Elsewhere' }, href: 'https://elsewhere.example/' },
+      ],
+    })
+    await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Rain or shine – Galleria')
+    const { store } = await newShopper({ javaScriptEnabled })
+    await store.open('/')
+    await expect(store.heading).toHaveText('Rain or shine.')
+    await expect(store.page.getByText('Coats for both.')).toBeVisible()
+    await expect(store.fragment('catalog/navigation').getByRole('link')).toHaveText(['Coats', 'Elsewhere'])
+    await expect(store.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Just in', 'Collections', 'Wear'])
+    await expect(store.page.getByRole('heading', { name: 'Under $25' })).toBeVisible()
+    await store.page.getByRole('main').getByRole('link', { name: 'See coats' }).click()
+    await expect(store.page).toHaveURL('/collections/wear')
+    await expect(store.fragment('catalog/navigation').getByRole('link', { name: 'Coats' })).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+test('texts of the owner are text wherever they stand', async ({ stack, store }) => {
+  const hostile = '</title><script>alert(1)</script>'
+  await change(stack, { name: { en: hostile }, header: [{ label: { en: '<img src=x onerror=alert(1)>' }, href: '/cart' }] })
+  await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('&lt;/title&gt;')
+  await store.open('/')
+  await expect(store.fragment('catalog/navigation').getByRole('link')).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(store.page.getByRole('link', { name: hostile })).toBeVisible()
+})
