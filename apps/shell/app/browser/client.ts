@@ -1,4 +1,5 @@
 import { startFragments } from '@galleria/fragments/browser'
+import { loadFontsLater } from './load-fonts.ts'
 import { reloadAfterSignOut } from './reload-after-sign-out.ts'
 import { limitSpeculation } from './speculation-budget.ts'
 import { showToast } from './toast.ts'
@@ -7,6 +8,7 @@ import { showToast } from './toast.ts'
 declare const process: { env: { GALLERIA_REBUILDS: string } }
 
 startFragments({ toast: showToast })
+loadFontsLater()
 limitSpeculation()
 reloadAfterSignOut()
 if (process.env.GALLERIA_REBUILDS === '1') void import('@galleria/fragments/development')
