@@ -39,7 +39,7 @@ export class FragmentSite {
   #source: PageSource = { parts: [] }
   /** Forms in the order in which they came. */
   submissions: ReceivedSubmission[] = []
-  /** Faults that the browser reported: `<fragment> <kind>`. */
+  /** Faults that the browser reported: `<fragment> <kind>`, and the file that was refused. */
   faults: string[] = []
 
   private constructor(files: ReadonlyMap<string, string>, boot: string, composer: PageComposer) {
@@ -119,8 +119,8 @@ export class FragmentSite {
   }
 
   async #noteFault(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { fragment, kind } = BrowserFault.parse(JSON.parse(await text(request)))
-    this.faults.push(`${fragment} ${kind}`)
+    const { fragment, kind, file } = BrowserFault.parse(JSON.parse(await text(request)))
+    this.faults.push([fragment, kind, file].filter(Boolean).join(' '))
     response.writeHead(204).end()
   }
 

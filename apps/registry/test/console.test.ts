@@ -127,6 +127,20 @@ describe('the console', () => {
     for (const text of ['fra-1', 'half-open', '1234', '17', '30 ms', '207 ms']) expect(html).toContain(text)
   })
 
+  test('names files that browsers refused, how often and since when, and nothing that the build does not have', async () => {
+    const report = { shell: 'fra-1', remote: 'cart', build: FIRST, renders: 0, failures: 0, times: {}, breaker: 'closed' }
+    const before = Date.now()
+    for (const refused of [{ 'remoteEntry.js': 2, 'intruder.js': 9 }, { 'remoteEntry.js': 1 }])
+      expect((await send('/reports', { method: 'POST', body: { ...report, refused } })).status).toBe(204)
+    expect((await send('/reports', { method: 'POST', body: { ...report, refused: { '../x': 1 } } })).status).toBe(400)
+    const html = await page(await signIn(teamToken))
+    const [, build, count, first] =
+      /<code>remoteEntry\.js<\/code>.*?<code>(\w+)<\/code><\/td><td>(\d+)<\/td><td><time datetime="([^"]+)"/.exec(html) ?? []
+    expect([build, count]).toEqual([FIRST, '3'])
+    expect(Date.parse(first ?? '')).toBeGreaterThanOrEqual(before)
+    expect(html).not.toContain('intruder.js')
+  })
+
   test('runs no script and loads nothing: its policy allows its own style alone', async () => {
     const response = await send('/_edge', { headers: { cookie: await signIn(teamToken) } })
     const policy = response.headers.get('content-security-policy') ?? ''

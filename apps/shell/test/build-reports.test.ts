@@ -56,6 +56,22 @@ describe('reports to the registry', () => {
     await next('/')
     expect(reports[0]?.filter(({ crashes }) => crashes !== 0)).toMatchObject([{ remote: 'catalog', build: BUILD, crashes: 2 }])
   })
+
+  it('name files that browsers refuse, of a build that is live and has them', async () => {
+    const { store, reports, next } = reportingStore()
+    await (await store.fetch('/')).text()
+    const refused = (fields: Record<string, string>) => fault({ kind: 'refused', ...fields })
+    for (const file of ['product.js', 'product.js', 'remoteEntry.js', 'intruder.js', '../product.js', ''])
+      await send(store, refused({ file }))
+    for (const body of [refused({}), fault({ file: 'product.js' }), refused({ build: 'feedfeedfeed', file: 'product.js' })])
+      await send(store, body)
+    await next('/')
+    expect(reports[0]?.find(({ remote }) => remote === 'catalog')).toMatchObject({
+      build: BUILD,
+      crashes: 1,
+      refused: { 'product.js': 1, 'remoteEntry.js': 1 },
+    })
+  })
 })
 
 describe('the report of a browser', () => {

@@ -13,7 +13,7 @@ const CHANGED =
   'globalThis.intruder = true; export const init = () => {}, get = async () => () => ({ default: () => null }); export default {}'
 
 /** What the browser and the client say of a script that is refused. */
-const REFUSAL = /Failed to find a valid digest|was not brought to life|has scripts of unknown integrity/
+const REFUSAL = /Failed to find a valid digest|integrity checks failed|was not brought to life|has scripts of unknown integrity/
 
 const intruder = () => Reflect.get(globalThis, 'intruder') as unknown
 
@@ -25,6 +25,7 @@ for (const [name, path] of Object.entries(FILES)) {
     await fragments.expectHydrated(OTHER.fragment)
     await expect.poll(() => watch.complaints.join()).toContain('fragment shelf/greeting was not brought to life')
     await fragments.expectNotHydrated(PART.fragment)
+    await expect.poll(() => site.faults).toEqual(['shelf/greeting load', `shelf/greeting refused ${path.split('/').at(-1)}`])
     expect(await page.evaluate(intruder)).toBeUndefined()
     watch.allow(REFUSAL)
   })

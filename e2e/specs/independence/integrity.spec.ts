@@ -1,10 +1,36 @@
 import { expect, test } from '../../fixtures/test.ts'
+import { addTeam } from '../../stack/add-team.ts'
+import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** Would run as well as the file that it replaces. */
 const CHANGED = 'globalThis.intruder = true; export default {}'
+const REFUSAL = /integrity|not brought to life/
 
-test('a script that was changed in the asset store does not run, and its form still adds to the cart', async ({ store, stack, watch }) => {
+/** Of a team without remotes, which reads the console. */
+let token = ''
+test.beforeEach(async ({ stack }) => {
+  token = (await addTeam(stack, 'readers', [])).token
+})
+test.afterEach(async ({ stack }) => {
+  await stack.edge('team', 'revoke', 'readers')
+})
+
+/** What the console says of files, until it names this one. Shells report at most once in five seconds, and behind a response. */
+async function expectNamedByConsole(stack: Stack, path: string): Promise<void> {
+  const [, , , build = '', file = ''] = path.split('/')
+  await expect(async () => {
+    await stack.httpShopper().get(MUG.path)
+    const response = await fetch(`${stack.storeUrl}/_edge`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await response.text()).toMatch(new RegExp(`<code>${file}</code></th><td><code>${build}</code></td><td>1</td>`))
+  }).toPass({ timeout: 20_000 })
+}
+
+test('a script that was changed in the asset store does not run, its form still adds to the cart, and the console names it', async ({
+  store,
+  stack,
+  watch,
+}) => {
   const { text } = await stack.httpShopper().get(MUG.path)
   const [script = ''] = /\/_mfe\/cart\/[0-9a-f]+\/[\w.]*add_to_cart[\w.]*\.js/.exec(text) ?? []
   const restore = await stack.changeFile(script, CHANGED)
@@ -17,7 +43,22 @@ test('a script that was changed in the asset store does not run, and its form st
     expect(await store.page.evaluate(() => Reflect.get(globalThis, 'intruder'))).toBeUndefined()
     await store.product.add()
     await store.expectCartCount(1)
-    watch.allow(/integrity|not brought to life/)
+    await expectNamedByConsole(stack, script)
+    watch.allow(REFUSAL)
+  } finally {
+    await restore()
+  }
+})
+
+test('a style sheet that was changed in the asset store is named by the console', async ({ store, stack, watch }) => {
+  const { text } = await stack.httpShopper().get(MUG.path)
+  const [sheet = ''] = /\/_mfe\/catalog\/[0-9a-f]+\/[\w.]+\.css/.exec(text) ?? []
+  const restore = await stack.changeFile(sheet, 'body { display: none }')
+  try {
+    await store.product.open(MUG)
+    await store.whenAlive('catalog/product')
+    await expectNamedByConsole(stack, sheet)
+    watch.allow(REFUSAL)
   } finally {
     await restore()
   }

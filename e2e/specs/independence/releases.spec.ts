@@ -1,22 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '../../fixtures/test.ts'
-import type { Stack } from '../../stack/stack.ts'
+import { addTeam } from '../../stack/add-team.ts'
 import { MUG } from '../../test-data/known-products.ts'
-
-/** Adds a team with a new key and returns what the command printed: its token, and where the console takes it. */
-async function addTeam(stack: Stack, team: string): Promise<{ token: string; signIn: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'galleria-key-'))
-  const { publicKey } = generateKeyPairSync('ed25519')
-  await writeFile(join(folder, `${team}-1.pem`), publicKey.export({ format: 'pem', type: 'spki' }))
-  const printed = await stack.edge('team', 'add', team, '--key', join(folder, `${team}-1.pem`), '--may', team)
-  await rm(folder, { recursive: true })
-  const [, token = ''] = /^(galleria_\S+)$/m.exec(printed) ?? []
-  const [, signIn = ''] = /(http\S+)$/.exec(printed) ?? []
-  return { token, signIn }
-}
 
 test('releases console: a team signs in with its token, without JavaScript, and is out when it is revoked', async ({ browser, stack }) => {
   const { token, signIn } = await addTeam(stack, 'catalog')

@@ -1,6 +1,7 @@
 import type { BuildView, RemoteView } from '../domain/console-view.ts'
 import { kilobytes } from '../domain/kilobytes.ts'
 import type { PendingSteps } from '../domain/remote-state.ts'
+import { RefusedFiles } from './refused-files.tsx'
 import { RemoteActions } from './remote-actions.tsx'
 
 interface RemoteSectionProps {
@@ -33,6 +34,7 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
       </div>
       {canary?.steps && <NextSteps {...canary.steps} />}
       <Reports builds={canary ? [stable, canary] : [stable]} />
+      <RefusedFiles files={remote.refused} />
       {remote.mayMove && formToken && <RemoteActions remote={remote} generation={generation} formToken={formToken} />}
     </section>
   )

@@ -14,7 +14,7 @@ export function putReports(db: Database, list: readonly ShellReport[], now: Date
   db.delete(reports)
     .where(lt(reports.at, new Date(now.getTime() - DAY_MS).toISOString()))
     .run()
-  for (const { times, crashes, failures, ...report } of list) {
+  for (const { times, crashes, failures, refused: _, ...report } of list) {
     const columns = { ...report, failures: failures + crashes, p50: timeQuantile(times, 0.5), p95: timeQuantile(times, 0.95) }
     db.insert(reports)
       .values({ ...columns, at })

@@ -100,6 +100,21 @@ export const reports = sqliteTable(
   (table) => [primaryKey({ columns: [table.remote, table.build, table.shell] })],
 )
 
+/** Files that browsers said they refused: as they said it, and anyone can. */
+export const refusedFiles = sqliteTable(
+  'refused_files',
+  {
+    remote: text().notNull(),
+    build: text().notNull(),
+    /** Path in the build. */
+    file: text().notNull(),
+    reports: integer().notNull(),
+    firstAt: text().notNull(),
+    lastAt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build, table.file] })],
+)
+
 /** Browsers that are signed in to the console. */
 export const sessions = sqliteTable('sessions', {
   /** SHA-256 of what the cookie holds, in base64url. */

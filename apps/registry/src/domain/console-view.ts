@@ -9,6 +9,15 @@ export type ReportView = Pick<ShellReport, 'shell' | 'build' | 'renders' | 'fail
   readonly p95: number
 }
 
+/** A file that browsers say they refused, because its content is not that of the build. */
+export interface RefusedFile {
+  readonly build: string
+  readonly file: string
+  readonly reports: number
+  readonly firstAt: string
+  readonly lastAt: string
+}
+
 export interface BuildView {
   readonly build: string
   readonly contract: number
@@ -27,6 +36,8 @@ export interface RemoteView {
   readonly mayMove: boolean
   readonly stable: BuildView
   readonly canary: (BuildView & { readonly percent: number; readonly steps: PendingSteps | undefined }) | null
+  /** Of all builds, what was reported last first. */
+  readonly refused: readonly RefusedFile[]
   /** Builds to return to. */
   readonly previous: readonly string[]
   /** Stored builds that may become a canary, the latest first. */

@@ -5,6 +5,9 @@ import { RemoteName, TeamName } from './team.ts'
 /** A path below `dist`, in which no segment leads upwards or is hidden. */
 export const RELEASE_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/
 
+/** The folder of the files that browsers load. */
+export const SERVED = 'client/'
+
 /** Where the signed statement stands in the tar. */
 export const STATEMENT_FILE = 'release.jws'
 

@@ -1,5 +1,6 @@
 import { BuildId } from '@galleria/fragments/contract'
 import * as z from 'zod'
+import { RELEASE_PATH } from './release-statement.ts'
 import { RemoteName } from './team.ts'
 
 /** What one shell has seen of one build since its last report. */
@@ -12,6 +13,8 @@ export const ShellReport = z.object({
   failures: z.int().nonnegative(),
   /** Faults that browsers reported. */
   crashes: z.int().nonnegative().default(0),
+  /** Files that browsers say they refused: how many of them, by the path in the build. */
+  refused: z.record(z.string().regex(RELEASE_PATH), z.int().positive()).default({}),
   /** Renders by the bucket of the time until their headers (see `timeBucket`). */
   times: z.record(z.string().regex(/^\d{1,3}$/), z.int().nonnegative()),
   breaker: z.enum(['closed', 'open', 'half-open']),

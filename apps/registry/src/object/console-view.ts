@@ -1,6 +1,7 @@
 import { listAuditLines } from '../db/audit.ts'
 import { findBuild, listBuildIds } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
+import { listRefusedFiles } from '../db/refused-files.ts'
 import { getGeneration, listRemotes } from '../db/remotes.ts'
 import { listReports } from '../db/reports.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
@@ -10,6 +11,7 @@ import type { RemoteState } from '../domain/remote-state.ts'
 
 const AUDIT_LINES = 50
 const CANDIDATES = 10
+const REFUSED_FILES = 20
 
 /** Everything that the console shows to the holder of a token. */
 export function consoleView(db: Database, actor: Actor): ConsoleView {
@@ -29,6 +31,7 @@ function remoteView(db: Database, actor: Actor, state: RemoteState): RemoteView 
     mayMove: mayMove(db, actor, name),
     stable: buildView(db, name, stable),
     canary: canary ? { ...buildView(db, name, canary.build), percent: canary.percent, steps: canary.steps } : null,
+    refused: listRefusedFiles(db, name, REFUSED_FILES),
     previous,
     candidates: listBuildIds(db, name, CANDIDATES).filter((build) => build !== stable && build !== canary?.build),
   }

@@ -4,6 +4,7 @@ import migrations from '../../migrations/registry/migrations.js'
 import { readVariables, type VariableBindings } from '../../variables.ts'
 import { listAuditLines, type AuditPage, type AuditQuery } from '../db/audit.ts'
 import { openDatabase, type Database } from '../db/database.ts'
+import { noteRefusedFiles } from '../db/refused-files.ts'
 import { getGeneration, listRemotes, readRemote } from '../db/remotes.ts'
 import { putReports } from '../db/reports.ts'
 import { findKey, listTeams } from '../db/teams.ts'
@@ -146,6 +147,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   putReports(reports: readonly ShellReport[]): string[] {
     const at = new Date()
     putReports(this.#db, reports, at)
+    noteRefusedFiles(this.#db, reports, at)
     this.#window.add(reports, at.getTime())
     const stopped = stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, at.toISOString())
     if (stopped.length > 0) this.#schedule()

@@ -1,6 +1,6 @@
+import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
 
-const SERVED = 'client/'
 /** As many requests are under way at once. */
 const BATCH = 6
 

@@ -71,7 +71,7 @@ export async function putBuild(
       build,
       manifest: { ...manifestOf(remote, { build, pages }), ...more },
       sizes: SIZES,
-      files: { 'worker/worker.js': 'sha384-x' },
+      files: { 'worker/worker.js': 'sha384-x', 'client/remoteEntry.js': 'sha384-y' },
       commit: '0'.repeat(40),
       team: remote,
       key: `${remote}-1`,

@@ -7,9 +7,9 @@ import { CrashGuard } from './crash-guard.tsx'
 import { loadComponent } from './federation.ts'
 import { hydrationData } from './hydration-data.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
-import { reportFault } from './report-fault.ts'
+import { reportFault, reportRefusedFiles } from './report-fault.ts'
 import { trustContent } from './trusted-types.ts'
-import { verifyScripts } from './verify-scripts.ts'
+import { knownScripts, verifyScripts } from './verify-scripts.ts'
 
 interface Mounted {
   readonly root: Root
@@ -105,8 +105,13 @@ export async function renderProps(element: Element, props: Record<string, unknow
 
 async function load(data: HydrationData) {
   if (!loadsOwnFiles(data)) throw new Error(`fragment ${data.fragment} names files that are not of its build`)
-  await verifyScripts(data)
-  return Promise.all([loadComponent(data), loadMessages(data)])
+  try {
+    await verifyScripts(data)
+    return await Promise.all([loadComponent(data), loadMessages(data)])
+  } catch (error) {
+    void reportRefusedFiles(data, knownScripts())
+    throw error
+  }
 }
 
 type TreeInput = Omit<Mounted, 'root'> & { readonly onShown?: () => void }

@@ -1,14 +1,39 @@
+import { buildFolder } from '../contract/build-files.ts'
 import type { BrowserFault, HydrationData } from '../contract/index.ts'
 
 const PATH = '/_report'
 
+type FragmentBuild = Pick<HydrationData, 'fragment' | 'build'>
+
 /** Logs a fault of a fragment, and tells the host, which counts it by build. */
-export function reportFault(
-  { fragment, build }: Pick<HydrationData, 'fragment' | 'build'>,
-  kind: BrowserFault['kind'],
-  message: string,
-  error: unknown,
-): void {
+export function reportFault({ fragment, build }: FragmentBuild, kind: BrowserFault['kind'], message: string, error: unknown): void {
   console.error(`fragment ${fragment} ${message}`, error)
-  navigator.sendBeacon(PATH, JSON.stringify({ fragment, build, kind }))
+  send({ fragment, build, kind })
+}
+
+const reported = new Set<string>()
+
+/**
+ * Tells the host which of these files browsers refuse, each once: a script that does not load and a style sheet that is missing do not say
+ * why. A file is refused when it comes, and not with its integrity.
+ * @param files integrity by URL; those of other builds are left out
+ */
+export async function reportRefusedFiles({ fragment, build }: FragmentBuild, files: Readonly<Record<string, string>>): Promise<void> {
+  const folder = buildFolder(fragment, build)
+  for (const [url, integrity] of Object.entries(files)) {
+    if (!url.startsWith(folder) || reported.has(url)) continue
+    reported.add(url)
+    if ((await comes(url, {})) && !(await comes(url, { integrity })))
+      send({ fragment, build, kind: 'refused', file: url.slice(folder.length) })
+  }
+}
+
+const comes = (url: string, init: RequestInit): Promise<boolean> =>
+  fetch(url, init).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function send(fault: BrowserFault): void {
+  navigator.sendBeacon(PATH, JSON.stringify(fault))
 }

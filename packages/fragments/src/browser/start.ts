@@ -1,7 +1,7 @@
 import { provideBrowserRuntime } from '../react/runtime.ts'
 import { hydrationData } from './hydration-data.ts'
 import { hydrateFragment } from './mount.ts'
-import { reportFault } from './report-fault.ts'
+import { reportFault, reportRefusedFiles } from './report-fault.ts'
 import { createRuntime, refreshPrivate } from './runtime.ts'
 import { providePolicy } from './trusted-types.ts'
 
@@ -17,6 +17,8 @@ export function startFragments({ toast }: BrowserOptions): void {
   hydrateAll()
   // Started by an early click, the document may still be coming.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrateAll)
+  if (document.readyState === 'complete') reportRefusedStyles()
+  else addEventListener('load', reportRefusedStyles)
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refreshPrivate()
   })
@@ -35,6 +37,17 @@ function hydrateAll(): void {
     if (data.hydrate === 'visible') whenVisible(element, hydrate)
     else if (data.hydrate === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2_000 })
     else hydrate()
+  }
+}
+
+/** A style sheet of the document that was refused is missing without a fault: its fragments are there, and alive. */
+function reportRefusedStyles(): void {
+  for (const { sheet, href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')) {
+    const { pathname } = new URL(href)
+    const [, , remote, build = ''] = pathname.split('/')
+    const element = sheet ? null : document.querySelector(`[data-fragment^="${remote}/"][data-build="${build}"]`)
+    const fragment = element?.getAttribute('data-fragment')
+    if (fragment) void reportRefusedFiles({ fragment, build }, { [pathname]: integrity })
   }
 }
 

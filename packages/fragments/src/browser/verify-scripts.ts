@@ -3,6 +3,8 @@ import { fetchFragment } from './fetch-fragment.ts'
 
 /** Integrity of the document's scripts by URL: the browser runs none of them with another content. */
 const listed: Readonly<Record<string, string>> = readImportMap(document)
+/** The same of scripts that the document came without. */
+const fetched: Record<string, string> = {}
 const preloads = new Map<string, Promise<void>>()
 
 /**
@@ -13,7 +15,13 @@ const preloads = new Map<string, Promise<void>>()
 export async function verifyScripts({ fragment, build, entry, integrity, pure, props, params }: HydrationData): Promise<void> {
   if (!integrity && entry in listed) return
   const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? (props as Record<string, string>) : params))
+  Object.assign(fetched, scripts)
   await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preload(url, hash))))
+}
+
+/** Integrity of the scripts that are known by now, by URL. */
+export function knownScripts(): Readonly<Record<string, string>> {
+  return { ...listed, ...fetched }
 }
 
 async function fetchIntegrity(fragment: string, build: string, params: Record<string, string>): Promise<Record<string, string>> {

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { FILE_PATH } from './build-files.ts'
 import { BuildId } from './manifest.ts'
 
 /** Of two neighbouring buckets of header times. */
 const RATIO = 1.1
 
 const Count = z.int().check(z.nonnegative())
+
+/** Path of a file below the folder of its build. */
+const FilePath = z.string().check(z.regex(FILE_PATH), z.maxLength(200))
 
 /** What a host has seen of one build of a remote in a while. */
 export const BuildCounts = z.object({
@@ -15,6 +19,8 @@ export const BuildCounts = z.object({
   failures: Count,
   /** Faults that browsers reported. */
   crashes: Count,
+  /** Files that browsers say they refused, because their content is not that of the build: how many of them, by file. */
+  refused: z._default(z.record(FilePath, Count), {}),
   /** Renders by the bucket of the time until their headers. */
   times: z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count),
 })
@@ -25,8 +31,10 @@ export const BrowserFault = z.object({
   /** `<remote>/<name>` */
   fragment: z.string(),
   build: BuildId,
-  /** It threw, it did not match its HTML, or its files could not be loaded or were refused. */
-  kind: z.enum(['crash', 'mismatch', 'load']),
+  /** It threw, it did not match its HTML, its files could not be loaded, or one of them was refused. */
+  kind: z.enum(['crash', 'mismatch', 'load', 'refused']),
+  /** The one that was refused. */
+  file: z.optional(FilePath),
 })
 export type BrowserFault = z.infer<typeof BrowserFault>
 

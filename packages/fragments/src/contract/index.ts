@@ -19,6 +19,7 @@ export {
   CacheRule,
   FragmentDeclaration,
   Hydrate,
+  listFileUrls,
   Manifest,
   PageDeclaration,
   PageRules,

@@ -115,12 +115,13 @@ const ManifestFields = z.object({
 export const Manifest = ManifestFields.check(z.refine(namesOwnFiles, { error: 'names files that are not of this build' }))
 export type Manifest = z.infer<typeof Manifest>
 
-function namesOwnFiles({ name, build, entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): boolean {
+function namesOwnFiles(manifest: z.infer<typeof ManifestFields>): boolean {
+  return areFilesOf(manifest.name, manifest.build, listFileUrls(manifest))
+}
+
+/** Of all files that browsers load of a build. */
+export function listFileUrls({ entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): string[] {
   const declarations = [...Object.values(pages), ...Object.values(fragments)]
   const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])
-  return areFilesOf(
-    name,
-    build,
-    [entry, ...lazy, ...files].map(({ url }) => url),
-  )
+  return [entry, ...lazy, ...files].map(({ url }) => url)
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
+  buildFolder,
+  listFileUrls,
   RegistryEntry,
   RegistryLayout,
   type FragmentDeclaration,
@@ -123,6 +125,13 @@ export class RegistrySnapshot {
     const earlier = entry?.withdrawn.includes(rendered ?? '') ? undefined : entry?.previous.find(({ build }) => build === rendered)
     const { build, version } = earlier ?? { build: this.canaryFor(fragment), version: this.versionFor(fragment) }
     return { declaration: this.declaration(fragment), build, version }
+  }
+
+  /** Whether browsers load such a file, by its path in the build, of a fragment's build that is live. */
+  hasFile(fragment: string, build: string, path: string): boolean {
+    const entry = this.#entries.get(fragment.split('/')[0] ?? '')
+    const live = [entry, entry?.canary].find((each) => each?.build === build)
+    return live !== undefined && listFileUrls(live.manifest).includes(buildFolder(fragment, build) + path)
   }
 
   /** Of a build that rendered a fragment. */

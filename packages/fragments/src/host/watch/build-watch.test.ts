@@ -32,3 +32,10 @@ it('counts the faults of one client once', () => {
   for (const client of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) watch.crashed('catalog/product', BUILD, client)
   expect(watch.take()[0]?.crashes).toBe(2)
 })
+
+it('counts a refused file once for each client, and as one fault of it', () => {
+  const watch = new BuildWatch()
+  for (const client of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
+    for (const file of ['product.js', 'styles.css']) watch.crashed('catalog/product', BUILD, client, file)
+  expect(watch.take()[0]).toMatchObject({ crashes: 2, refused: { 'product.js': 2, 'styles.css': 2 } })
+})

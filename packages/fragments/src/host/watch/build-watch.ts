@@ -2,7 +2,7 @@ import { timeBucket, type BuildCounts } from '../../contract/index.ts'
 
 /** Bounds the memory between two reports. */
 const MAX_BUILDS = 100
-const MAX_CLIENTS = 1_000
+const MAX_REPORTERS = 1_000
 
 type MutableCounts = { -readonly [Field in keyof BuildCounts]: BuildCounts[Field] }
 
@@ -26,13 +26,20 @@ export class BuildWatch {
     if (counts) counts.failures += 1
   }
 
-  /** A browser reported a fault. A client counts once between two reports: a single one must not decide over a build. */
-  crashed(fragment: string, build: string, client: string): void {
-    const reporter = `${build} ${client}`
+  /**
+   * A browser reported a fault, or that it refused a file. A client counts once between two reports, and once for each file: a single one
+   * must not decide over a build.
+   */
+  crashed(fragment: string, build: string, client: string, file?: string): void {
     const counts = this.#of(fragment, build)
-    if (!counts || this.#reporters.has(reporter) || this.#reporters.size >= MAX_CLIENTS) return
-    this.#reporters.add(reporter)
-    counts.crashes += 1
+    if (counts && this.#isFirst(`${build} ${client}`)) counts.crashes += 1
+    if (counts && file !== undefined && this.#isFirst(`${build} ${client} ${file}`)) counts.refused[file] = (counts.refused[file] ?? 0) + 1
+  }
+
+  #isFirst(report: string): boolean {
+    if (this.#reporters.has(report) || this.#reporters.size >= MAX_REPORTERS) return false
+    this.#reporters.add(report)
+    return true
   }
 
   /** What was counted since the last time. */
@@ -48,7 +55,7 @@ export class BuildWatch {
     const key = `${remote} ${build}`
     let counts = this.#builds.get(key)
     if (!counts && this.#builds.size < MAX_BUILDS)
-      this.#builds.set(key, (counts = { remote, build, renders: 0, failures: 0, crashes: 0, times: {} }))
+      this.#builds.set(key, (counts = { remote, build, renders: 0, failures: 0, crashes: 0, refused: {}, times: {} }))
     return counts
   }
 }

@@ -1,0 +1,39 @@
+import type { RefusedFile } from '../domain/console-view.ts'
+
+/** Nothing follows from it by itself: a report may come from anywhere. */
+export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  if (files.length === 0) return <p>No browser has reported a changed file in the last 30 days.</p>
+  return (
+    <div class="scroll">
+      <table>
+        <caption>Files that browsers refused because their content had changed, as browsers report it</caption>
+        <thead>
+          <tr>
+            {['File', 'Build', 'Reports', 'First', 'Last'].map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ file, build, reports, firstAt, lastAt }) => (
+            <tr>
+              <th scope="row">
+                <code>{file}</code>
+              </th>
+              <td>
+                <code>{build}</code>
+              </td>
+              <td>{reports}</td>
+              <td>
+                <time datetime={firstAt}>{firstAt.slice(0, 16).replace('T', ' ')}</time>
+              </td>
+              <td>
+                <time datetime={lastAt}>{lastAt.slice(0, 16).replace('T', ' ')}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
