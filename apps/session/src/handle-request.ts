@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { readVariables } from '../variables.ts'
 import { handleSessionMethod } from './handle-session-method.ts'
 import { limitRate } from './limits/limit-rate.ts'
-import { handlePurges } from './purges/handle-purges.ts'
+import { handleNetworkPurge, handlePurges } from './purges/handle-purges.ts'
 import { handleWebhook } from './purges/handle-webhook.ts'
 import { ok, tooManyRequests } from './responses.ts'
 import { handleSignIn } from './sign-in/handle-sign-in.ts'
@@ -26,6 +26,7 @@ export async function handleRequest(request: Request, env: Env): Promise<Respons
     return wait === undefined ? ok({}) : tooManyRequests(wait)
   }
   if (pathname === '/webhooks/platform') return handleWebhook(request, env)
+  if (pathname === '/purges/network') return handleNetworkPurge(request, env)
   if (pathname === '/purges') return handlePurges(request, env)
   return SESSIONS.test(pathname) || pathname === '/' ? handleSessionMethod(request, env) : handleSignIn(request, env)
 }

@@ -177,3 +177,57 @@ test('events in any order, some of them lost, never make a purge untrue', async 
   expect(later?.gone[MUG_TAG]).toBe((deleted?.generation ?? 0) - 60_000)
   expect(later?.tags[MUG_TAG]).toBe(later?.generation)
 })
+
+describe('the network in front of the shells', () => {
+  interface Collected {
+    readonly generation: number
+    readonly tags: readonly string[] | null
+  }
+  const collect = async (): Promise<Collected | null> => {
+    const response = await exports.default.fetch('http://session/purges/network', { method: 'POST' })
+    return response.status === 204 ? null : response.json()
+  }
+  const confirm = ({ generation: confirmed }: Collected) =>
+    exports.default.fetch(`http://session/purges/network?confirmed=${confirmed}`, { method: 'POST' })
+  /** Webhooks of shells that ask after each of them what to purge. */
+  const burst = async (products: readonly string[]): Promise<Collected[]> => {
+    const collected = await Promise.all(
+      products.map(async (productId) => {
+        await send(await platform.sign('VariantsChanged', { productId }))
+        return collect()
+      }),
+    )
+    return collected.filter((each) => each !== null)
+  }
+  beforeEach(() => runInDurableObject(log(), (_, state) => state.storage.kv.delete('log')))
+
+  test('is purged once for a burst, when it is over', async () => {
+    const begun = Date.now()
+    const [purge, ...more] = await burst([MUG, LAMP, MUG, LAMP, MUG])
+    expect(more).toEqual([])
+    expect(purge?.tags?.toSorted()).toEqual([MUG_TAG, 'p:5e6f7a8b'])
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(500)
+    expect(purge?.generation).toBe(await generation())
+  })
+
+  test('is purged of everything after more changes than a purge may name', async () => {
+    expect(await burst(Array.from({ length: 101 }, (_, index) => `${index}`.padStart(8, '0')))).toMatchObject([{ tags: null }])
+  })
+
+  test('is purged again where it was not confirmed, and of later changes alone where it was', async () => {
+    const [lost] = await burst([MUG])
+    const [both] = await burst([LAMP])
+    expect([lost?.tags, both?.tags?.toSorted()]).toEqual([[MUG_TAG], [MUG_TAG, 'p:5e6f7a8b']])
+    if (both) await confirm(both)
+    expect(await collect()).toBeNull()
+    expect(await burst([LAMP])).toMatchObject([{ tags: ['p:5e6f7a8b'] }])
+  })
+
+  test('is purged as well where a shell has read the burst before', async () => {
+    await send(await platform.sign('VariantsChanged', { productId: MUG }))
+    const collecting = collect()
+    await passBurst(1_000)
+    await read()
+    expect(await collecting).toMatchObject({ tags: [MUG_TAG] })
+  })
+})

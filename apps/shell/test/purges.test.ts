@@ -110,12 +110,39 @@ describe('a webhook', () => {
     expect((await store.fetch('/_webhooks/platform')).status).toBe(405)
   })
 
-  it('purges what the network stores in front of the Worker, where it does', async () => {
-    const store = new FakeStore({ SESSION })
-    const { runtime } = store
-    const purge = vi.fn<(purge: { tags: string[] }) => Promise<void>>(async () => undefined)
-    const post = store.request('/_webhooks/platform', { form: { signed: 'token' } })
-    await handleRequest(post, { ...runtime, execution: { ...runtime.execution, cache: { purge } } })
-    expect(purge).toHaveBeenCalledWith({ tags: ['products', 'p:mug'] })
+  describe('where the network stores responses in front of the Worker', () => {
+    /** Webhooks, of which the session Worker lets one purge this. */
+    async function purgesOf(purge: object | null, webhooks = 1) {
+      const confirmed: string[] = []
+      const left = [purge]
+      const fetch = async (request: Request) => {
+        const { pathname, searchParams } = new URL(request.url)
+        if (pathname !== '/purges/network') return SESSION.fetch(request)
+        confirmed.push(...searchParams.getAll('confirmed'))
+        const next = searchParams.has('confirmed') ? null : (left.shift() ?? null)
+        return next ? Response.json(next) : new Response(null, { status: 204 })
+      }
+      const store = new FakeStore({ SESSION: { fetch } })
+      const { runtime } = store
+      const networkPurge = vi.fn<(purge: object) => Promise<void>>(async () => undefined)
+      const execution = { ...runtime.execution, cache: { purge: networkPurge } }
+      for (let sent = 0; sent < webhooks; sent += 1)
+        await handleRequest(store.request('/_webhooks/platform', { form: { signed: 'token' } }), { ...runtime, execution })
+      await Promise.all(store.background)
+      return { purges: networkPurge.mock.calls.map(([purged]) => purged), confirmed }
+    }
+
+    it('purges a burst there once, and confirms it', async () => {
+      const { purges, confirmed } = await purgesOf({ generation: 7, tags: ['products', 'p:mug'] }, 5)
+      expect([purges, confirmed]).toEqual([[{ tags: ['products', 'p:mug'] }], ['7']])
+    })
+
+    it('purges everything after more changes than a purge may name', async () => {
+      expect((await purgesOf({ generation: 8, tags: null })).purges).toEqual([{ purgeEverything: true }])
+    })
+
+    it('purges nothing where another webhook does', async () => {
+      expect(await purgesOf(null)).toEqual({ purges: [], confirmed: [] })
+    })
   })
 })

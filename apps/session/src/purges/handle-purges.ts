@@ -8,3 +8,15 @@ export async function handlePurges(request: Request, env: Env): Promise<Response
   const state = await purgeObject(env.PURGES).read(known)
   return state ? ok(state) : new Response(null, { status: 204 })
 }
+
+/**
+ * `POST /purges/network`: what a burst purges in front of the shells, once it is over. 204 where another request gets it. With
+ * `?confirmed=<generation>`: notes that this was done.
+ */
+export async function handleNetworkPurge(request: Request, env: Env): Promise<Response> {
+  const purges = purgeObject(env.PURGES)
+  const confirmed = new URL(request.url).searchParams.get('confirmed')
+  if (confirmed !== null) await purges.confirm(Number(confirmed))
+  const purge = confirmed === null ? await purges.collect() : null
+  return purge ? ok(purge) : new Response(null, { status: 204 })
+}

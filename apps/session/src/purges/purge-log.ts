@@ -1,4 +1,4 @@
-import type { PurgeState } from '@galleria/fragments/contract'
+import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
 
 /** What an event makes untrue: copies that show something changed, and copies of something that is gone. */
 export interface Purge {
@@ -14,6 +14,8 @@ export interface PurgeLog {
   /** When the first and the last of what is pending was noted. */
   readonly pendingSince?: number
   readonly pendingUntil?: number
+  /** The last generation that was purged on the network in front of the shells. */
+  readonly networkGeneration?: number
 }
 
 /** A burst of events is one purge, so long after its last event. */
@@ -23,24 +25,46 @@ const MAX_DELAY_MS = 1_500
 /** Every reading holds them. Beyond it, all copies of before count as purged. */
 const MAX_TAGS = 200
 
+/** Cloudflare takes no more in one purge. Beyond it, everything is purged. */
+const MAX_NETWORK_TAGS = 100
+
 const NOTHING: Purge = { tags: [], gone: [] }
 export const EMPTY_LOG: PurgeLog = { state: { generation: 0, tags: {}, floor: 0, gone: {}, goneFloor: 0 }, pending: NOTHING }
 
 export function addPurge(log: PurgeLog, { tags, gone }: Purge, now: number): PurgeLog {
-  const { state, pending, pendingSince = now } = log
-  return { state, pending: { tags: union(pending.tags, tags), gone: union(pending.gone, gone) }, pendingSince, pendingUntil: now }
+  const { state, pending, pendingSince = now, networkGeneration } = log
+  return {
+    state,
+    networkGeneration,
+    pending: { tags: union(pending.tags, tags), gone: union(pending.gone, gone) },
+    pendingSince,
+    pendingUntil: now,
+  }
 }
 
 /** Makes a generation of what is pending when the burst is over, or has lasted long enough. Generations are times, so that they grow even where the log was lost. */
 export function closeWindow(log: PurgeLog, now: number): PurgeLog {
-  const { state, pending, pendingSince = 0, pendingUntil = 0 } = log
+  const { state, pending, pendingSince = 0, pendingUntil = 0, networkGeneration } = log
   // A clock that was put back must not hold purges up.
   const isBurst = Math.abs(now - pendingUntil) < QUIET_MS && Math.abs(now - pendingSince) < MAX_DELAY_MS
   if (pending.tags.length === 0 || isBurst) return log
   const generation = Math.max(now, state.generation + 1)
   const [tags, floor] = advance(state.tags, state.floor, pending.tags, generation)
   const [gone, goneFloor] = advance(state.gone, state.goneFloor, pending.gone, generation)
-  return { state: { generation, tags, floor, gone, goneFloor }, pending: NOTHING }
+  return { state: { generation, tags, floor, gone, goneFloor }, pending: NOTHING, networkGeneration }
+}
+
+/** Milliseconds until the burst is over, if nothing more comes; 0 where nothing is pending. */
+export function untilWindowCloses({ pending, pendingSince = 0, pendingUntil = 0 }: PurgeLog, now: number): number {
+  return pending.tags.length === 0 ? 0 : Math.max(0, Math.min(pendingUntil + QUIET_MS, pendingSince + MAX_DELAY_MS) - now)
+}
+
+/** What the generations since the last one that was purged there make untrue on the network in front of the shells; null for nothing. */
+export function networkPurge({ state, networkGeneration = 0 }: PurgeLog): NetworkPurge | null {
+  const { generation, floor } = state
+  if (generation <= networkGeneration) return null
+  const tags = Object.entries(state.tags).flatMap(([tag, at]) => (at > networkGeneration ? [tag] : []))
+  return { generation, tags: floor > networkGeneration || tags.length > MAX_NETWORK_TAGS ? null : tags }
 }
 
 /** The floor rises to the latest generation of the tags that are forgotten. */

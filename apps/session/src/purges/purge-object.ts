@@ -1,13 +1,15 @@
-import type { PurgeState } from '@galleria/fragments/contract'
+import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
 import { DurableObject } from 'cloudflare:workers'
 import type { VariableBindings } from '../../variables.ts'
-import { addPurge, closeWindow, EMPTY_LOG, type Purge, type PurgeLog } from './purge-log.ts'
+import { addPurge, closeWindow, EMPTY_LOG, networkPurge, untilWindowCloses, type Purge, type PurgeLog } from './purge-log.ts'
 
 const LOG_KEY = 'log'
 const OBJECT = 'purges'
 
 /** What changed behind the shells' copies. There is one such object: an event reaches one isolate, and every isolate has to know of it. */
 export class PurgeObject extends DurableObject<VariableBindings> {
+  #isCollecting = false
+
   purge(purge: Purge): void {
     const now = Date.now()
     // A burst that is over is a purge of its own, also where none has read it.
@@ -16,10 +18,41 @@ export class PurgeObject extends DurableObject<VariableBindings> {
 
   /** Null where nothing changed since the generation that is `known`. */
   read(known: number): PurgeState | null {
+    const { state } = this.#closed()
+    return state.generation === known ? null : state
+  }
+
+  /**
+   * Waits until the burst is over, and returns what it purges on the network in front of the shells. Null for all callers but one: a burst
+   * is one purge there as well. What nobody confirms is returned again with the next burst.
+   */
+  async collect(): Promise<NetworkPurge | null> {
+    if (this.#isCollecting) return null
+    this.#isCollecting = true
+    try {
+      const { generation } = this.#log().state
+      for (;;) {
+        const log = this.#closed()
+        // A shell that reads may close the burst before this does.
+        if (log.state.generation > generation || log.pending.tags.length === 0) return networkPurge(log)
+        await scheduler.wait(untilWindowCloses(log, Date.now()))
+      }
+    } finally {
+      this.#isCollecting = false
+    }
+  }
+
+  /** Notes that the network in front of the shells was purged, up to this generation. */
+  confirm(generation: number): void {
+    const log = this.#log()
+    if (generation <= log.state.generation) this.#save({ ...log, networkGeneration: Math.max(generation, log.networkGeneration ?? 0) })
+  }
+
+  #closed(): PurgeLog {
     const log = this.#log()
     const closed = closeWindow(log, Date.now())
     if (closed !== log) this.#save(closed)
-    return closed.state.generation === known ? null : closed.state
+    return closed
   }
 
   #log(): PurgeLog {

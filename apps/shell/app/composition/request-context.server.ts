@@ -4,11 +4,16 @@ import { signedClientAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
 import type { Isolate } from './isolate.server.ts'
 
+/** What the network stores in front of a Worker. */
+export interface NetworkCache {
+  purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<unknown>
+}
+
 /** The part of the Workers runtime's execution context that the shell uses. */
 export interface Execution {
   waitUntil(task: Promise<unknown>): void
   /** Where the network stores responses in front of the Worker. */
-  readonly cache?: { purge(purge: { tags: string[] }): Promise<unknown> }
+  readonly cache?: NetworkCache
 }
 
 /** Everything that one request needs. It is made once and never changes: each step returns its result to the next one. */

@@ -36,7 +36,7 @@ export {
   splitHydration,
   type FragmentState,
 } from './markup.ts'
-export { PurgeState } from './purge-state.ts'
+export { NetworkPurge, PurgeState } from './purge-state.ts'
 export { RegistryEntry, RegistryFile, RegistryLayout } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
 export { FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

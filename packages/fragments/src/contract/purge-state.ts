@@ -14,3 +14,11 @@ export const PurgeState = z.object({
   goneFloor: z.int(),
 })
 export type PurgeState = z.infer<typeof PurgeState>
+
+/** What is to be purged on the network in front of the hosts. */
+export const NetworkPurge = z.object({
+  generation: z.int(),
+  /** Null for everything. */
+  tags: z.nullable(z.array(z.string())),
+})
+export type NetworkPurge = z.infer<typeof NetworkPurge>
