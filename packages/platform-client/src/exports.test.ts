@@ -247,6 +247,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/rich-text",
       "catalog/secured-file-type",
       "catalog/store-variant",
+      "catalog/translation",
       "members/member",
       "members/member-query",
       "members/member-requests",

@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly consistency?: Consistency
   /** For a store's server: the shopper's network address as `signClientAddress` writes it, for the platform to count by. */
   readonly clientAddress?: string | null
-  /** Language of the responses, by BCP 47: platforms that know several languages use it for their own texts. */
+  /** Language of the responses, by BCP 47: platforms that know several languages use it for their own texts and for the catalog's. */
   readonly language?: string | undefined
   readonly fetch?: Runtime['fetch']
   readonly runtime?: Partial<Runtime>

@@ -23,6 +23,10 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
   { lines: /: Cart\.lineItems minSize: documented 1, here nothing$/, reason: 'A cart whose last line was taken out is a cart.' },
   { lines: /: ApplicationError\.code is string, here unknown union$/, reason: 'Some services answer codes as numbers.' },
   { lines: /: ApplicationError\.data is map, here any$/, reason: 'What an error brings along must never make it unreadable.' },
+  {
+    lines: /: (?:ProductName\.language|(?:Product|Collection)\.localized) is not documented$/,
+    reason: 'The embedded platform tells which texts are translated.',
+  },
   { lines: /: MediaItemUrlAndSize\.dominantColor is not documented$/, reason: 'The embedded platform tells the colour of its pictures.' },
   {
     lines: /^Create checkout request: Create checkout request\.id is missing$/,

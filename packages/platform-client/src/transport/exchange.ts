@@ -28,6 +28,9 @@ export type Exchange = <Output extends z.ZodMiniType>(
 ) => Promise<z.output<Output>>
 
 const CONSISTENCY_HEADER = 'x-wix-consistent'
+const LANGUAGE_HEADER = 'x-wix-linguist'
+/** Platforms know the site by the token: the header's last part is a placeholder, as the official client writes it. */
+const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
 export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language }: ExchangeOptions): Exchange {
@@ -42,7 +45,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
         ...headers,
         ...gatewayHeader(call),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(language ? { 'accept-language': language } : {}),
+        ...languageHeaders(language),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),
       },
@@ -79,4 +82,11 @@ function gatewayHeader({ service: { gateway }, name: operation }: AnyOperation):
   if (!gateway) return {}
   const value = `environment=js-sdk,package-name=${gateway.package},method-fqn=${gateway.name}.${operation},entity=${gateway.entity}`
   return { 'x-wix-bi-gateway': value }
+}
+
+/** The language of the platform's own texts, and of the catalog's where they are translated: language, locale, and whether it is the site's main one. */
+function languageHeaders(language: string | undefined): Record<string, string> {
+  if (!language) return {}
+  const [primary = language] = language.split('-')
+  return { 'accept-language': language, [LANGUAGE_HEADER]: `${primary}|${language}|false|${NO_INSTANCE}` }
 }

@@ -45,6 +45,18 @@ describe('a call', () => {
     expect(received.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json'])
   })
 
+  test.each([
+    ['de', 'de|de|false|00000000-0000-0000-0000-000000000000'],
+    ['de-AT', 'de|de-AT|false|00000000-0000-0000-0000-000000000000'],
+    [undefined, undefined],
+  ])('sends its language as the official client does: %s', async (language, header) => {
+    const { origin, received } = await serve(() => good)
+    const transport = createTransport({ hosts: hostsOf({ embedded: origin }), runtime: createRuntime(), language })
+    await transport.send(read, undefined)
+    expect(received[0]?.headers['x-wix-linguist']).toBe(header)
+    expect(received[0]?.headers['accept-language']).toBe(language ?? '*')
+  })
+
   test('sends the consistency header of the last response', async () => {
     const { origin, received } = await serve((_, count) => ({
       ...good,

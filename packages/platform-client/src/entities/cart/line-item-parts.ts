@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { freeMap, guid, integer, looseFields, optionalFields, text } from '../values/fields.ts'
+import { freeMap, guid, integer, languageCode, looseFields, optionalFields, text } from '../values/fields.ts'
 import { openEnum } from '../values/open-enum.ts'
 
 /** What the lines of carts, checkouts and orders have in common. */
 
-export const ProductName = looseFields({ original: text(200, 1), translated: text(400, 1) })
+/** `language` is that of `translated`; absent, it is the store's. */
+export const ProductName = looseFields({ original: text(200, 1), translated: text(400, 1), language: languageCode() })
 export type ProductName = z.infer<typeof ProductName>
 
 export const DescriptionLine = looseFields({

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { optionalFields, text } from '../values/fields.ts'
 import { Media } from '../values/media.ts'
+import { LocalizedCollection } from './translation.ts'
 
 /** A named group of products. */
 export const Collection = z.looseObject({
   id: text(36, 35),
   name: text(50, 1),
   slug: text(100, 1),
-  ...optionalFields({ media: Media, numberOfProducts: z.number(), description: text(600), visible: z.boolean() }),
+  ...optionalFields({
+    media: Media,
+    numberOfProducts: z.number(),
+    description: text(600),
+    visible: z.boolean(),
+    /** Present where texts were asked for and are had in another language than the store's. */
+    localized: LocalizedCollection,
+  }),
 })
 export type Collection = z.infer<typeof Collection>

@@ -62,7 +62,10 @@ const ofResponse = {
   tookMs: z.number(),
 }
 
-const ValueCount = z.object({ value: z.string(), count })
+/** What shoppers read instead, where it is translated into the language that was asked for. */
+const label = optionalFields({ label: z.string() })
+
+const ValueCount = z.object({ value: z.string(), ...label, count })
 export type ValueCount = z.infer<typeof ValueCount>
 
 /** How many products have what, most first; each facet is counted as if it were not filtered by itself. */
@@ -70,7 +73,7 @@ export const Facets = z.object({
   total: count,
   collections: list(z.object({ id: z.string(), name: z.string(), slug: z.string(), count })),
   brands: list(ValueCount),
-  options: list(z.object({ name: z.string(), values: list(ValueCount) })),
+  options: list(z.object({ name: z.string(), ...label, values: list(ValueCount) })),
   productTypes: list(ValueCount),
   price: z.object({
     ...optionalFields({ min: z.number(), max: z.number() }),

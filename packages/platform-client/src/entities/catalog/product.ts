@@ -17,6 +17,7 @@ import {
 import { Media } from '../values/media.ts'
 import { NumericPropertyRange, PriceData } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
+import { LocalizedProduct } from './translation.ts'
 
 export const ProductType = openEnum(['physical', 'digital'])
 export type ProductType = z.infer<typeof ProductType>
@@ -192,6 +193,8 @@ export const Product = z.looseObject({
     seoData: SeoData,
     ribbon: text(30),
     brand: text(50, 1),
+    /** Present where texts were asked for and are had in another language than the store's. */
+    localized: LocalizedProduct,
   }),
 })
 export type Product = z.infer<typeof Product>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { languageCode, list, optionalFields, requestList, text } from '../values/fields.ts'
+
+/* No recorded calls: how the texts of a catalog are translated is declared here. */
+
+const sectionText = { title: text(50, 1), description: text(16_000) }
+
+/** What shoppers read of an option: its name and choices stay what is chosen by. */
+const optionLabels = {
+  name: text(50, 1),
+  ...optionalFields({ label: text(50, 1), choices: z.record(text(50, 1), text(50, 1)) }),
+}
+
+/** Texts of a product in another language. What is absent is shown in the store's language. */
+export const ProductTexts = z.object(
+  optionalFields({
+    name: text(80, 1),
+    description: text(8000),
+    ribbon: text(30, 1),
+    /** Each translates the section with that title. */
+    additionalInfoSections: requestList(z.object({ originalTitle: text(50), ...optionalFields(sectionText) }), 50),
+    productOptions: requestList(z.object(optionLabels), 6),
+  }),
+)
+export type ProductTexts = z.infer<typeof ProductTexts>
+
+export const CollectionTexts = z.object(optionalFields({ name: text(50, 1), description: text(600) }))
+export type CollectionTexts = z.infer<typeof CollectionTexts>
+
+const MAX_LANGUAGES = 50
+
+/** Shoppers choose languages, not regions: each language is there once. */
+function isOnce<Translation extends { readonly language: string }>() {
+  return z.refine<Translation[]>(
+    (translations) => new Set(translations.map(({ language }) => language.split('-')[0])).size === translations.length,
+    'translate into a language twice',
+  )
+}
+
+export const ProductTranslations = requestList(z.object({ language: languageCode(), ...ProductTexts.shape }), MAX_LANGUAGES).check(isOnce())
+export type ProductTranslations = z.infer<typeof ProductTranslations>
+
+export const CollectionTranslations = requestList(z.object({ language: languageCode(), ...CollectionTexts.shape }), MAX_LANGUAGES).check(
+  isOnce(),
+)
+export type CollectionTranslations = z.infer<typeof CollectionTranslations>
+
+/** Which texts of a response are in the language that was asked for. All others are in the store's. */
+const localized = { language: languageCode(), fields: list(z.string()) }
+
+export const LocalizedCollection = z.looseObject(localized)
+
+export const LocalizedProduct = z.looseObject({
+  ...localized,
+  /** For each section the title that the owner gave it, or null where the section is not translated. */
+  sections: list(z.nullable(z.string())),
+  options: list(z.looseObject(optionLabels)),
+})
