@@ -4,6 +4,7 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { html } from 'hono/html'
 import { localizedDelivery } from '../domain/orders/localized-delivery.ts'
+import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
@@ -25,8 +26,8 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
     label: [
-      `${line.quantity} × ${line.productName?.original ?? ''}`,
-      ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''),
+      `${line.quantity} × ${shownText(line.productName)}`,
+      ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo)),
     ].join(', '),
     amount: amountOf(order, words, line.lineItemPrice),
   }))

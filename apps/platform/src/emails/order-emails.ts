@@ -1,6 +1,7 @@
 import { formatMoney } from '@galleria/intl/money'
 import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
+import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
@@ -28,9 +29,7 @@ export function orderShippedEmail(
   words: MessageBundle,
 ): EmailContent {
   const { t } = words
-  const names = lines.map(
-    ({ id, quantity }) => `${quantity} × ${order.lineItems?.find((line) => line.id === id)?.productName?.original ?? ''}`,
-  )
+  const names = lines.map(({ id, quantity }) => `${quantity} × ${shownText(order.lineItems?.find((line) => line.id === id)?.productName)}`)
   const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter((part) => part !== undefined).join(' ')
   return messageEmail(
     {

@@ -8,6 +8,7 @@ import type { Services } from '../objects/services.ts'
 export interface QueryContext {
   readonly caller: Caller
   readonly services: Services
+  readonly language: string | undefined
 }
 
 interface Query {
@@ -22,32 +23,33 @@ interface IdOrSlug {
   readonly slug?: string
 }
 
-export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, services }: QueryContext) {
+export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, services, language }: QueryContext) {
   const elevated = caller.kind === 'elevated'
-  if (id !== undefined) return (await orNull(services.commerce.text('getProduct', { id, elevated, merchantData: elevated })))?.['product']
+  if (id !== undefined)
+    return (await orNull(services.commerce.text('getProduct', { id, elevated, merchantData: elevated, language })))?.['product']
   if (slug === undefined) throw new Failure('CATALOG_ITEM_NOT_FOUND', 'Name the product by its id or its slug.')
   const { products } = parsed(
-    await services.commerce.text('queryProducts', { query: { filter: { slug }, paging: { limit: 1, offset: 0 } }, elevated }),
+    await services.commerce.text('queryProducts', { query: { filter: { slug }, paging: { limit: 1, offset: 0 } }, elevated, language }),
   )
   return listOf(products)[0]
 }
 
-export async function findProducts(_: unknown, query: OffsetQuery, { caller, services }: QueryContext) {
+export async function findProducts(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
   const { products, metadata } = parsed(
-    await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }),
+    await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
   )
   return { items: products, ...totalOf(metadata) }
 }
 
-export async function findCollection(_: unknown, { id, slug }: IdOrSlug, { caller, services }: QueryContext) {
+export async function findCollection(_: unknown, { id, slug }: IdOrSlug, { caller, services, language }: QueryContext) {
   const by = id !== undefined ? { id } : slug !== undefined ? { slug } : undefined
   if (!by) throw new Failure('COLLECTION_NOT_FOUND', 'Name the collection by its id or its slug.')
-  return (await orNull(services.commerce.text('getCollection', { by, elevated: caller.kind === 'elevated' })))?.['collection']
+  return (await orNull(services.commerce.text('getCollection', { by, elevated: caller.kind === 'elevated', language })))?.['collection']
 }
 
-export async function findCollections(_: unknown, query: OffsetQuery, { caller, services }: QueryContext) {
+export async function findCollections(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
   const { collections, metadata } = parsed(
-    await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated' }),
+    await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
   )
   return { items: collections, ...totalOf(metadata) }
 }

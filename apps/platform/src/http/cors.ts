@@ -4,7 +4,15 @@ import { cors } from 'hono/cors'
 export const apiCors = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-  allowHeaders: ['authorization', 'content-type', 'wix-account-id', 'wix-site-id', 'x-wix-bi-gateway', 'x-wix-consistent'],
+  allowHeaders: [
+    'authorization',
+    'content-type',
+    'wix-account-id',
+    'wix-site-id',
+    'x-wix-bi-gateway',
+    'x-wix-consistent',
+    'x-wix-linguist',
+  ],
   exposeHeaders: ['retry-after', 'x-wix-consistent', 'x-wix-request-id'],
   maxAge: 600,
 })

@@ -14,6 +14,7 @@ import { openServices, type Services } from '../objects/services.ts'
 import type { OperationExample } from '../openapi/operation-example.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { limitGuesses, limitRate } from './rate-limits.ts'
+import { readCatalogLanguage } from './read-language.ts'
 import { readPayload } from './read-payload.ts'
 import { violationsOf } from './violations.ts'
 
@@ -36,6 +37,8 @@ export interface OperationContext<Name extends OperationName> {
   readonly services: Services
   readonly variables: Variables
   readonly headers: Headers
+  /** That texts of the catalog are asked for in, where it is not the store's. Strict mode knows none. */
+  readonly language: string | undefined
   /** Where the call comes from, where that is known. */
   readonly network: string | undefined
 }
@@ -92,7 +95,9 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     const response = await withInvalidCode(definition.invalidAs, async () => {
       const payload = await readPayload(context.req, definition.largestBody ?? MAX_BODY)
       const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
-      const handle = () => definition.handle({ caller, services, variables, headers, network: context.var.network }, input)
+      const language = variables.STRICT ? undefined : readCatalogLanguage(headers)
+      const { network } = context.var
+      const handle = () => definition.handle({ caller, services, variables, headers, language, network }, input)
       return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, ownerKey(caller), handle) : handle()
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@galleria/intl/locales'
+import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 
 /** The language that a request is to be answered in (RFC 9110 section 12.5.4), of those that the platform speaks; nothing where it names none of them. */
 export function readLanguage(headers: Headers): Locale | undefined {
@@ -18,4 +19,12 @@ export function readLanguage(headers: Headers): Locale | undefined {
 export function inLanguage(headers: Headers): { language?: Locale } {
   const language = readLanguage(headers)
   return language ? { language } : {}
+}
+
+const LINGUIST = /^([a-z]{2,3})(?:-[a-z\d-]*)?(?:\||$)/i
+
+/** The language that the catalog is asked for, as clients of the hosted platform write it: language, locale and more. Nothing for the store's own. */
+export function readCatalogLanguage(headers: Headers): string | undefined {
+  const language = LINGUIST.exec(headers.get('x-wix-linguist') ?? '')?.[1]?.toLowerCase()
+  return language === STORE_SETTINGS.language ? undefined : language
 }

@@ -1,3 +1,4 @@
+import { CollectionTranslations, ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
 import Big from 'big.js'
 import * as z from 'zod'
 import { choicesKey } from '../domain/catalog/choices.ts'
@@ -105,6 +106,8 @@ export const ImportedProduct = z
     media: z.array(Picture.extend({ choice: z.object({ option: z.string(), choice: z.string() }).optional() })).max(250),
     additionalInfo: z.array(z.object({ title: z.string().max(50), description: z.string().max(16_000) })).default([]),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
+    /** Texts in other languages than the store's. */
+    translations: z.optional(ProductTranslations),
   })
   .check((payload) => {
     for (const message of combinationProblems(payload.value)) payload.issues.push({ code: 'custom', input: payload.value, message })
@@ -116,6 +119,7 @@ export const ImportedCollection = z.object({
   name: z.string().trim().min(1).max(50, 'the collection name is longer than 50 characters'),
   description: z.string().max(600).default(''),
   picture: Picture.optional(),
+  translations: z.optional(CollectionTranslations),
 })
 export type ImportedCollection = z.infer<typeof ImportedCollection>
 

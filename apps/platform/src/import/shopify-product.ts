@@ -3,6 +3,7 @@ import { cleanDescription } from './clean-description.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowGroup, RowProblem } from './row-group.ts'
 import { shopifyMedia } from './shopify-media.ts'
+import { readTranslations } from './shopify-translations.ts'
 import { readOptions, readVariants, type RowVariant } from './shopify-variants.ts'
 import { slugOf } from './slug.ts'
 
@@ -42,6 +43,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     variants: variants.map(({ variant }) => variant),
     media,
     ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
+    ...readTranslations(rows, options),
   }
   const parsed = ImportedProduct.safeParse(candidate)
   if (parsed.success) return { product: parsed.data, collections }

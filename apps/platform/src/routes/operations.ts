@@ -13,6 +13,7 @@ import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
+import { translationOperations } from './catalog/translations.ts'
 import { checkoutOperations } from './checkout/checkouts.ts'
 import { emailOperations } from './emails/emails.ts'
 import { webhookOperations } from './events/webhooks.ts'
@@ -45,6 +46,7 @@ const catalogOperations = [
   ...productChangeOperations,
   ...productMediaOperations,
   ...inventoryOperations,
+  ...translationOperations,
 ]
 
 /** The API. A path with a fixed end stands before one that would take that end for an id. */

@@ -1,9 +1,8 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { Owner } from '../domain/access/owner.ts'
 import type { PricingRequest, CouponRequest } from '../domain/cart/pricing-request.ts'
 import type { CatalogSettings } from '../domain/catalog/product-record.ts'
-import type { Resolution } from '../domain/catalog/purchasable-item.ts'
+import type { ItemRequest, Resolution } from '../domain/catalog/purchasable-item.ts'
 import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
@@ -63,7 +62,7 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
 export interface CommercePort {
-  resolveItems(references: readonly CatalogReference[]): Promise<Resolution[]>
+  resolveItems(references: readonly ItemRequest[]): Promise<Resolution[]>
   /** What carts say of the shop's prices; may be a few seconds old. */
   cartTerms(): Promise<CartTerms>
   estimateTotals(request: PricingRequest): Promise<Estimate>

@@ -56,6 +56,7 @@ export function searchable(number: number, name: string, change: Partial<Searcha
     choiceNames: [],
     collectionIds: [],
     choices: [],
+    translations: [],
     ...change,
   }
 }

@@ -28,9 +28,7 @@ commerce.run(`
 const page = { limit: 24, offset: 0 }
 const products = (query: OffsetQuery, hidden: boolean) => {
   const ofCollection = hidden ? undefined : asCollectionPage(query)
-  return ofCollection
-    ? findCollectionPage(commerce.db, ofCollection, page.limit, page.offset)
-    : findProducts(commerce.db, query, page.limit, page.offset, hidden)
+  return ofCollection ? findCollectionPage(commerce.db, ofCollection, page) : findProducts(commerce.db, query, page, hidden)
 }
 const storeVariants = (query: OffsetQuery, hidden: boolean) => findStoreVariants(commerce.db, query, page.limit, page.offset, hidden)
 

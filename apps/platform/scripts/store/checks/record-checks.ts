@@ -4,6 +4,10 @@ import type { Check } from './check.ts'
 const MEMBERS = `
   SELECT c.slug, c.number_of_products AS stated, (SELECT count(*) FROM collection_products m WHERE m.collection_id = c.id AND m.visible = 1) AS counted FROM collections c`
 
+const TRANSLATED = `
+  SELECT p.slug, t.language, json_extract(t.document, '$.lastUpdated') AS translated, json_extract(p.document, '$.lastUpdated') AS stored
+  FROM product_translations t JOIN products p ON p.id = t.product_id`
+
 export const recordChecks: readonly Check[] = [
   {
     says: 'Every database is whole, and every reference in it leads somewhere',
@@ -53,6 +57,21 @@ export const recordChecks: readonly Check[] = [
       return {
         looked: rows.length,
         violations: wrong.map(({ slug, stated, counted }) => `collection ${slug} says ${stated}, it holds ${counted}`),
+      }
+    },
+  },
+  {
+    says: 'Every translated product is shown as it is sold',
+    run: ({ commerce }: Store) => {
+      const rows = commerce?.hasTable('product_translations')
+        ? commerce.all<{ slug: string; language: string; translated: string | null; stored: string }>(TRANSLATED)
+        : []
+      const wrong = rows.filter(({ translated, stored }) => translated !== stored)
+      return {
+        looked: rows.length,
+        violations: wrong.map(
+          ({ slug, language, translated, stored }) => `product ${slug} is of ${translated} in ${language}, it was changed ${stored}`,
+        ),
       }
     },
   },

@@ -11,4 +11,5 @@ export { couponUses, coupons, giftCardUses, giftCards, membershipUses, membershi
 export { metadata, sequences } from './sequences.ts'
 export { stockChanges } from './stock-changes.ts'
 export { storeSettings } from './store-settings.ts'
+export { collectionTranslations, productTranslations } from './translations.ts'
 export { variants } from './variants.ts'

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SearchSettings } from '../../domain/search/search-settings.ts'
 
 // The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.
@@ -28,6 +28,8 @@ export const searchCollections = sqliteTable('search_collections', {
   name: text().notNull(),
   slug: text().notNull(),
   visible: integer({ mode: 'boolean' }).notNull(),
+  /** By language, where it is translated. */
+  names: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
 })
 
 /** What products are counted by: a collection, a brand, a type, a discount, a choice of an option. Products name them by number. */
@@ -55,12 +57,25 @@ export const searchProducts = sqliteTable(
     /** The name as it is ordered by. */
     nameKey: text().notNull().default(''),
     values: text({ mode: 'json' }).$type<number[]>().notNull(),
+    /** The name as it is ordered by in other languages than the store's. */
+    nameKeys: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [index('search_products_by_id').on(table.id)],
 )
 
 /** Words of the catalog as they are folded for the search, and as they are written. Typing errors are compared with them. */
-export const searchWords = sqliteTable('search_words', { word: text().primaryKey(), written: text().notNull() })
+export const searchWords = sqliteTable(
+  'search_words',
+  { word: text().notNull(), written: text().notNull(), language: text().notNull() },
+  (table) => [primaryKey({ columns: [table.language, table.word] })],
+)
+
+/** What shoppers read of options and choices in other languages than the store's. An option itself has no choice. */
+export const searchLabels = sqliteTable(
+  'search_option_labels',
+  { language: text().notNull(), option: text().notNull(), choice: text().notNull(), label: text().notNull() },
+  (table) => [primaryKey({ columns: [table.language, table.option, table.choice] })],
+)
 
 /** What the owner set for the search. There is one row. */
 export const searchSettings = sqliteTable('search_settings', {

@@ -262,6 +262,11 @@ export const OPERATION_ACCESS = {
   'memberships.get': 'elevated',
   'memberships.query': 'elevated',
   'memberships.update': 'elevated',
+  // Translations
+  'productTranslations.get': 'elevated',
+  'productTranslations.set': 'elevated',
+  'collectionTranslations.get': 'elevated',
+  'collectionTranslations.set': 'elevated',
   // Search
   'search.listFacets': 'identified',
   'search.findProducts': 'identified',

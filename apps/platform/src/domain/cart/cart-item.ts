@@ -48,14 +48,20 @@ export function toCartItem(line: SeenLine): CartItem {
   return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen), options)
 }
 
+function itemName({ name, language, translated: texts }: PurchasableItem): ProductName {
+  const own = texts?.name
+  return { original: name, translated: own ?? name, ...(own && language && { language }) }
+}
+
 /** The catalog's item as it is, before anyone says otherwise. */
 export function catalogItem(item: PurchasableItem): CartItem {
   return {
-    name: { original: item.name, translated: item.name },
-    descriptionLines: item.choices.map(({ option, choice, color }) => ({
-      name: { original: option, translated: option },
-      ...(color ? { colorInfo: { original: choice, translated: choice } } : { plainText: { original: choice, translated: choice } }),
-    })),
+    name: itemName(item),
+    descriptionLines: item.choices.map(({ option, choice, color }) => {
+      const label = item.translated?.labels[option]
+      const text = { original: choice, translated: label?.choice ?? choice }
+      return { name: { original: option, translated: label?.option ?? option }, ...(color ? { colorInfo: text } : { plainText: text }) }
+    }),
     price: item.price,
     fullPrice: item.fullPrice,
     ...(item.image && { image: item.image }),

@@ -1,7 +1,7 @@
 import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import type { Resolution, PurchasableItem } from '../catalog/purchasable-item.ts'
+import type { ItemRequest, Resolution, PurchasableItem } from '../catalog/purchasable-item.ts'
 
 /** What a request may say of a line besides its item and its quantity. */
 export type LineOptions = Omit<Wire<typeof NewLineItem>, 'id' | 'catalogReference' | 'quantity'>
@@ -32,4 +32,9 @@ export type SeenLine = (CatalogLine & { readonly now: Resolution }) | CustomLine
 
 export function isCustom<Line extends CartLine>(line: Line): line is Extract<Line, CustomLine> {
   return 'custom' in line
+}
+
+/** A line's item, in the language in which it was put into the cart. */
+export function itemRequest({ reference, lastSeen }: Pick<CatalogLine, 'reference' | 'lastSeen'>): ItemRequest {
+  return { ...reference, language: lastSeen.language }
 }

@@ -1,5 +1,6 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
 import type { Image } from '@galleria/platform-client/entities/values/media'
 import { fromMinor, toAmount } from '../values/money.ts'
 import { choicesKey } from './choices.ts'
@@ -24,7 +25,20 @@ export interface PurchasableItem {
   readonly preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
   /** Absent where stock is not tracked. */
   readonly available?: number
+  /** That the shopper read when the item was looked up, where it is not the store's. */
+  readonly language?: string
+  /** What shoppers read in that language, where it is translated. */
+  readonly translated?: ItemTexts
 }
+
+/** Translations of an item: of its name, and of the names and values of its choices, by those. */
+interface ItemTexts {
+  readonly name?: string
+  readonly labels: Readonly<Record<string, { readonly option?: string; readonly choice?: string }>>
+}
+
+/** A reference, and the language in which its texts are asked for. */
+export type ItemRequest = CatalogReference & { readonly language?: string | undefined }
 
 /** Why a reference cannot be bought at all. */
 export type NotPurchasable = { readonly missing: 'app' | 'product' | 'variant' | 'choices' }
@@ -61,6 +75,17 @@ export function purchasableItem(
     preset: facts.giftCard ? 'GIFT_CARD' : product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     ...(available !== undefined && { available }),
   }
+}
+
+/** The same item, as a shopper reads it who chose another language than the store's. */
+export function translatedItem(item: PurchasableItem, language: string, texts: ProductTexts | undefined): PurchasableItem {
+  if (!texts) return { ...item, language }
+  const labels = item.choices.flatMap(({ option, choice }) => {
+    const own = texts.productOptions?.find(({ name }) => name === option)
+    const label = own?.choices?.[choice]
+    return own ? [[option, { ...(own.label && { option: own.label }), ...(label && { choice: label }) }] as const] : []
+  })
+  return { ...item, language, translated: { ...(texts.name && { name: texts.name }), labels: Object.fromEntries(labels) } }
 }
 
 /** Which variant a reference means: by id, or by its choices. */

@@ -1,5 +1,6 @@
 import type { SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
 import { firstSorted } from './first-sorted.ts'
+import { ProductNames } from './product-names.ts'
 
 /** A product as it is counted; its values are numbers of facet values. */
 export interface IndexedProduct {
@@ -8,6 +9,8 @@ export interface IndexedProduct {
   readonly priceMinor: number
   /** The name as it is ordered by. */
   readonly nameKey: string
+  /** The same in other languages, where it is translated. */
+  readonly nameKeys?: Readonly<Record<string, string>>
   readonly values: readonly number[]
 }
 
@@ -49,7 +52,7 @@ const FIRST_BIT = 4
 export class ProductIndex {
   #flags = new Uint8Array(1024)
   #prices = new Float64Array(1024)
-  #names: string[] = []
+  readonly #names = new ProductNames()
   #starts = new Uint32Array(1024)
   #lengths = new Uint16Array(1024)
   /** Values of all products; those of a product that changes move to the end. */
@@ -71,7 +74,7 @@ export class ProductIndex {
     this.#valueCount = Math.max(this.#valueCount, value + 1)
   }
 
-  put(number: number, { visible, inStock, priceMinor, nameKey, values }: IndexedProduct): void {
+  put(number: number, { visible, inStock, priceMinor, nameKey, nameKeys, values }: IndexedProduct): void {
     this.remove(number)
     this.#flags = fitting(this.#flags, number + 1)
     this.#prices = fitting(this.#prices, number + 1)
@@ -80,7 +83,7 @@ export class ProductIndex {
     this.#values = fitting(this.#values, this.#used + values.length)
     this.#flags[number] = PRESENT | (visible ? VISIBLE : 0) | (inStock ? IN_STOCK : 0)
     this.#prices[number] = priceMinor
-    this.#names[number] = nameKey
+    this.#names.put(number, nameKey, nameKeys)
     this.#starts[number] = this.#used
     this.#lengths[number] = values.length
     this.#values.set(values, this.#used)
@@ -140,11 +143,11 @@ export class ProductIndex {
   }
 
   /** As many of these numbers as are needed, in order. Of equal ones the later stands where larger ones do. */
-  sort(numbers: readonly number[], { fieldName, order }: SearchSort, needed: number): number[] {
+  sort(numbers: readonly number[], { fieldName, order }: SearchSort, needed: number, language?: string): number[] {
     const direction = order === 'DESC' ? -1 : 1
-    const [names, prices] = [this.#names, this.#prices]
+    const [compareNames, prices] = [this.#names.comparedIn(language), this.#prices]
     const compare: Readonly<Record<SearchSort['fieldName'], (left: number, right: number) => number>> = {
-      name: (left, right) => compareText(names[left] ?? '', names[right] ?? '') || left - right,
+      name: (left, right) => compareNames(left, right) || left - right,
       numericId: (left, right) => left - right,
       price: (left, right) => (prices[left] ?? 0) - (prices[right] ?? 0) || left - right,
     }
@@ -215,10 +218,6 @@ export class ProductIndex {
     this.#used = used
     this.#wasted = 0
   }
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }
 
 function countPrice(counts: Counts, price: number, limits: readonly number[]): void {

@@ -1,3 +1,5 @@
+import type { ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
+
 /** What of a product is counted and searched. */
 export interface SearchableProduct {
   readonly id: string
@@ -24,6 +26,7 @@ export interface SearchableProduct {
   readonly collectionIds: readonly string[]
   /** Choices of its visible variants, each once, with their option's name. */
   readonly choices: readonly (readonly [option: string, choice: string])[]
+  readonly translations: ProductTranslations
 }
 
 export interface SearchableCollection {
@@ -31,4 +34,6 @@ export interface SearchableCollection {
   readonly name: string
   readonly slug: string
   readonly visible: boolean
+  /** By language, where it is translated. */
+  readonly names: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Words that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
+/** WordList that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
 const MAX_WORDS = 100_000
 
 const EDIT_LENGTHS = [
@@ -13,7 +13,10 @@ export function editsOf({ length }: string): number {
   return EDIT_LENGTHS.find(({ from }) => length >= from)?.edits ?? 0
 }
 
-/** The words of the catalog, to compare typing errors with. Words that no product has any more stay until all is read again. */
+/** WordList that a query is compared with. */
+export type WordList = Pick<Vocabulary, 'has' | 'written' | 'near' | 'endingWith' | 'beginningWith'>
+
+/** The words of the catalog, to compare typing errors with. WordList that no product has any more stay until all is read again. */
 export class Vocabulary {
   readonly #written = new Map<string, string>()
   readonly #words: string[] = []
@@ -81,6 +84,25 @@ export class Vocabulary {
     const found: string[] = []
     for (const word of this.#words) if (word.startsWith(start) && found.push(word) >= limit) break
     return found
+  }
+}
+
+/** The words of two languages: those that a shopper reads, and the store's own. */
+export function combinedVocabulary(first: Vocabulary, second: Vocabulary): WordList {
+  const both = (found: (one: Vocabulary) => string[]) => [...new Set([...found(first), ...found(second)])]
+  return {
+    has: (word) => first.has(word) || second.has(word),
+    written: (word) => (first.has(word) ? first : second).written(word),
+    near: (typed, most, unfinished) => {
+      const near = both((one) => one.near(typed, most, unfinished)).map((word) => ({
+        word,
+        distance: editDistance(typed, word, most, unfinished),
+      }))
+      const least = Math.min(...near.map(({ distance }) => distance))
+      return near.filter(({ distance }) => distance === least).map(({ word }) => word)
+    },
+    endingWith: (stem, minRest, maxEnding, limit) => both((one) => one.endingWith(stem, minRest, maxEnding, limit)).slice(0, limit),
+    beginningWith: (start, limit) => both((one) => one.beginningWith(start, limit)).slice(0, limit),
   }
 }
 

@@ -54,11 +54,11 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
       <Picture url={line.image} />
       <div>
         <b>
-          <bdi lang="en">{line.name}</bdi>
+          <bdi lang={line.language}>{line.name}</bdi>
         </b>
         {facts && (
           <p class="hosted-quiet">
-            <bdi lang="en">{facts}</bdi>
+            <bdi lang={line.language}>{facts}</bdi>
           </p>
         )}
         {line.problem && <p class="g-error">{problemText(words, line)}</p>}

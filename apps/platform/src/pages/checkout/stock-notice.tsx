@@ -20,7 +20,7 @@ export function StockNotice({
       <ul>
         {short.map((line) => (
           <li>
-            <bdi lang="en">{[line.name, line.choices].filter(Boolean).join(', ')}</bdi>
+            <bdi lang={line.language}>{[line.name, line.choices].filter(Boolean).join(', ')}</bdi>
             {`: ${problemText(words, line)}`}
           </li>
         ))}

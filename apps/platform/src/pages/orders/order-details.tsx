@@ -2,6 +2,7 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
+import { shownText } from '../../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { sumRows } from '../../emails/order-confirmation.ts'
 import type { MessageBundle } from '../../messages.ts'
@@ -48,18 +49,19 @@ export function OrderDetails({ order, parcels, words }: OrderDetailsProps) {
 
 function OrderLine({ line, words }: { readonly line: Line; readonly words: MessageBundle }) {
   const { productName, descriptionLines = [], quantity = 1, image, digitalFile } = line
-  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? ''), `${quantity} ×`]
+  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo)), `${quantity} ×`]
     .filter(Boolean)
     .join(' · ')
+  const lang = productName?.language ?? STORE_SETTINGS.language
   return (
     <li>
       <Picture url={image?.url} />
       <div>
         <b>
-          <bdi lang={STORE_SETTINGS.language}>{productName?.translated ?? productName?.original}</bdi>
+          <bdi lang={lang}>{shownText(productName)}</bdi>
         </b>
         <p class="hosted-quiet">
-          <bdi lang={STORE_SETTINGS.language}>{facts}</bdi>
+          <bdi lang={lang}>{facts}</bdi>
         </p>
         {digitalFile?.link && (
           <a class="g-link" href={digitalFile.link}>

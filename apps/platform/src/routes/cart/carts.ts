@@ -34,9 +34,9 @@ export const cartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/:id'),
     request: UpdateCartById,
     response: CartResponse,
-    handle: async ({ caller, services }, { id, ...request }) => {
+    handle: async ({ caller, services, language }, { id, ...request }) => {
       const { cart, owner } = await cartOf(services, id)
-      return cart.text('updateCart', { owner, caller, request })
+      return cart.text('updateCart', { owner, caller, language, request })
     },
   }),
   // For the shop, which may say more of a line than the cart's owner.
@@ -55,9 +55,9 @@ export const cartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/:id/add-to-cart'),
     request: AddToCartById,
     response: CartResponse,
-    handle: async ({ caller, services }, { id, ...request }) => {
+    handle: async ({ caller, services, language }, { id, ...request }) => {
       const { cart, owner } = await cartOf(services, id)
-      return cart.text('addToCart', { owner, caller, request })
+      return cart.text('addToCart', { owner, caller, language, request })
     },
   }),
   // Any shopper's cart, for the shop.

@@ -36,7 +36,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current'),
     request: UpdateCurrentCartRequest,
     response: CartResponse,
-    handle: ({ caller, services }, request) => services.cart(caller).text('updateCart', { owner: caller, request }),
+    handle: ({ caller, services, language }, request) => services.cart(caller).text('updateCart', { owner: caller, language, request }),
   }),
   defineOperation({
     name: 'cart.delete',
@@ -67,7 +67,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/add-to-cart'),
     request: AddToCurrentCart,
     response: CartResponse,
-    handle: ({ caller, services }, request) => services.cart(caller).text('addToCart', { owner: caller, request }),
+    handle: ({ caller, services, language }, request) => services.cart(caller).text('addToCart', { owner: caller, language, request }),
   }),
   defineOperation({
     name: 'cart.removeLineItems',

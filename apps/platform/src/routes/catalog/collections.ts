@@ -20,8 +20,8 @@ export const collectionOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v2/collections/query'),
     request: z.object({ query: z.optional(OffsetQuery) }),
     response: z.object({ collections: z.array(Collection), metadata: OffsetMetadata }),
-    handle: ({ caller, services }, { query }) =>
-      services.commerce.text('queryCollections', { query, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, language }, { query }) =>
+      services.commerce.text('queryCollections', { query, elevated: caller.kind === 'elevated', language }),
   }),
   // Two services of the hosted platform answer the same here.
   defineOperation({
@@ -34,8 +34,8 @@ export const collectionOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v2/collections/slug/:slug', '/v1/collections/slug/:slug'),
     request: z.object({ slug: z.string().check(z.maxLength(100)) }),
     response: z.object({ collection: Collection }),
-    handle: ({ caller, services }, { slug }) =>
-      services.commerce.text('getCollection', { by: { slug }, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, language }, { slug }) =>
+      services.commerce.text('getCollection', { by: { slug }, elevated: caller.kind === 'elevated', language }),
   }),
   defineOperation({
     name: 'collections.get',
@@ -47,7 +47,8 @@ export const collectionOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v2/collections/:id'),
     request: z.object({ id: z.string().check(z.maxLength(36)) }),
     response: z.object({ collection: Collection }),
-    handle: ({ caller, services }, { id }) => services.commerce.text('getCollection', { by: { id }, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, language }, { id }) =>
+      services.commerce.text('getCollection', { by: { id }, elevated: caller.kind === 'elevated', language }),
   }),
   defineOperation({
     name: 'collections.create',

@@ -18,7 +18,8 @@ export const productOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v1/products/query-platformized'),
     request: z.object({ query: z.optional(OffsetQuery) }),
     response: z.object({ products: z.array(Product), metadata: OffsetMetadata }),
-    handle: ({ caller, services }, { query }) => services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, language }, { query }) =>
+      services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated', language }),
   }),
   defineOperation({
     name: 'variants.query',
@@ -87,11 +88,12 @@ export const productOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v1/products/:id'),
     request: z.object({ id: z.string().check(z.maxLength(36)), includeMerchantSpecificData: z.optional(z.boolean()) }),
     response: z.object({ product: Product }),
-    handle: ({ caller, services }, { id, includeMerchantSpecificData }) =>
+    handle: ({ caller, services, language }, { id, includeMerchantSpecificData }) =>
       services.commerce.text('getProduct', {
         id,
         elevated: caller.kind === 'elevated',
         merchantData: caller.kind === 'elevated' && includeMerchantSpecificData === true,
+        language,
       }),
   }),
 ]

@@ -14,5 +14,5 @@ export const queryStore = defineOperation({
   request: GraphQLRequest,
   response: GraphQLResponse,
   largestBody: 64 * 1024,
-  handle: ({ caller, services }, request) => executeQuery(request, { caller, services }),
+  handle: ({ caller, services, language }, request) => executeQuery(request, { caller, services, language }),
 })

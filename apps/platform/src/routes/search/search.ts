@@ -21,7 +21,8 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/facets'],
     request: FacetsRequest,
     response: Facets,
-    handle: ({ caller, services }, input) => services.search.run('listFacets', { ...input, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, language }, input) =>
+      services.search.run('listFacets', { language, ...input, elevated: caller.kind === 'elevated' }),
   }),
   // Products by the words of their names, brands and descriptions.
   defineOperation({
@@ -34,10 +35,10 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/search'],
     request: SearchRequest,
     response: SearchResponse,
-    handle: async ({ caller, services }, input) => {
+    handle: async ({ caller, services, language }, input) => {
       const elevated = caller.kind === 'elevated'
-      const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { ...input, elevated })
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated })
+      const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { language, ...input, elevated })
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated, language })
       // As they are stored: no product is parsed to be listed.
       return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
     },
@@ -54,9 +55,9 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/suggestions'],
     request: SuggestionsRequest,
     response: Suggestions,
-    handle: async ({ services }, input) => {
-      const { ids, ...rest } = await services.search.run('findSuggestions', input)
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false })
+    handle: async ({ services, language }, input) => {
+      const { ids, ...rest } = await services.search.run('findSuggestions', { language, ...input })
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language })
       return new JsonText(`{"products":${text},${JSON.stringify(rest).slice(1)}`)
     },
   }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findCustomLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
 import type { Caller } from '../../domain/access/owner.ts'
-import { isCustom, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, itemRequest, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
 import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
@@ -35,8 +35,8 @@ export async function addItems(
   const catalogLines = before.flatMap((line) => (isCustom(line) ? [] : [line]))
   // What is there already is asked about together with what is new: the answer shows all of it.
   const resolutions = await context.commerce.resolveItems([
-    ...lineItems.map(({ catalogReference }) => catalogReference),
-    ...catalogLines.map(({ reference }) => reference),
+    ...lineItems.map(({ catalogReference }) => ({ ...catalogReference, language: change.language })),
+    ...catalogLines.map(itemRequest),
   ])
   const additions = planAdditions(lineItems, resolutions)
   const known = new Map(

@@ -11,12 +11,12 @@ export interface AddToCart extends CartChange {
   readonly request: Wire<typeof AddToCurrentCart>
 }
 
-export async function addToCart(context: CartContext, { owner, caller = owner, request }: AddToCart) {
+export async function addToCart(context: CartContext, { owner, caller = owner, language, request }: AddToCart) {
   refuseShopOnlyFields(context, request, caller)
   const { businessLocationId } = request
   const known = await addItems(
     context,
-    { owner, caller },
+    { owner, caller, language },
     request,
     async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }),
   )

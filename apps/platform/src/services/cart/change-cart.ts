@@ -14,6 +14,8 @@ export interface CartChange {
   readonly owner: Owner
   /** Defaults to the owner. */
   readonly caller?: Caller
+  /** In which what is added is named, where it is not the store's. */
+  readonly language?: string | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { Owner } from '../../domain/access/owner.ts'
+import { itemRequest } from '../../domain/cart/cart-line.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
 import { isPurchasable, type Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
@@ -17,7 +18,7 @@ import { newPlace } from './new-place.ts'
 export async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; cart: HandedOverCart }): Promise<void> {
   const { db, commerce, now } = context
   if (!isTaken(context, cart.id)) {
-    const resolutions = await commerce.resolveItems(cart.lines.map(({ reference }) => reference))
+    const resolutions = await commerce.resolveItems(cart.lines.map(itemRequest))
     await changeCart(context, { owner }, () => {
       // The same message may have come twice at once.
       if (isTaken(context, cart.id)) return

@@ -15,11 +15,11 @@ export interface UpdateCart extends CartChange {
 }
 
 /** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
-export async function updateCart(context: CartContext, { owner, caller = owner, request }: UpdateCart) {
+export async function updateCart(context: CartContext, { owner, caller = owner, language, request }: UpdateCart) {
   refuseShopOnlyFields(context, request, caller)
   const { cartInfo, merchantDiscounts, giftCardCode } = request
   const giftCard = giftCardCode ? await context.commerce.findGiftCard({ code: giftCardCode }) : undefined
-  const known = await addItems(context, { owner, caller }, request, async (lines) => {
+  const known = await addItems(context, { owner, caller, language }, request, async (lines) => {
     const coupon = await couponRequest(context, { owner, request }, lines)
     return () => ({
       notes: { ...findCart(context.db)?.notes, ...cartInfo },

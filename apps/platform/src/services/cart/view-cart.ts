@@ -1,7 +1,7 @@
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findCart, findLines, type StoredLine } from '../../db/queries/cart/cart.ts'
-import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, itemRequest, type SeenLine } from '../../domain/cart/cart-line.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import { cartDocument } from '../../domain/cart/cart.ts'
 import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
@@ -29,7 +29,7 @@ export async function seenLines(
   known: KnownItems = new Map(),
 ): Promise<SeenLine[]> {
   const unknown = lines.flatMap((line) => (isCustom(line) || known.has(line.referenceKey) ? [] : [line]))
-  const resolutions = await commerce.resolveItems(unknown.map(({ reference }) => reference))
+  const resolutions = await commerce.resolveItems(unknown.map(itemRequest))
   const found = new Map(unknown.map(({ referenceKey }, index) => [referenceKey, resolutions[index]]))
   return lines.map((line) => {
     if (isCustom(line)) return { id: line.id, quantity: line.quantity, custom: line.custom }

@@ -16,6 +16,7 @@ import { getStoreVariant, queryStoreVariants } from './products/store-variants.t
 import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
 import { resolveItems } from './resolve-items.ts'
 import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
+import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
 
 const readMethods = {
   getCollection,
@@ -44,6 +45,7 @@ const productMethods = {
 const mediaMethods = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
 const collectionMethods = { addToCollection, createCollection, deleteCollection, removeFromCollection, updateCollection }
 const inventoryMethods = { decrementInventory, getInventoryItem, incrementInventory, queryInventory, updateInventory }
+const translationMethods = { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations }
 
 export const catalogMethods = {
   ...readMethods,
@@ -52,5 +54,6 @@ export const catalogMethods = {
   ...mediaMethods,
   ...collectionMethods,
   ...inventoryMethods,
+  ...translationMethods,
   importCatalog,
 }

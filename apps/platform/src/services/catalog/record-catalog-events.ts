@@ -85,6 +85,10 @@ function recordProductChanged(context: EventContext, before: ProductJson, after:
   if (variants.length > 0) record(context, 'VariantsChanged', productId, { productId, variants })
 }
 
+export function recordTranslationsChanged(context: EventContext, productId: string): void {
+  record(context, 'ProductChanged', productId, { productId, changedFields: ['translations'] })
+}
+
 export function recordProductDeleted(context: EventContext, productId: string): void {
   record(context, 'ProductDeleted', productId, { productId })
 }

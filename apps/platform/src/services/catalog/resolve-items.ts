@@ -1,12 +1,20 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { findTranslationsOf } from '../../db/queries/catalog/translations.ts'
 import { choicesKey } from '../../domain/catalog/choices.ts'
-import { isStoresReference, referencedVariant, purchasableItem, type Resolution } from '../../domain/catalog/purchasable-item.ts'
+import {
+  isPurchasable,
+  isStoresReference,
+  type ItemRequest,
+  purchasableItem,
+  referencedVariant,
+  type Resolution,
+  translatedItem,
+} from '../../domain/catalog/purchasable-item.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** What each reference means now, in the given order. */
-export function resolveItems(context: CommerceContext, { references }: { references: readonly CatalogReference[] }): Resolution[] {
+export function resolveItems(context: CommerceContext, { references }: { references: readonly ItemRequest[] }): Resolution[] {
   const known =
     references.length === 0
       ? new Map()
@@ -14,10 +22,21 @@ export function resolveItems(context: CommerceContext, { references }: { referen
           context.db,
           references.map(({ catalogItemId }) => catalogItemId),
         )
-  return references.map((reference) => resolveItem(context, reference, known))
+  const translations = translationsOf(context, references)
+  return references.map((reference) => {
+    const item = resolveItem(context, reference, known)
+    const { language } = reference
+    return language === undefined || !isPurchasable(item) ? item : translatedItem(item, language, translations(item.productId, language))
+  })
 }
 
-function resolveItem({ settings }: CommerceContext, reference: CatalogReference, known: ReturnType<typeof findStoredProducts>): Resolution {
+function translationsOf({ db }: CommerceContext, references: readonly ItemRequest[]) {
+  const ids = references.flatMap(({ catalogItemId, language }) => (language === undefined ? [] : [catalogItemId.toLowerCase()]))
+  const rows = ids.length === 0 ? [] : findTranslationsOf(db, ids)
+  return (id: string, target: string) => rows.find(({ productId, language }) => productId === id && language === target)?.texts
+}
+
+function resolveItem({ settings }: CommerceContext, reference: ItemRequest, known: ReturnType<typeof findStoredProducts>): Resolution {
   if (!isStoresReference(reference)) return { missing: 'app' }
   const found = known.get(reference.catalogItemId.toLowerCase())
   if (!found?.product.visible) return { missing: 'product' }

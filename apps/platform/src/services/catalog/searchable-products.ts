@@ -1,4 +1,5 @@
 import { asc, gt, sql, type SQL } from 'drizzle-orm'
+import { documentIn, findCollectionTranslations, findTranslationsOf } from '../../db/queries/catalog/translations.ts'
 import { collections, products } from '../../db/schema/commerce.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
@@ -19,18 +20,30 @@ export function searchableProducts({ db }: CommerceContext, { ids }: { ids: read
 /** Without ids all of them. */
 export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
-  return db
+  const rows = db
     .select({ id, name, slug, visible })
     .from(collections)
     .where(ids && sql`${id} in ${jsonValues(ids)}`)
     .all()
+  const translations = findCollectionTranslations(
+    db,
+    rows.map((row) => row.id),
+  )
+  const namesOf = (target: string) =>
+    translations.flatMap(({ collectionId, language, texts }) =>
+      collectionId === target && texts.name ? [[language, texts.name] as const] : [],
+    )
+  return rows.map((row) => ({ ...row, names: Object.fromEntries(namesOf(row.id)) }))
 }
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
-export function foundProducts({ db }: CommerceContext, { ids, elevated }: { ids: readonly string[]; elevated: boolean }): JsonText {
-  const { id, document, merchant, visible } = products
+export function foundProducts(
+  { db }: CommerceContext,
+  { ids, elevated, language }: { ids: readonly string[]; elevated: boolean; language?: string | undefined },
+): JsonText {
+  const { id, merchant, visible } = products
   const rows = db
-    .select({ id, document, merchant, visible })
+    .select({ id, document: documentIn(language), merchant, visible })
     .from(products)
     .where(sql`${id} in ${jsonValues(ids)}`)
     .all()
@@ -58,6 +71,13 @@ const columns = {
 
 function searchable(db: CommerceContext['db'], condition: SQL, limit: number): SearchableProduct[] {
   const rows = db.select(columns).from(products).where(condition).orderBy(asc(products.numericId)).limit(limit).all()
+  const translations = Map.groupBy(
+    findTranslationsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ productId }) => productId,
+  )
   return rows.map(({ inStock, fullPriceMinor, facts, skus, collectionIds, choices, ...row }) => ({
     ...row,
     inStock: inStock === 1,
@@ -67,5 +87,6 @@ function searchable(db: CommerceContext['db'], condition: SQL, limit: number): S
     choiceNames: facts.options.flatMap(({ descriptions = {} }) => Object.values(descriptions)),
     collectionIds: JSON.parse(collectionIds) as string[],
     choices: JSON.parse(choices) as [string, string][],
+    translations: (translations.get(row.id) ?? []).map(({ language, texts }) => ({ language, ...texts })),
   }))
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { collectionIdsOf } from '../../db/queries/catalog/collections.ts'
 import { findProduct } from '../../db/queries/catalog/products.ts'
+import { findProductTranslations } from '../../db/queries/catalog/translations.ts'
 import { findVariants } from '../../db/queries/catalog/variants.ts'
-import { metadata, products } from '../../db/schema/commerce.ts'
+import { metadata, products, productTranslations } from '../../db/schema/commerce.ts'
 import { forgetStockTotals } from '../../db/sql/cached-totals.ts'
 import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/catalog/product-document.ts'
+import { translatedProduct } from '../../domain/catalog/translated-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
 
@@ -25,9 +27,15 @@ function makeDocuments({ db, settings }: DocumentContext, productId: string): { 
   const product = findProduct(db, productId)
   if (!product) return undefined
   const variants = findVariants(db, productId)
-  const document = JSON.stringify(productDocument(product, variants, collectionIdsOf(db, productId), settings))
+  const shown = productDocument(product, variants, collectionIdsOf(db, productId), settings)
+  const document = JSON.stringify(shown)
   const merchant = JSON.stringify(merchantDocument(product, variants, settings))
   db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
+  for (const { language, texts } of findProductTranslations(db, productId))
+    db.update(productTranslations)
+      .set({ document: JSON.stringify(translatedProduct(shown, texts, language)) })
+      .where(and(eq(productTranslations.productId, productId), eq(productTranslations.language, language)))
+      .run()
   return { document, merchant }
 }
 

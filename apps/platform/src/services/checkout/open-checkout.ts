@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
-import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, itemRequest, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import { type CheckoutDetails, type CheckoutLine, checkoutState, type Quote, quoteCheckout } from '../../domain/checkout/checkout.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -43,7 +43,7 @@ export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): v
 
 /** Lines beside what the catalog says about them now. */
 export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]): SeenLine[] {
-  const references = lines.flatMap((line) => (isCustom(line) ? [] : [line.reference]))
+  const references = lines.flatMap((line) => (isCustom(line) ? [] : [itemRequest(line)]))
   const found = resolveItems(context, { references }).values()
   return lines.map((line) => (isCustom(line) ? line : { ...line, now: found.next().value ?? { missing: 'product' } }))
 }

@@ -13,6 +13,7 @@ import {
 import type { Pricing } from '../../domain/pricing/pricing.ts'
 import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
 import { pickupOptions, type PickupOption } from '../../domain/pricing/settings/pickup-places.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { toAmount } from '../../domain/values/money.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
@@ -93,6 +94,8 @@ export interface OfferView extends WayView {
 export interface CheckoutLineView {
   readonly id: string
   readonly name: string
+  /** Of the name and the choices. */
+  readonly language: string
   readonly choices: string
   readonly quantity: number
   readonly total: string
@@ -178,10 +181,11 @@ function sumsView(pricing: Pricing): SumsView {
 
 function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines }: Pricing): CheckoutLineView {
   const priced = lines.find(({ line }) => line.id === id)
-  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => colorInfo?.original ?? plainText?.original ?? '')
+  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated ?? '')
   return {
     id,
-    name: item.name.original ?? '',
+    name: item.name.translated ?? item.name.original ?? '',
+    language: item.name.language ?? STORE_SETTINGS.language,
     choices: choices.filter(Boolean).join(' · '),
     quantity,
     total: priced ? toAmount(priced.total) : '0.00',

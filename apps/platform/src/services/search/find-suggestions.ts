@@ -29,48 +29,52 @@ export async function findSuggestions(
   const complete = await caughtUp(context)
   const start = performance.now()
   const { copy } = context
-  const words = queryWords(text, language.slice(0, 2))
+  // Of a language with a region the words are the same.
+  const spoken = language.slice(0, 2)
+  const words = queryWords(text, spoken)
   const numbers = shown(context, textOf(context, { text, language }, true)?.numbers ?? [])
   const nothing = words.length > 0 && numbers.length === 0
   return {
     ids: copy.idsOf(numbers.slice(0, limit)),
-    collections: nothing ? largestCollections(context) : namedCollections(context, words),
-    queries: nothing ? [] : finishedQueries(context, text, words),
-    nearest: nothing ? nearestWords(context, words) : [],
+    collections: nothing ? largestCollections(context, spoken) : namedCollections(context, words, spoken),
+    queries: nothing ? [] : finishedQueries(context, text, words, spoken),
+    nearest: nothing ? nearestWords(context, words, spoken) : [],
     complete,
     tookMs: performance.now() - start,
   }
 }
 
-function namedCollections({ copy }: SearchContext, words: readonly QueryWord[]): Suggestions['collections'] {
+function namedCollections({ copy }: SearchContext, words: readonly QueryWord[], language: string): Suggestions['collections'] {
   if (words.length === 0) return []
-  const named = [...copy.collections.values()].filter(({ name, visible }) => visible && hasWords(name, words))
-  return named.slice(0, MAX_COLLECTIONS).map(reference)
+  const named = [...copy.collections.values()].filter(
+    ({ name, names, visible }) => visible && [name, names[language] ?? ''].some((one) => hasWords(one, words, language)),
+  )
+  return named.slice(0, MAX_COLLECTIONS).map((one) => reference(one, language))
 }
 
-function hasWords(name: string, words: readonly QueryWord[]): boolean {
-  const own = queryWords(name, STORE_SETTINGS.language)
+function hasWords(name: string, words: readonly QueryWord[], language: string): boolean {
+  const own = queryWords(name, language)
   return words.every((word) => own.some(({ text, key }) => key === word.key || text.startsWith(word.text)))
 }
 
-function largestCollections({ copy }: SearchContext): Suggestions['collections'] {
+function largestCollections({ copy }: SearchContext, language: string): Suggestions['collections'] {
   const { values } = copy.index.count({ hidden: false, values: new Map() }, [])
   const countIn = ({ id }: SearchableCollection) => values[copy.numberOf({ kind: 'collection', name: '', value: id }) ?? -1] ?? 0
   return [...copy.collections.values()]
     .filter((collection) => collection.visible && countIn(collection) > 0)
     .toSorted((left, right) => countIn(right) - countIn(left))
     .slice(0, MAX_COLLECTIONS)
-    .map(reference)
+    .map((one) => reference(one, language))
 }
 
-function reference({ id, name, slug }: SearchableCollection): Suggestions['collections'][number] {
-  return { id, name, slug }
+function reference({ id, name, slug, names }: SearchableCollection, language: string): Suggestions['collections'][number] {
+  return { id, name: names[language] ?? name, slug }
 }
 
 /** The text with words of names for its last word, those of most products first. A stop word at the end is not finished. */
-function finishedQueries(context: SearchContext, text: string, words: readonly QueryWord[]): string[] {
+function finishedQueries(context: SearchContext, text: string, words: readonly QueryWord[], language: string): string[] {
   const last = words.at(-1)
-  const { vocabulary } = context.copy
+  const vocabulary = context.copy.words.in(language)
   const parts = text.trim().split(/\s+/u)
   const end = parts.pop() ?? ''
   if (!last?.spelled || queryWords(end, STORE_SETTINGS.language).at(-1)?.text !== last.text) return []
@@ -85,12 +89,12 @@ function finishedQueries(context: SearchContext, text: string, words: readonly Q
 }
 
 /** The words of a text that find something by themselves, and for the others those that are like them. */
-function nearestWords(context: SearchContext, words: readonly QueryWord[]): string[] {
-  const { vocabulary } = context.copy
+function nearestWords(context: SearchContext, words: readonly QueryWord[], language: string): string[] {
+  const vocabulary = context.copy.words.in(language)
   const near = words.flatMap(({ text, spelled }) => {
     if (!spelled || text.length < MIN_NEAR) return []
     if (words.length > 1 && vocabulary.has(text)) return [text]
-    return nearWords(context, text, true, Math.min(editsOf(text) + 1, MAX_EDITS))
+    return nearWords(context, text, true, language, Math.min(editsOf(text) + 1, MAX_EDITS))
   })
   const found = [...new Set(near)].filter((word) => countOf(context, word, 'search_texts') > 0)
   return found.slice(0, MAX_NEAREST).map((word) => vocabulary.written(word))

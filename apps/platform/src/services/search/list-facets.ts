@@ -19,7 +19,7 @@ export async function listFacets(
   const counts = context.copy.index.count(selectionOf(context, input, false), limits.map(minor))
   const facets = {
     total: counts.total,
-    ...valuesOf(context, counts, input.elevated),
+    ...valuesOf(context, counts, input),
     price: priceOf(counts, limits),
     inStock: counts.inStock,
     discounted: discountedOf(context, counts),
@@ -30,29 +30,33 @@ export async function listFacets(
 function valuesOf(
   { copy }: SearchContext,
   counts: Counts,
-  hidden: boolean,
+  { elevated, language }: SearchInput,
 ): Pick<Facets, 'collections' | 'brands' | 'options' | 'productTypes'> {
   const collections: Facets['collections'] = []
   const brands: Facets['brands'] = []
   const productTypes: Facets['productTypes'] = []
   const options = new Map<string, Facets['brands']>()
+  const target = language?.slice(0, 2)
   for (const [number, { kind, name, value }] of copy.values.entries()) {
     const count = counts.values[number] ?? 0
     if (count === 0) continue
     if (kind === 'discount') continue
     if (kind === 'brand') brands.push({ value, count })
     else if (kind === 'type') productTypes.push({ value, count })
-    else if (kind === 'option') options.set(name, [...(options.get(name) ?? []), { value, count }])
+    else if (kind === 'option') options.set(name, [...(options.get(name) ?? []), { value, ...copy.labels.of(target, name, value), count }])
     else {
       const collection = copy.collections.get(value)
-      if (collection && (hidden || collection.visible)) collections.push({ id: value, name: collection.name, slug: collection.slug, count })
+      if (!collection || !(elevated || collection.visible)) continue
+      collections.push({ id: value, name: collection.names[target ?? ''] ?? collection.name, slug: collection.slug, count })
     }
   }
   return {
     collections: mostFirst(collections, ({ slug }) => slug),
     brands: mostFirst(brands, ({ value }) => value),
     productTypes: mostFirst(productTypes, ({ value }) => value),
-    options: [...options].map(([name, values]) => ({ name, values: mostFirst(values, ({ value }) => value) })).slice(0, MAX_VALUES),
+    options: [...options]
+      .map(([name, values]) => ({ name, ...copy.labels.of(target, name), values: mostFirst(values, ({ value }) => value) }))
+      .slice(0, MAX_VALUES),
   }
 }
 

@@ -28,7 +28,7 @@ const MIN_HALF = 3
 /** The words of a query as the catalog has them. Only the last one may be unfinished, but for those that nothing has otherwise. */
 export function matchWords(context: SearchContext, typed: string, language: string): MatchedWord[] {
   const { copy } = context
-  const words = joinedPairs(copy, queryWords(typed, language), language)
+  const words = joinedPairs(context, queryWords(typed, language), language)
   const synonyms = copy.synonyms.expressionsFor(words)
   return words.map((word, index) => matchWord(context, word, synonyms[index] ?? [], index === words.length - 1, language))
 }
@@ -46,31 +46,33 @@ function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly s
 /** What the shopper may have meant, where the catalog does not have the word. */
 function corrected(context: SearchContext, word: QueryWord, last: boolean, language: string): MatchedWord | undefined {
   if (!word.spelled) return undefined
-  const near = nearWords(context, word.text, last)
+  const near = nearWords(context, word.text, last, language)
   if (near.length > 0) {
     const words = near.flatMap((one) => queryWords(one, language).slice(0, 1))
     const synonyms = words.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
     return {
       text: word.text,
-      corrected: context.copy.vocabulary.written(near.find((one) => countOf(context, one, 'search_texts') > 0) ?? near[0] ?? ''),
+      corrected: context.copy.words.in(language).written(near.find((one) => countOf(context, one, 'search_texts') > 0) ?? near[0] ?? ''),
       levels: [words.flatMap(({ typed }) => typed), synonyms],
     }
   }
-  const halves = halvesOf(context, word.text)
+  const halves = halvesOf(context, word.text, language)
   return halves && { text: word.text, corrected: halves.join(' '), levels: [[all(halves.map((half) => either(formsOf(half, language))))]] }
 }
 
 /** Words of the catalog and of synonyms within the typing errors that a word of that length may have. */
-export function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, edits = editsOf(typed)): string[] {
+export function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, language: string, edits = editsOf(typed)): string[] {
   if (edits === 0) return []
-  const near = copy.vocabulary.near(typed, edits)
+  const words = copy.words.in(language)
+  const near = words.near(typed, edits)
   const found = near.length > 0 ? near : copy.synonyms.near(typed, edits)
   if (found.length > 0 || !unfinished || typed.length < MIN_UNFINISHED) return found.slice(0, MAX_CORRECTIONS)
-  return copy.vocabulary.near(typed, edits, true).slice(0, MAX_CORRECTIONS)
+  return words.near(typed, edits, true).slice(0, MAX_CORRECTIONS)
 }
 
 /** "boardgame" as "board" and "game". */
-function halvesOf({ copy: { vocabulary } }: SearchContext, word: string): string[] | undefined {
+function halvesOf({ copy }: SearchContext, word: string, language: string): string[] | undefined {
+  const vocabulary = copy.words.in(language)
   for (let length = word.length - MIN_HALF; length >= MIN_HALF; length -= 1) {
     const halves = [word.slice(0, length), word.slice(length)]
     if (halves.every((half) => vocabulary.has(half))) return halves
@@ -79,7 +81,8 @@ function halvesOf({ copy: { vocabulary } }: SearchContext, word: string): string
 }
 
 /** "back pack" also finds "backpack": both words then stand for it. */
-function joinedPairs({ vocabulary }: SearchContext['copy'], words: readonly QueryWord[], language: string): QueryWord[] {
+function joinedPairs({ copy }: SearchContext, words: readonly QueryWord[], language: string): QueryWord[] {
+  const vocabulary = copy.words.in(language)
   const joins = words.map((word, index) => {
     const joined = word.text + (words[index + 1]?.text ?? '')
     return index < words.length - 1 && vocabulary.has(joined) ? formsOf(joined, language) : []
@@ -88,9 +91,12 @@ function joinedPairs({ vocabulary }: SearchContext['copy'], words: readonly Quer
 }
 
 /** Words that end with a word: "lambswool" with "wool", "Tischlampen" with "Lampe". */
-function compoundsOf({ copy: { vocabulary } }: SearchContext, { text, spelled }: QueryWord, language: string): string[] {
+function compoundsOf({ copy }: SearchContext, { text, spelled }: QueryWord, language: string): string[] {
   const stem = stemOf(text, language)
   if (!spelled || stem.length < MIN_ENDING) return []
   const german = language === 'de'
-  return vocabulary.endingWith(stem, german ? MIN_GERMAN_REST : MIN_REST, german ? 2 : 1, MAX_COMPOUNDS).map((word) => `"${word}"`)
+  return copy.words
+    .in(language)
+    .endingWith(stem, german ? MIN_GERMAN_REST : MIN_REST, german ? 2 : 1, MAX_COMPOUNDS)
+    .map((word) => `"${word}"`)
 }

@@ -4,6 +4,7 @@ import {
   searchBuild,
   searchChanges,
   searchCollections,
+  searchLabels,
   searchProducts,
   searchSettings,
   searchValues,
@@ -11,7 +12,7 @@ import {
 } from '../../db/schema/search.ts'
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 3
+const COPY_VERSION = 4
 
 /** Full-text tables, each with the words of the ones before it: of names, of brands and options, of descriptions. */
 export const TEXT_TABLES = ['search_names', 'search_labels', 'search_texts'] as const
@@ -22,7 +23,16 @@ export function openSearchTables(db: SearchDatabase): void {
   db.transaction(() => {
     const build = db.select().from(searchBuild).get()
     if (build?.version !== COPY_VERSION) {
-      for (const table of [searchBuild, searchChanges, searchCollections, searchProducts, searchSettings, searchValues, searchWords])
+      for (const table of [
+        searchBuild,
+        searchChanges,
+        searchCollections,
+        searchLabels,
+        searchProducts,
+        searchSettings,
+        searchValues,
+        searchWords,
+      ])
         db.delete(table).run()
       for (const table of TEXT_TABLES) db.run(sql`drop table if exists ${sql.raw(table)}`)
       db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, copiedTo: null, complete: false }).run()

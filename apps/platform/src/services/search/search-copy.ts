@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
-import { searchCollections, searchProducts, searchSettings, searchValues, searchWords } from '../../db/schema/search.ts'
+import { searchCollections, searchProducts, searchSettings, searchValues } from '../../db/schema/search.ts'
 import { ProductIndex, type IndexedProduct } from '../../domain/search/product-index.ts'
 import { EMPTY_SETTINGS, type SearchSettings } from '../../domain/search/search-settings.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
+import { searchedTexts, translatedTexts } from '../../domain/search/searched-texts.ts'
 import { Synonyms } from '../../domain/search/synonyms.ts'
-import { htmlText } from '../../domain/search/text/html-text.ts'
-import { indexedTokens, skuToken, spelledWord, writtenWords } from '../../domain/search/text/index-text.ts'
-import { Vocabulary } from '../../domain/search/vocabulary.ts'
+import { indexedTokens, skuToken } from '../../domain/search/text/index-text.ts'
+import { CopiedLabels } from './copied-labels.ts'
+import { CopiedWords } from './copied-words.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
@@ -19,9 +20,6 @@ const FIRST_OPTION = 4
 /** What products have that cost less than before. */
 export const DISCOUNTED: FacetValue = { kind: 'discount', name: '', value: 'discounted' }
 
-/** Of written words; then they are looked at again. */
-const MAX_SEEN = 50_000
-
 /** The copy of the catalog: rows to keep, and the same in memory to be counted. Read once when the object starts. */
 export class SearchCopy {
   readonly #db: SearchDatabase
@@ -30,14 +28,15 @@ export class SearchCopy {
   readonly #numbers = new Map<string, number>()
   readonly #options = new Map<string, number>()
   readonly #collections = new Map<string, SearchableCollection>()
-  /** Written words that were looked at already. */
-  readonly #seen = new Set<string>()
-  readonly #vocabulary = new Vocabulary()
+  readonly words: CopiedWords
+  readonly labels: CopiedLabels
   #synonyms = new Synonyms([])
   #version = 0
 
   constructor(db: SearchDatabase) {
     this.#db = db
+    this.words = new CopiedWords(db)
+    this.labels = new CopiedLabels(db)
     this.reload()
   }
 
@@ -57,10 +56,6 @@ export class SearchCopy {
 
   get collections(): ReadonlyMap<string, SearchableCollection> {
     return this.#collections
-  }
-
-  get vocabulary(): Vocabulary {
-    return this.#vocabulary
   }
 
   get synonyms(): Synonyms {
@@ -84,9 +79,8 @@ export class SearchCopy {
     this.#index = new ProductIndex()
     this.#values.length = 0
     for (const retained of [this.#numbers, this.#options, this.#collections]) retained.clear()
-    this.#vocabulary.clear()
-    this.#seen.clear()
-    for (const { word, written } of this.#db.select().from(searchWords).all()) this.#vocabulary.add(word, written)
+    this.words.reload()
+    this.labels.reload()
     this.#synonyms = new Synonyms((this.#db.select().from(searchSettings).get()?.settings ?? EMPTY_SETTINGS).synonyms)
     for (const row of this.#db.select().from(searchValues).all()) this.#remember(row.number, row)
     for (const row of this.#db.select().from(searchCollections).all()) this.#collections.set(row.id, row)
@@ -119,8 +113,8 @@ export class SearchCopy {
         this.#db.delete(searchCollections).where(eq(searchCollections.id, id)).run()
         this.#collections.delete(id)
       }
-      for (const { id, name, slug, visible } of collections) {
-        const row = { id, name, slug, visible }
+      for (const { id, name, slug, visible, names } of collections) {
+        const row = { id, name, slug, visible, names }
         this.#db.insert(searchCollections).values(row).onConflictDoUpdate({ target: searchCollections.id, set: row }).run()
         this.#collections.set(id, row)
       }
@@ -160,14 +154,15 @@ export class SearchCopy {
   }
 
   #put(product: SearchableProduct): void {
-    const { id, number, visible, inStock, priceMinor, nameKey } = product
-    const row: IndexedProduct & { id: string; values: number[] } = {
+    const { id, number, visible, inStock, priceMinor, nameKey, translations } = product
+    const row: IndexedProduct & { id: string; values: number[]; nameKeys: Record<string, string> } = {
       id,
       visible,
       inStock,
       priceMinor,
       nameKey,
       values: this.#valuesOf(product),
+      nameKeys: Object.fromEntries(translations.flatMap(({ language, name }) => (name ? [[language, name.toLowerCase()]] : []))),
     }
     this.#db
       .insert(searchProducts)
@@ -178,26 +173,24 @@ export class SearchCopy {
     this.#index.put(number, row)
   }
 
-  #putTexts({ number, name, brand, choices, choiceNames, skus, description, sections }: SearchableProduct): void {
-    const labels = [brand ?? '', ...new Set([...choices.map(([, choice]) => choice), ...choiceNames])].join(' \n ')
-    const text = htmlText([description, ...sections].join(' \n '))
+  /** Texts of all languages are found together; what a shopper may have meant is looked for in the language of the shopper. */
+  #putTexts(product: SearchableProduct): void {
+    const { number, skus, translations } = product
+    const own = searchedTexts(product)
+    const translated = translations.map((texts) => ({ language: texts.language, ...translatedTexts(texts) }))
+    const texts = [own, ...translated]
+    const [names, labels] = [texts.map(({ name }) => name), texts.map((one) => one.labels)].map((some) => some.join(' \n '))
+    const text = texts.map((one) => one.text).join(' \n ')
     const tokens = {
-      search_names: indexedTokens(name),
-      search_labels: indexedTokens(`${name} \n ${labels}`),
-      search_texts: [indexedTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
+      search_names: indexedTokens(names ?? ''),
+      search_labels: indexedTokens(`${names} \n ${labels}`),
+      search_texts: [indexedTokens(`${names} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
     }
     for (const table of TEXT_TABLES)
       this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${number}, ${tokens[table]})`)
-    for (const written of writtenWords(`${name} ${labels} ${text}`)) this.#learn(written)
-  }
-
-  #learn(written: string): void {
-    if (this.#seen.has(written)) return
-    if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
-    this.#seen.add(written)
-    const word = spelledWord(written)
-    if (word !== undefined && this.#vocabulary.add(word, written))
-      this.#db.insert(searchWords).values({ word, written }).onConflictDoNothing().run()
+    this.words.learn(`${own.name} ${own.labels} ${own.text}`)
+    for (const { language, ...one } of translated) this.words.learn(`${one.name} ${one.labels} ${one.text}`, language)
+    this.labels.learn(translations)
   }
 
   #remove(number: number): void {

@@ -17,7 +17,7 @@ export async function searchProducts(context: SearchContext, { paging, sort = []
   const start = performance.now()
   const ranked = sort.length === 0
   const numbers = context.copy.index.matching(selectionOf(context, input, ranked))
-  const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit) : numbers
+  const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit, input.language?.slice(0, 2)) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
   // Words that only hidden products have stay hidden.
   const correctedText = numbers.length > 0 ? textOf(context, input, ranked)?.corrected : undefined

@@ -3,7 +3,8 @@ import { type Column, eq, sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { collectionProducts, collections, products } from '../../schema/commerce.ts'
 import { inOrder } from '../../sql/rows.ts'
-import type { DocumentPage } from './products.ts'
+import type { DocumentPage, PageRequest } from './products.ts'
+import { documentIn } from './translations.ts'
 
 /** What the members of a collection can be sorted by without reading them all: of the membership, and of the product. */
 const sortColumns = {
@@ -44,15 +45,14 @@ function isSortable(fieldName: string): fieldName is keyof typeof sortColumns {
 export function findCollectionPage(
   db: CommerceDatabase,
   { collectionId, sort, descending }: CollectionPage,
-  limit: number,
-  offset: number,
+  { limit, offset, language }: PageRequest,
 ): DocumentPage {
   const [ofMember, ofProduct] = sortColumns[sort]
   const inTurn = (...columns: Column[]) => [...new Set(columns)].map((column) => ({ expression: sql`${column}`, descending }))
   // The index alone gives the order, however far in.
   const page = sql`select ${collectionProducts.numericId} from ${collectionProducts} where ${collectionProducts.collectionId} = ${collectionId} and ${collectionProducts.visible} = 1 order by ${inOrder(inTurn(ofMember, collectionProducts.numericId), false)} limit ${limit} offset ${offset}`
   const documents = db
-    .select({ document: products.document, merchant: products.merchant })
+    .select({ document: documentIn(language), merchant: products.merchant })
     .from(products)
     .where(sql`${products.numericId} in (${page})`)
     .orderBy(inOrder(inTurn(ofProduct, products.numericId), true))

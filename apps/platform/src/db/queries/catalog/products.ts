@@ -11,6 +11,7 @@ import { type SortTerm, sortTerms } from '../../sql/sort.ts'
 import { totalOf } from '../../sql/total.ts'
 import { collectionMembership } from './collection-membership.ts'
 import { holdingText } from './product-texts.ts'
+import { documentIn } from './translations.ts'
 
 const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
 
@@ -38,13 +39,25 @@ const productFields: FilterFields = {
 /** Literal, so that the planner sees that the partial indexes fit. */
 const shown = sql`${products.visible} = 1`
 
+/** Which part of a list is read, and in which language where it is not the store's. */
+export interface PageRequest {
+  readonly limit: number
+  readonly offset: number
+  readonly language?: string | undefined
+}
+
 export interface DocumentPage {
   readonly documents: readonly { document: string; merchant: string }[]
   readonly total: number
 }
 
 /** A page of products as their stored documents. Hidden products show to elevated callers only. */
-export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean): DocumentPage {
+export function findProducts(
+  db: CommerceDatabase,
+  query: OffsetQuery,
+  { limit, offset, language }: PageRequest,
+  hidden: boolean,
+): DocumentPage {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy } = orderOf(query)
   const planner = {
@@ -55,7 +68,7 @@ export function findProducts(db: CommerceDatabase, query: OffsetQuery, limit: nu
   const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
   const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
-    .select({ document: products.document, merchant: products.merchant })
+    .select({ document: documentIn(language), merchant: products.merchant })
     .from(products)
     .where(sql`${products.numericId} in (${page})`)
     .orderBy(inOrder(terms, true))
@@ -78,10 +91,14 @@ function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly Sor
   return { terms: [last], walkedBy: 'numericId' }
 }
 
-export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean) {
+export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean, language?: string) {
   const visible = hidden ? undefined : shown
   const condition = and(eq(products.id, id.toLowerCase()), visible)
-  return db.select({ document: products.document, merchant: products.merchant }).from(products).where(condition).get()
+  return db
+    .select({ document: documentIn(language), merchant: products.merchant })
+    .from(products)
+    .where(condition)
+    .get()
 }
 
 // Without the stored answers: they are large, and a record is enough to compute them.

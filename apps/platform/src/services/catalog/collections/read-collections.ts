@@ -1,6 +1,8 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
-import { collectionDocument } from '../../../domain/catalog/collection-document.ts'
+import { findCollectionTranslations } from '../../../db/queries/catalog/translations.ts'
+import { type CollectionRecord, collectionDocument } from '../../../domain/catalog/collection-document.ts'
+import { translatedCollection } from '../../../domain/catalog/translated-documents.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
@@ -8,19 +10,39 @@ import { pageOf } from '../../page.ts'
 interface GetCollection {
   readonly by: { readonly id: string } | { readonly slug: string }
   readonly elevated: boolean
+  readonly language?: string | undefined
 }
 
-export function getCollection({ db, settings }: CommerceContext, { by, elevated }: GetCollection) {
-  const collection = findCollection(db, by, elevated)
-  if (!collection) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${'id' in by ? by.id : by.slug}.`)
-  return { collection: collectionDocument(collection, settings.publicUrl) }
+interface QueryCollections {
+  readonly query?: OffsetQuery
+  readonly elevated: boolean
+  readonly language?: string | undefined
 }
 
-export function queryCollections({ db, settings }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }) {
+export function getCollection(context: CommerceContext, { by, elevated, language }: GetCollection) {
+  const row = findCollection(context.db, by, elevated)
+  if (!row) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${'id' in by ? by.id : by.slug}.`)
+  const [collection] = documentsOf(context, [row], language)
+  return { collection }
+}
+
+export function queryCollections(context: CommerceContext, { query = {}, elevated, language }: QueryCollections) {
   const { limit, offset } = pageOf(query.paging)
-  const { rows, total } = findCollections(db, query, limit, offset, elevated)
+  const { rows, total } = findCollections(context.db, query, limit, offset, elevated)
   return {
-    collections: rows.map((row) => collectionDocument(row, settings.publicUrl)),
+    collections: documentsOf(context, rows, language),
     metadata: { count: rows.length, offset, total, cursors: {} },
   }
+}
+
+function documentsOf({ db, settings }: CommerceContext, rows: readonly CollectionRecord[], language: string | undefined) {
+  const ids = rows.map(({ id }) => id)
+  const translations = new Map(
+    language === undefined ? [] : findCollectionTranslations(db, ids, language).map((row) => [row.collectionId, row] as const),
+  )
+  return rows.map((row) => {
+    const document = collectionDocument(row, settings.publicUrl)
+    const translation = translations.get(row.id)
+    return translation ? translatedCollection(document, translation.texts, translation.language) : document
+  })
 }

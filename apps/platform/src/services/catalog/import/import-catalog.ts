@@ -18,6 +18,8 @@ import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
 import { FIRST_PRODUCT_NUMBER } from '../products/create-product.ts'
+import { recordTranslationsChanged } from '../record-catalog-events.ts'
+import { replaceProductTranslations } from '../translations.ts'
 import { writeDocuments } from '../write-documents.ts'
 import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
 
@@ -111,7 +113,9 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
       .run()
   writeVariants(context, id, prepared)
   writeMemberships(context, id, memberships.ids)
+  const retranslated = replaceProductTranslations(context, id, product.translations ?? [])
   writeDocuments(context, id)
+  if (known && retranslated) recordTranslationsChanged(context, id)
   return known ? 'updated' : 'created'
 }
 

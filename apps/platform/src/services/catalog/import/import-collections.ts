@@ -8,6 +8,7 @@ import { stableId } from '../../../domain/values/stable-id.ts'
 import type { ImportedCollection } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
+import { replaceCollectionTranslations } from '../translations.ts'
 
 /** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
 export async function importedCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
@@ -31,7 +32,7 @@ export async function importCollections(context: CommerceContext, imported: read
 
 function writeCollection(
   context: CommerceContext,
-  { slug, name, description, picture }: ImportedCollection,
+  { slug, name, description, picture, translations = [] }: ImportedCollection,
   id: string,
   sourceHash: string,
 ): void {
@@ -62,6 +63,7 @@ function writeCollection(
   const written = findCollection(db, { id: known?.id ?? id }, true)
   if (!written) throw new Error(`The collection ${slug} was written and is not there`)
   const after = collectionDocument(written, publicUrl)
-  if (known) recordCollectionChanged(context, known.id, differingKeys(collectionDocument(known, publicUrl), after))
+  const retranslated = replaceCollectionTranslations(context, written.id, translations) ? ['translations'] : []
+  if (known) recordCollectionChanged(context, known.id, [...differingKeys(collectionDocument(known, publicUrl), after), ...retranslated])
   else recordCollectionCreated(context, id, { name, slug, visible: true, media: after.media })
 }

@@ -11,23 +11,28 @@ interface GetProduct {
   readonly id: string
   readonly elevated: boolean
   readonly merchantData: boolean
+  readonly language?: string | undefined
 }
 
-export function getProduct({ db }: CommerceContext, { id, elevated, merchantData }: GetProduct): JsonText {
-  const row = findProductDocument(db, id, elevated)
+interface QueryProducts {
+  readonly query?: OffsetQuery
+  readonly elevated: boolean
+  readonly language?: string | undefined
+}
+
+export function getProduct({ db }: CommerceContext, { id, elevated, merchantData, language }: GetProduct): JsonText {
+  const row = findProductDocument(db, id, elevated, language)
   if (!row) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
   return new JsonText(`{"product":${merchantData ? merchantView(row) : row.document}}`)
 }
 
 /** A page of stored documents, put together as text: no product is parsed to be listed. */
-export function queryProducts({ db }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }): JsonText {
-  const { limit, offset } = pageOf(query.paging)
+export function queryProducts({ db }: CommerceContext, { query = {}, elevated, language }: QueryProducts): JsonText {
+  const page = { ...pageOf(query.paging), language }
   const collectionPage = elevated ? undefined : asCollectionPage(query)
-  const { documents, total } = collectionPage
-    ? findCollectionPage(db, collectionPage, limit, offset)
-    : findProducts(db, query, limit, offset, elevated)
+  const { documents, total } = collectionPage ? findCollectionPage(db, collectionPage, page) : findProducts(db, query, page, elevated)
   const products = documents.map((row) => (elevated ? merchantView(row) : row.document))
-  const metadata = JSON.stringify({ count: documents.length, offset, total, cursors: {} })
+  const metadata = JSON.stringify({ count: documents.length, offset: page.offset, total, cursors: {} })
   return new JsonText(`{"products":[${products.join(',')}],"metadata":${metadata}}`)
 }
 

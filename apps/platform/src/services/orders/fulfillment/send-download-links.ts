@@ -61,7 +61,9 @@ function write(
   })
   const email = row.document.buyerInfo?.email
   const named = lineItems.flatMap(({ productName, digitalFile }) =>
-    digitalFile?.link === undefined ? [] : [{ label: productName?.original ?? digitalFile.link, url: digitalFile.link }],
+    digitalFile?.link === undefined
+      ? []
+      : [{ label: productName?.translated ?? productName?.original ?? digitalFile.link, url: digitalFile.link }],
   )
   if (email) queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(row.document)) })
   return changeOrder(context, row, caller, { document: { ...row.document, lineItems }, activities: [{ type: 'DOWNLOAD_LINK_SENT' }] })

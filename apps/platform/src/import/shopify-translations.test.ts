@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseShopifyCsv } from './shopify-csv.ts'
+
+const parse = (...rows: readonly string[]) => {
+  const { products, failures } = parseShopifyCsv(rows.join('\n'))
+  expect(failures).toEqual([])
+  return products.map(({ translations }) => translations)
+}
+
+test('columns with a language behind their name are translations', () => {
+  const translations = parse(
+    'Handle,Title,Title (de),Body (HTML) (de),Title (ja),Option1 Name,Option1 Name (de),Option1 Value,Option1 Value (de),Variant Price',
+    'mug,Mug,Becher,<p>Gut.</p>,,Color,Farbe,Ink,Tinte,18',
+    'mug,,,,,,,Oat,Hafer,18',
+    'bowl,Bowl,,,鉢,Title,,Default Title,,20',
+  )
+  expect(translations).toEqual([
+    [
+      {
+        language: 'de',
+        name: 'Becher',
+        description: '<p>Gut.</p>',
+        productOptions: [{ name: 'Color', label: 'Farbe', choices: { Ink: 'Tinte', Oat: 'Hafer' } }],
+      },
+    ],
+    [{ language: 'ja', name: '鉢' }],
+  ])
+})
+
+test('a file without such columns has none', () => {
+  expect(parse('Handle,Title,Variant Price', 'mug,Mug,18')).toEqual([undefined])
+})
+
+test('a translation that is too long is reported with its line', () => {
+  const { failures } = parseShopifyCsv(['Handle,Title,Title (de),Variant Price', `mug,Mug,${'B'.repeat(81)},18`].join('\n'))
+  expect(failures).toMatchObject([{ slug: 'mug', line: 2 }])
+})

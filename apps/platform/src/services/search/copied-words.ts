@@ -1,0 +1,53 @@
+import type { SearchDatabase } from '../../db/database.ts'
+import { searchWords } from '../../db/schema/search.ts'
+import { spelledWord, writtenWords } from '../../domain/search/text/index-text.ts'
+import { Vocabulary, type WordList, combinedVocabulary } from '../../domain/search/vocabulary.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+
+/** Of written words; then they are looked at again. */
+const MAX_SEEN = 50_000
+
+/** The words of the catalog by language, as rows and in memory. */
+export class CopiedWords {
+  readonly #db: SearchDatabase
+  readonly #vocabularies = new Map<string, Vocabulary>()
+  /** Written words that were looked at already. */
+  readonly #seen = new Set<string>()
+
+  constructor(db: SearchDatabase) {
+    this.#db = db
+  }
+
+  reload(): void {
+    this.#vocabularies.clear()
+    this.#seen.clear()
+    for (const { word, written, language } of this.#db.select().from(searchWords).all()) this.#of(language).add(word, written)
+  }
+
+  /** Those that a shopper of this language may mean. */
+  in(language: string): WordList {
+    const own = this.#of(STORE_SETTINGS.language)
+    const translated = language === STORE_SETTINGS.language ? undefined : this.#vocabularies.get(language)
+    return translated ? combinedVocabulary(translated, own) : own
+  }
+
+  learn(text: string, language: string = STORE_SETTINGS.language): void {
+    for (const written of writtenWords(text)) this.#learn(written, language)
+  }
+
+  #learn(written: string, language: string): void {
+    const key = `${language} ${written}`
+    if (this.#seen.has(key)) return
+    if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
+    this.#seen.add(key)
+    const word = spelledWord(written)
+    if (word !== undefined && this.#of(language).add(word, written))
+      this.#db.insert(searchWords).values({ word, written, language }).onConflictDoNothing().run()
+  }
+
+  #of(language: string): Vocabulary {
+    const known = this.#vocabularies.get(language) ?? new Vocabulary()
+    this.#vocabularies.set(language, known)
+    return known
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '../support/catalog-shop.ts'
+import { startPlatform } from '../support/platform-process.ts'
+import { call, importCatalog, newVisitor, plainProduct, type Json } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const SOON = { timeout: 3_000, interval: 50 }
+const linguist = (language: string) => ({ 'x-wix-linguist': `${language}|${language}|false|00000000-0000-0000-0000-000000000000` })
+
+const shop = useShop()
+const owner = ownerOf(shop)
+const of = (id: string) => `/platform/v1/products/${id}/translations`
+
+/** A response as a shopper gets it in a language. */
+async function read(language: string, method: string, path: string, body?: unknown): Promise<Json> {
+  const response = await call(shop.platform, method, path, { token: shop.shopper.accessToken, headers: linguist(language), body })
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
+  return response.body
+}
+
+const german = {
+  language: 'de',
+  name: 'Morgentasse',
+  additionalInfoSections: [{ originalTitle: 'Size', title: 'Größe', description: '<p>9 cm</p>' }],
+  productOptions: [{ name: 'Color', label: 'Farbe', choices: { Ink: 'Tinte' } }],
+}
+const mug = {
+  name: 'Morning mug',
+  description: '<p>Of stoneware.</p>',
+  additionalInfoSections: [
+    { title: 'Material', description: '<p>Stoneware</p>' },
+    { title: 'Size', description: '<p>9 cm tall</p>' },
+  ],
+  productOptions: [{ name: 'Color', choices: [{ value: 'Ink' }, { value: 'Oat' }] }],
+}
+
+describe('the translations of a product', () => {
+  test('are shown text by text, the rest in the language of the store', async () => {
+    const { id } = await owner.newProduct(mug)
+    expect(await owner.good('POST', of(id), { translations: [german] })).toEqual({ translations: [german] })
+    expect(await owner.good('GET', of(id))).toEqual({ translations: [german] })
+    const { product } = await read('de', 'GET', `/v1/products/${id}`)
+    expect(product).toMatchObject({ name: 'Morgentasse', description: '<p>Of stoneware.</p>', productOptions: [{ name: 'Color' }] })
+    expect(product.additionalInfoSections).toEqual([
+      { title: 'Material', description: '<p>Stoneware</p>' },
+      { title: 'Größe', description: '<p>9 cm</p>' },
+    ])
+    expect(product.localized).toEqual({ language: 'de', fields: ['name'], sections: [null, 'Size'], options: german.productOptions })
+    for (const language of ['en', 'ja', 'no language'])
+      expect((await read(language, 'GET', `/v1/products/${id}`)).product).toMatchObject({ name: 'Morning mug' })
+    expect((await read('ja', 'GET', `/v1/products/${id}`)).product).not.toHaveProperty('localized')
+  })
+
+  test('stay when the product changes, and go with it', async () => {
+    const { id } = await owner.newProduct(mug)
+    await owner.good('POST', of(id), { translations: [german] })
+    await owner.good('PATCH', `/stores/v1/products/${id}`, { product: { id, priceData: { price: 99 } } })
+    expect((await read('de', 'GET', `/v1/products/${id}`)).product).toMatchObject({ name: 'Morgentasse', price: { price: 99 } })
+    const query = { query: { filter: { id } } }
+    expect((await read('de', 'POST', '/v1/products/query-platformized', query)).products).toMatchObject([{ name: 'Morgentasse' }])
+    await owner.good('POST', of(id), { translations: [] })
+    expect((await read('de', 'GET', `/v1/products/${id}`)).product).toMatchObject({ name: 'Morning mug' })
+    await owner.good('POST', of(id), { translations: [german] })
+    await owner.good('DELETE', `/stores/v1/products/${id}`)
+    expect(await owner.refusal('GET', of(id))).toBe('PRODUCT_NOT_FOUND')
+  })
+
+  test.each([
+    ['the language of the store', [{ language: 'en', name: 'Mug' }]],
+    ['a language twice', [{ language: 'de' }, { language: 'de-AT' }]],
+    ['no language', [{ language: '' }]],
+    ['an empty name', [{ language: 'de', name: '' }]],
+    ['a long name', [{ language: 'de', name: 'T'.repeat(81) }]],
+  ])('refuse %s', async (_, translations) => {
+    const { id } = await owner.newProduct(mug)
+    expect((await owner.call('POST', of(id), { translations })).status).toBe(400)
+  })
+
+  test('hold no scripts', async () => {
+    const { id } = await owner.newProduct(mug)
+    await owner.good('POST', of(id), { translations: [{ language: 'de', description: '<p onclick="x()">Gut</p><script>x()</script>' }] })
+    expect((await read('de', 'GET', `/v1/products/${id}`)).product.description).toBe('<p>Gut</p>')
+  })
+
+  test('name the lines of a cart in the language in which they were added', async () => {
+    const { id } = await owner.newProduct(mug)
+    await owner.good('POST', of(id), { translations: [german] })
+    const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: id, options: { options: { Color: 'Ink' } } }
+    const add = { lineItems: [{ catalogReference, quantity: 1 }] }
+    const { cart } = await read('de', 'POST', '/ecom/v1/carts/current/add-to-cart', add)
+    const seen = (await read('ja', 'GET', '/ecom/v1/carts/current')).cart
+    for (const { lineItems } of [cart, seen])
+      expect(lineItems.at(-1)).toMatchObject({
+        productName: { original: 'Morning mug', translated: 'Morgentasse', language: 'de' },
+        descriptionLines: [{ name: { original: 'Color', translated: 'Farbe' } }],
+      })
+  })
+})
+
+describe('the translations of a collection', () => {
+  test('are shown, and found by what shoppers type', async () => {
+    const { collection } = await owner.good('POST', '/stores/v1/collections', { collection: { name: 'Table', description: 'For tea' } })
+    const path = `/platform/v1/collections/${collection.id}/translations`
+    const translations = [{ language: 'ar', name: 'المائدة' }]
+    expect(await owner.good('POST', path, { translations })).toEqual({ translations })
+    expect(await owner.good('GET', path)).toEqual({ translations })
+    const shown = { name: 'المائدة', description: 'For tea', localized: { language: 'ar', fields: ['name'] } }
+    expect((await read('ar', 'GET', `/v2/collections/${collection.id}`)).collection).toMatchObject(shown)
+    expect((await read('ar', 'POST', '/v2/collections/query', {})).collections).toContainEqual(expect.objectContaining(shown))
+    expect((await read('de', 'GET', `/v2/collections/${collection.id}`)).collection).not.toHaveProperty('localized')
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['de', 'Teekannen', 'Runde Teekanne'],
+    ['ja', 'ティーポット', '丸いティーポット'],
+    ['ar', 'إبريق', 'إبريق شاي مستدير'],
+  ])('finds words of the shopper’s language and of the store’s: %s', async (language, word, name) => {
+    const { id } = await owner.newProduct({ name: `Round teapot ${language}` })
+    await owner.good('POST', of(id), { translations: [{ language, name }] })
+    const found = async (text: string, target = language) =>
+      (await read(target, 'POST', '/platform/v1/search', { text })).products.map((product: Json) => product.name)
+    await expect.poll(() => found(word), SOON).toContain(name)
+    expect(await found('teapot')).toContain(name)
+    expect(await found('teapot', 'en')).toContain(`Round teapot ${language}`)
+    expect((await read(language, 'POST', '/platform/v1/suggestions', { text: word })).products).toContainEqual(
+      expect.objectContaining({ name }),
+    )
+  })
+
+  test('suggests words of the shopper’s language, and names of facets in it', async () => {
+    const { id } = await owner.newProduct({ ...mug, name: 'Zinc mug' })
+    await owner.good('POST', of(id), { translations: [{ ...german, name: 'Zinkbecher' }] })
+    const queries = async (language: string) => (await read(language, 'POST', '/platform/v1/suggestions', { text: 'zink' })).queries
+    await expect.poll(() => queries('de'), SOON).toEqual(['zinkbecher'])
+    expect(await queries('en')).toEqual([])
+    const { options } = await read('de', 'POST', '/platform/v1/facets', {})
+    const color = options.find(({ name }: Json) => name === 'Color')
+    expect(color).toMatchObject({
+      label: 'Farbe',
+      values: expect.arrayContaining([expect.objectContaining({ value: 'Ink', label: 'Tinte' })]),
+    })
+  })
+})
+
+test('an import brings translations, and a changed one is told', async () => {
+  const bowl = { ...plainProduct('deep-bowl', 3), translations: [{ language: 'de', name: 'Tiefe Schale' }] }
+  const collections = [{ slug: 'bowls', name: 'Bowls', translations: [{ language: 'de', name: 'Schalen' }] }]
+  expect(await importCatalog(shop.platform, { collections, products: [bowl] })).toMatchObject({ created: 1, failures: [] })
+  const named = async () =>
+    (await read('de', 'POST', '/v1/products/query-platformized', { query: { filter: { slug: 'deep-bowl' } } })).products[0].name
+  expect(await named()).toBe('Tiefe Schale')
+  expect((await read('de', 'GET', '/v2/collections/slug/bowls')).collection.name).toBe('Schalen')
+  const changed = { ...bowl, translations: [{ language: 'de', name: 'Schüssel' }] }
+  expect(await importCatalog(shop.platform, { collections, products: [changed] })).toMatchObject({ updated: 1, failures: [] })
+  expect(await named()).toBe('Schüssel')
+  await expect.poll(async () => (await read('de', 'POST', '/platform/v1/search', { text: 'Schüssel' })).metadata.total, SOON).toBe(1)
+})
+
+test('strict mode has no translations, and reads no language', async () => {
+  const strict = await startPlatform({ strict: true })
+  try {
+    const visitor = await newVisitor(strict)
+    const products = [{ ...plainProduct('cup', 3), name: 'Cup', translations: [{ language: 'de', name: 'Tasse' }] }]
+    await importCatalog(strict, { products })
+    const query = { query: { filter: { slug: 'cup' } } }
+    const options = { token: visitor.accessToken, headers: linguist('de'), body: query }
+    const { body } = await call(strict, 'POST', '/v1/products/query-platformized', options)
+    expect(body.products).toMatchObject([{ name: 'Cup' }])
+    expect((await call(strict, 'GET', of(body.products[0].id), { elevated: true })).status).toBe(404)
+  } finally {
+    await strict.stop()
+  }
+})
