@@ -239,6 +239,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/collection",
       "catalog/collection-query",
       "catalog/collection-requests",
+      "catalog/localized",
       "catalog/product",
       "catalog/product-options",
       "catalog/product-query",

@@ -17,7 +17,7 @@ import {
 import { Media } from '../values/media.ts'
 import { NumericPropertyRange, PriceData } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
-import { LocalizedProduct } from './translation.ts'
+import { LocalizedProduct } from './localized.ts'
 
 export const ProductType = openEnum(['physical', 'digital'])
 export type ProductType = z.infer<typeof ProductType>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languageCode, list, optionalFields, requestList, text } from '../values/fields.ts'
+import { languageCode, optionalFields, requestList, text } from '../values/fields.ts'
 
 /* No recorded calls: how the texts of a catalog are translated is declared here. */
 
@@ -44,15 +44,3 @@ export const CollectionTranslations = requestList(z.object({ language: languageC
   isOnce(),
 )
 export type CollectionTranslations = z.infer<typeof CollectionTranslations>
-
-/** Which texts of a response are in the language that was asked for. All others are in the store's. */
-const localized = { language: languageCode(), fields: list(z.string()) }
-
-export const LocalizedCollection = z.looseObject(localized)
-
-export const LocalizedProduct = z.looseObject({
-  ...localized,
-  /** For each section the title that the owner gave it, or null where the section is not translated. */
-  sections: list(z.nullable(z.string())),
-  options: list(z.looseObject(optionLabels)),
-})

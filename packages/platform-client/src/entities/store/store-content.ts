@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+import { integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
 
 /* No recorded calls: what the owner says in the store is declared here. */
 
@@ -26,7 +26,7 @@ const href = () => text(500).check(z.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel
 /** A picture of the platform by its path, or of another site. */
 const pictureUrl = () => text(500).check(z.regex(/^(\/media\/|https?:\/\/)[^\s"'<>\\]+$/))
 
-const pixels = () => z.int().check(z.minimum(1), z.maximum(MAX_PIXELS))
+const pixels = () => integer(1, MAX_PIXELS)
 export const StorePicture = z.object({
   url: pictureUrl(),
   width: pixels(),
@@ -53,7 +53,7 @@ export const HomeRow = z
       collection: text(100, 1),
       ribbon: text(30, 1),
       /** In whole units of the store's currency. */
-      price: z.int().check(z.minimum(1), z.maximum(MAX_PRICE)),
+      price: integer(1, MAX_PRICE),
     }),
   })
   .check(
@@ -70,9 +70,13 @@ export const Hero = z.object({
   ...optionalFields({ intro: localized(300), picture: StorePicture, link: StoreLink }),
 })
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+/** An instant as text. Not zod's own format: with it come all others, into the bundles of those that read this. */
+const instantText = () => z.string().check(z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), 'is no instant'))
+
 export const Announcement = z.object({
   text: localized(200),
-  ...optionalFields({ href: href(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+  ...optionalFields({ href: href(), startsAt: instantText(), endsAt: instantText() }),
 })
 
 export const contentFields = {
