@@ -1,6 +1,7 @@
 // Imports a catalog in Shopify's product CSV format: node scripts/import.ts <file.csv>
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { withProductPictures } from '../src/import/collection-pictures.ts'
 import { keysOf, sendCatalog } from '../src/import/send-catalog.ts'
 import { parseShopifyCsv } from '../src/import/shopify-csv.ts'
 import { readScriptEnv } from './env.ts'
@@ -18,7 +19,7 @@ async function importFile(file: string): Promise<boolean> {
   const sent = await sendCatalog(access, {
     source: basename(file),
     products: [...pictures.products],
-    collections: [...pictures.collections],
+    collections: withProductPictures(pictures.collections, pictures.products),
   })
   const result = { ...sent, failures: [...failures, ...sent.failures] }
   printResult(result, pictures.failures)
