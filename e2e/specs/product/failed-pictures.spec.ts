@@ -1,0 +1,21 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP } from '../../test-data/known-products.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('pictures that cannot be loaded show their words, and none of the browser’s signs', async ({ store, watch }) => {
+  watch.allow(/Failed to load resource|ERR_FAILED/)
+  const { page } = store
+  await page.route('**/media/**', (route) => route.abort())
+  await store.open(LAMP.path)
+  const picture = page.locator('.g-gallery img').first()
+  const alt = await picture.getAttribute('alt')
+  const failed = await picture.evaluate((element) => {
+    const { content, color, inlineSize } = getComputedStyle(element, '::after')
+    return { content, ink: color, width: Number.parseFloat(inlineSize), words: getComputedStyle(element).color }
+  })
+  expect(failed.content).toBe(JSON.stringify(alt))
+  expect(failed.words).toBe('rgba(0, 0, 0, 0)')
+  expect(failed.ink).not.toBe(failed.words)
+  expect(failed.width).toBeGreaterThan(200)
+})
