@@ -14,14 +14,18 @@ const ALGORITHM = 'EdDSA'
 /** Of every file, so that the same files give the same bytes. */
 const EPOCH = new Date(0)
 
-/** The tar of a release: all files of a build, and `release.jws`, in which a team's key signs the hash of each of them. */
+/**
+ * The tar of a release: all files of a build, and `release.jws`, in which a team's key signs the hash of each of them.
+ * @param version of the Worker that runs the build on Cloudflare
+ */
 export async function packRelease(
   { record, contract, files }: ReleasedBuild,
   { team, key }: Signer,
   commit: string,
+  version?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hashes = [...files].map(([path, content]) => [path, `sha384-${createHash('sha384').update(content).digest('base64')}`])
-  const statement = { remote: record.app, build: record.build, contract, commit, team, files: Object.fromEntries(hashes) }
+  const statement = { remote: record.app, build: record.build, contract, commit, team, version, files: Object.fromEntries(hashes) }
   const jws = await new CompactSign(Buffer.from(JSON.stringify(statement)))
     .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
     .sign(await importJWK({ ...key }, ALGORITHM))

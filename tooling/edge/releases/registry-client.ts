@@ -41,6 +41,11 @@ export type StoredRelease = z.infer<typeof StoredRelease>
 const Teams = z.object({ teams: z.array(z.object({ name: z.string(), keys: z.array(z.string()), remotes: z.array(z.string()) })) })
 export type TeamList = z.infer<typeof Teams>['teams']
 
+const Deployment = z.object({ versions: z.array(z.string()).nullable(), builds: z.record(z.string(), z.string()) })
+export type Deployment = z.infer<typeof Deployment>
+
+const Preview = z.object({ path: z.string(), expiresAt: z.string() })
+
 const Refusal = z.object({ code: z.string(), message: z.string() })
 
 export type RemoteChange =
@@ -83,6 +88,20 @@ export class RegistryClient {
   async setLayout(seen: number, layout: Readonly<Record<string, string>>): Promise<LayoutReading> {
     const headers = { 'if-match': `"${seen}"` }
     return LayoutReading.parse(await this.#send('PUT', '/layout', { body: JSON.stringify(layout), headers }))
+  }
+
+  /** The versions of a remote's Worker on Cloudflare: those that the registry takes for deployed, and those of its builds. */
+  async readDeployment(remote: string): Promise<Deployment> {
+    return Deployment.parse(await this.#send('GET', `/deployments/${remote}`))
+  }
+
+  async setDeployment(remote: string, versions: readonly string[]): Promise<void> {
+    await this.#send('PUT', `/deployments/${remote}`, { body: JSON.stringify({ versions }) })
+  }
+
+  /** Makes a link that shows a stored build; gives its path. */
+  async createPreview(remote: string, build: string): Promise<z.infer<typeof Preview>> {
+    return Preview.parse(await this.#send('POST', '/previews', { body: JSON.stringify({ remote, build }) }))
   }
 
   /** Says what runs on the machine of this registry. */

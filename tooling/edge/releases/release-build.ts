@@ -7,6 +7,8 @@ export interface ReleaseRequest {
   readonly build: ReleasedBuild
   readonly signer: Signer
   readonly commit: string
+  /** Of the Worker that runs the build on Cloudflare. */
+  readonly version?: string | undefined
   /** Null for all shoppers. */
   readonly canary: CanaryShare | null
   /** Why the build is taken though it is too large. */
@@ -26,10 +28,10 @@ export interface ReleaseReport {
 /** Signs a build, stores it and puts it live. Throws a {@link ReleaseRefusal} when one of the gates refuses it. */
 export async function releaseBuild(
   client: RegistryClient,
-  { build, signer, commit, canary, accept }: ReleaseRequest,
+  { build, signer, commit, version, canary, accept }: ReleaseRequest,
 ): Promise<ReleaseReport> {
   const { generation: from } = await client.listRemotes()
-  const stored = await client.storeRelease(await packRelease(build, signer, commit), accept)
+  const stored = await client.storeRelease(await packRelease(build, signer, commit, version), accept)
   const { app, build: id } = build.record
   const change = canary === null ? { action: 'release' as const, build: id } : { action: 'canary' as const, build: id, ...canary }
   const { generation: to } = await client.changeRemote(app, from, change)
