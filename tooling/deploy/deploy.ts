@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { CanaryShare } from '../edge/releases/canary-share.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
 import type { ReleaseKey } from '../edge/releases/release-key.ts'
 import { checkWorkers } from './checks/check-workers.ts'
@@ -7,6 +8,7 @@ import { problemLine } from './checks/problem.ts'
 import { loadDeploySecrets } from './settings/deploy-secrets.ts'
 import { deployVersion } from './steps/deploy-version.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
+import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
 import type { StepContext } from './steps/step-context.ts'
 import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
@@ -22,6 +24,10 @@ export interface DeployOptions extends StepContext {
   /** Signs for the team of this machine. */
   readonly key: ReleaseKey
   readonly commit: string
+  /** The share of the shoppers that get the builds of remotes; null for all of them. */
+  readonly canary: CanaryShare | null
+  /** A deployment needs this long until it is everywhere. */
+  readonly propagationMs: number
   /** Fragments for the outlets that the registry does not know yet, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }
@@ -30,7 +36,8 @@ export interface DeployOptions extends StepContext {
  * Deploys Workers: files first, then Workers, targets before their callers, then the registry. Each step looks at what Cloudflare has and does the rest:
  * a deploy that was ended anywhere goes on when it is started again, and one that is done changes nothing.
  */
-export async function deploy({ workers, only, secretsFile, openRegistry, key, commit, layout, ...context }: DeployOptions): Promise<void> {
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { workers, only, secretsFile, openRegistry, key, commit, canary, propagationMs, layout, ...context } = options
   const problems = checkWorkers(workers)
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
   const chosen = deployOrder(workers).order.filter(({ app }) => only === undefined || app === only)
@@ -39,10 +46,15 @@ export async function deploy({ workers, only, secretsFile, openRegistry, key, co
   await ensureBucket(context)
   for (const worker of chosen) await uploadFiles(context, worker)
   const secrets = loadDeploySecrets(secretsFile, ...(await secretNames(context, workers, chosen)))
-  for (const worker of chosen) await deployVersion(context, worker, secrets)
   const { OWNER_TOKEN } = secrets
   if (OWNER_TOKEN === undefined) throw new Error(`${secretsFile} lacks OWNER_TOKEN, with which the builds are made live.`)
-  await releaseRemotes({ registry: openRegistry(OWNER_TOKEN), key, commit, layout, report: context.report }, chosen)
+  const remoteContext = { ...context, registry: openRegistry(OWNER_TOKEN), propagationMs }
+  const staged: StagedRemote[] = []
+  for (const worker of chosen) {
+    if (worker.kind === 'remote') staged.push(await stageVersion(remoteContext, worker, secrets))
+    else await deployVersion(context, worker, secrets)
+  }
+  await releaseRemotes({ ...remoteContext, key, commit, canary, layout }, staged)
 }
 
 /** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */

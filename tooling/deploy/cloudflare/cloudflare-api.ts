@@ -10,6 +10,12 @@ const Annotations = z.looseObject({ 'workers/tag': z.string().optional(), 'worke
 const Version = z.looseObject({ id: z.string(), annotations: Annotations })
 export type Version = z.infer<typeof Version>
 
+/** A version that Cloudflare can be asked for, and its share of the requests that ask for none. */
+export interface DeployedVersion {
+  readonly id: string
+  readonly percentage: number
+}
+
 const Deployments = z.object({
   deployments: z.array(z.object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })) })),
 })
@@ -71,14 +77,28 @@ export class CloudflareApi {
     )
   }
 
-  /** The version that gets all requests; null where there is none, or no such Worker. */
-  async findLiveVersion(worker: string): Promise<Version | null> {
+  /** The one or two versions that are deployed now; null where there are none, or no such Worker. */
+  async findDeployment(worker: string): Promise<DeployedVersion[] | null> {
     const response = await this.#request('GET', `/workers/scripts/${worker}/deployments`)
     if (!response) return null
     const { deployments } = z.object({ result: Deployments }).parse(await response.json()).result
-    const live = deployments[0]?.versions.find(({ percentage }) => percentage === 100)
-    const version = live && (await this.#request('GET', `/workers/scripts/${worker}/versions/${live.version_id}`))
-    return version ? z.object({ result: Version }).parse(await version.json()).result : null
+    return deployments[0]?.versions.map(({ version_id: id, percentage }) => ({ id, percentage })) ?? null
+  }
+
+  /** Deploys versions that were uploaded. */
+  async createDeployment(worker: string, versions: readonly DeployedVersion[]): Promise<void> {
+    const body = { strategy: 'percentage', versions: versions.map(({ id, percentage }) => ({ version_id: id, percentage })) }
+    await this.#request('POST', `/workers/scripts/${worker}/deployments`, JSON.stringify(body), 'application/json')
+  }
+
+  /** Changes settings of a Worker that no version holds. */
+  async updateSettings(worker: string, settings: object): Promise<void> {
+    await this.#request('PATCH', `/workers/scripts/${worker}/script-settings`, JSON.stringify(settings), 'application/json')
+  }
+
+  async findVersion(worker: string, id: string): Promise<Version | null> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/versions/${id}`)
+    return response && z.object({ result: Version }).parse(await response.json()).result
   }
 
   /** Uploaded versions that can be deployed, the newest first. */

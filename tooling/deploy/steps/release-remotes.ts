@@ -1,74 +1,90 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { CanaryShare } from '../../edge/releases/canary-share.ts'
 import { joinOwnTeam, OWN_TEAM } from '../../edge/releases/own-team.ts'
+import { packRelease } from '../../edge/releases/pack-release.ts'
 import { foldersOf, readBuild } from '../../edge/releases/read-build.ts'
-import type { RegistryClient, RemoteList } from '../../edge/releases/registry-client.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
 import type { ReleaseKey } from '../../edge/releases/release-key.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
-import { errorMessage } from '../../text/error-message.ts'
-import type { DeployWorker } from '../workers/deploy-worker.ts'
-import type { StepContext } from './step-context.ts'
+import { readRemote, settleDeployment, tellDeployment, type RemoteContext } from './remote-deployment.ts'
+import type { StagedRemote } from './stage-version.ts'
+import { whenReachable } from './when-reachable.ts'
 
-/** The certificate of a new domain takes a while. */
-const REACHABLE_MS = 120_000
-const PAUSE_MS = 3_000
-
-export interface ReleaseContext extends Pick<StepContext, 'report'> {
-  readonly registry: RegistryClient
+export interface ReleaseContext extends RemoteContext {
   /** Signs for the team of this machine. */
   readonly key: ReleaseKey
   readonly commit: string
+  /** The share of the shoppers that get the builds, which 0 % is of a preview; null for all of them. */
+  readonly canary: CanaryShare | null
   /** Fragments for the outlets that the registry does not know yet, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }
 
-/** Makes the deployed builds the live ones in the store's registry: the last step, so that a shell never shows a build without its files. */
-export async function releaseRemotes(context: ReleaseContext, workers: readonly DeployWorker[]): Promise<void> {
-  const { registry, key, layout, report } = context
+/** Makes the deployed builds live in the store's registry: the last step, so that a shell never shows a build without its files. */
+export async function releaseRemotes(context: ReleaseContext, staged: readonly StagedRemote[]): Promise<void> {
+  const { registry, key, layout, propagationMs, report } = context
   const before = await whenReachable(context)
-  const remotes = workers.filter(({ kind }) => kind === 'remote')
-  const changed = remotes.filter(({ app, build }) => before.remotes.find(({ name }) => name === app)?.stable !== build)
+  if (staged.some(({ isNew }) => isNew)) await delay(propagationMs)
+  for (const { worker } of staged) await tellDeployment(context, worker.app)
+  const plans = await Promise.all(staged.map(async (remote) => ({ remote, gates: await gatesOf(context, remote) })))
+  const changed = plans.filter(({ gates }) => gates !== 'none')
   if (changed.length > 0) {
     await joinOwnTeam(
       registry,
       key,
-      remotes.map(({ app }) => app),
+      staged.map(({ worker }) => worker.app),
     )
-    await releaseAll(context, changed)
+    for (const { remote } of changed.filter(({ gates }) => gates === 'store')) await storeVersion(context, remote)
+    await releaseAll(
+      context,
+      changed.filter(({ gates }) => gates === 'all').map(({ remote }) => remote),
+    )
   }
+  for (const { worker } of staged) await settleDeployment(context, worker.app)
   // A registry without remotes has nothing that could fill an outlet.
   if ((await registry.listRemotes()).generation > 0) await new StoreLayout(registry).declare(layout, report)
   const after = (await registry.listRemotes()).generation
   report(after === before.generation ? `registry: generation ${after}, unchanged` : `registry: generation ${before.generation} → ${after}`)
 }
 
-/** A build may show fragments of another one, which has to be live first. */
-async function releaseAll(context: ReleaseContext, workers: readonly DeployWorker[]): Promise<void> {
-  const { registry, key, commit } = context
-  const waiting: DeployWorker[] = []
-  for (const worker of workers) {
-    const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
-    try {
-      await releaseBuild(registry, { build, signer: { team: OWN_TEAM, key }, commit, canary: null })
-    } catch (error) {
-      if (!(error instanceof ReleaseRefusal) || error.code !== 'uses' || workers.length === 1) throw error
-      waiting.push(worker)
-    }
+/** What is left to do: all of a release, to store the new version of a canary that runs, or nothing. */
+async function gatesOf({ registry, canary, report }: ReleaseContext, { worker, version }: StagedRemote): Promise<'all' | 'store' | 'none'> {
+  const { app, build } = worker
+  const { state, builds } = await readRemote(registry, app)
+  const isKnown = builds[build] === version
+  const running = state?.canary?.build === build ? state.canary : undefined
+  // A running canary keeps its share, unless another one is asked for.
+  if (running && (canary === null || canary.percent === 0 || (canary.percent === running.percent && !canary.steps))) {
+    report(`${app} ${build}: the canary of ${running.percent} %`)
+    return isKnown ? 'none' : 'store'
   }
-  if (waiting.length === workers.length) throw new Error(`${waiting.map(({ app }) => app).join(', ')} use what is not there.`)
-  if (waiting.length > 0) await releaseAll(context, waiting)
+  return canary === null && state?.stable === build && isKnown ? 'none' : 'all'
 }
 
-async function whenReachable({ registry, report }: ReleaseContext): Promise<RemoteList> {
-  for (const end = Date.now() + REACHABLE_MS; ;) {
+async function storeVersion({ registry, key, commit }: ReleaseContext, { worker, version }: StagedRemote): Promise<void> {
+  const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
+  await registry.storeRelease(await packRelease(build, { team: OWN_TEAM, key }, commit, version))
+}
+
+/** A build may show fragments of another one, which has to be live first. */
+async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<void> {
+  const { registry, key, commit, canary, report } = context
+  const waiting: StagedRemote[] = []
+  for (const remote of remotes) {
+    const { worker, version } = remote
+    const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
     try {
-      return await registry.listRemotes()
+      const { stored } = await releaseBuild(registry, { build, signer: { team: OWN_TEAM, key }, commit, version, canary })
+      const examples = stored.probe ? `${stored.probe.passed} of ${stored.probe.examples} examples` : 'no examples'
+      report(`${worker.app} ${worker.build}: ${examples} rendered, ${canary === null ? 'live' : `canary of ${canary.percent} %`}`)
     } catch (error) {
-      if (Date.now() > end) throw error
-      report(`registry: waiting for the store: ${errorMessage(error)}`)
-      await delay(PAUSE_MS)
+      if (!(error instanceof ReleaseRefusal) || error.code !== 'uses' || remotes.length === 1) throw error
+      waiting.push(remote)
     }
   }
+  if (waiting.length > 0 && waiting.length === remotes.length)
+    throw new Error(`${waiting.map(({ worker }) => worker.app).join(', ')} use what is not there.`)
+  if (waiting.length > 0) await releaseAll(context, waiting)
 }

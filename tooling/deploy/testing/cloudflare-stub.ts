@@ -151,7 +151,7 @@ export class CloudflareStub {
     const version = await worker.upload(await formOf(body, type))
     if (!version) return { status: 400, code: 10_057 }
     this.workers.set(name, worker)
-    worker.deployed.unshift(version.id)
+    worker.deploy({ strategy: 'percentage', versions: [{ version_id: version.id, percentage: 100 }] })
     return { result: { id: name, etag: version.id, deployment_id: version.id, startup_time_ms: 1, entry_point: 'worker.js' } }
   }
 
@@ -168,13 +168,11 @@ export class CloudflareStub {
         return version ? { result: worker.describe(version) } : NOT_FOUND
       }
       case 'deployments':
-        if (method === 'POST') worker.deployed.unshift(payload().versions[0].version_id)
-        return {
-          result: {
-            id: '1',
-            deployments: worker.deployed.map((each) => ({ id: each, versions: [{ version_id: each, percentage: 100 }] })),
-          },
+        if (method === 'POST') {
+          const deployment = worker.deploy(payload())
+          return deployment ? { result: deployment } : { status: 400, code: 10_021 }
         }
+        return { result: { deployments: worker.deployments } }
       case 'secrets':
         return { result: [...worker.secrets].map((name) => ({ name, type: 'secret_text' })) }
       case 'subdomain':

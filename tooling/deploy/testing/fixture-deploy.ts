@@ -1,14 +1,17 @@
-// Deploys the small shop in a folder to the stub: a process of its own, so that it can be killed. `fixture-deploy.ts <folder> [<app>]`
+// Deploys the small shop in a folder to the stub: a process of its own, so that it can be killed. `fixture-deploy.ts <folder> [<words of npm run deploy>]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RegistryClient } from '../../edge/releases/registry-client.ts'
 import { overHttp } from '../../edge/releases/registry-transport.ts'
 import { loadSecrets } from '../../edge/settings/secrets.ts'
 import { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
+import { parseDeployCommand } from '../deploy-command.ts'
 import { deploy } from '../deploy.ts'
+import { loadDeploySecrets } from '../settings/deploy-secrets.ts'
+import { moveRemote } from '../steps/move-remote.ts'
 import { workerFixture } from './worker-fixture.ts'
 
-const [folder = '', only] = process.argv.slice(2)
+const [folder = '', ...words] = process.argv.slice(2)
 const baseUrl = process.env['CLOUDFLARE_API_BASE_URL'] ?? ''
 
 const workers = readdirSync(join(folder, 'apps')).map((app) => {
@@ -28,20 +31,34 @@ const workers = readdirSync(join(folder, 'apps')).map((app) => {
   return { ...worker, env, wrangler: { ...worker.wrangler, ...routes } }
 })
 
+const secretsFile = join(folder, 'secrets.json')
+const openRegistry = (token: string) => new RegistryClient(overHttp(new URL(baseUrl).origin), token)
+const steps = {
+  api: new CloudflareApi({ account: 'a'.repeat(32), token: 'token', baseUrl }),
+  propagationMs: 0,
+  report: (line: string) => console.log(line),
+}
+
 try {
-  await deploy({
-    api: new CloudflareApi({ account: 'a'.repeat(32), token: 'token', baseUrl }),
-    bucket: 'files',
-    folder: join(folder, 'work'),
-    layout: JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8')),
-    only,
-    report: (line) => console.log(line),
-    secretsFile: join(folder, 'secrets.json'),
-    openRegistry: (token) => new RegistryClient(overHttp(new URL(baseUrl).origin), token),
-    key: loadSecrets(join(folder, 'own-secrets.json')).releaseKey,
-    commit: 'c'.repeat(40),
-    workers,
-  })
+  const command = parseDeployCommand(words)
+  if (command.kind === 'move') {
+    const { OWNER_TOKEN = '' } = loadDeploySecrets(secretsFile, new Set(), new Set())
+    await moveRemote({ ...steps, registry: openRegistry(OWNER_TOKEN) }, command.remote, command.move)
+  } else {
+    await deploy({
+      ...steps,
+      bucket: 'files',
+      folder: join(folder, 'work'),
+      layout: JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8')),
+      only: command.kind === 'deploy' ? command.only : undefined,
+      canary: command.kind === 'deploy' ? command.canary : null,
+      secretsFile,
+      openRegistry,
+      key: loadSecrets(join(folder, 'own-secrets.json')).releaseKey,
+      commit: 'c'.repeat(40),
+      workers,
+    })
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
 import { bundleWorker } from '../../build/workers/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import type { CloudflareStub } from './cloudflare-stub.ts'
+import { renderStub } from './stub-remote.ts'
 
 const ENTRY = join(PROJECT_ROOT, 'apps/registry/src/worker.ts')
 
-/** The registry of this project as it runs on Cloudflare, with the files of the stub's bucket behind it. */
-export async function startRegistry(ownerToken: string, files: Map<string, Buffer>): Promise<Miniflare> {
+/** The registry of this project as it runs on Cloudflare, with the stub's bucket and its Worker of the cart behind it. */
+export async function startRegistry(ownerToken: string, { objects, workers }: CloudflareStub): Promise<Miniflare> {
   const { code } = await bundleWorker(ENTRY, { __GALLERIA_BUILD__: '"test"' })
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -17,7 +19,10 @@ export async function startRegistry(ownerToken: string, files: Map<string, Buffe
           compatibilityDate: '2026-11-01',
           bindings: { OWNER_TOKEN: ownerToken, REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests' },
           durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
-          serviceBindings: { ASSETS: (request: Request) => handleFile(request, files) },
+          serviceBindings: {
+            ASSETS: (request: Request) => handleFile(request, objects),
+            REMOTE_CART: (request: Request) => renderStub(workers.get('galleria-cart'), 'cart', request),
+          },
         },
       ],
     }),

@@ -6,6 +6,16 @@ const Metadata = z.looseObject({
   annotations: z.record(z.string(), z.string()).default({}),
 })
 
+/** What deploys a version: a body of `POST …/deployments`. */
+const Deployment = z.looseObject({
+  strategy: z.literal('percentage'),
+  versions: z
+    .array(z.strictObject({ version_id: z.string(), percentage: z.number() }))
+    .min(1)
+    .max(2),
+})
+type StubDeployment = Pick<z.infer<typeof Deployment>, 'versions'> & { readonly id: string }
+
 interface StubVersion {
   readonly id: string
   readonly number: number
@@ -19,11 +29,41 @@ export class StubWorker {
   readonly domains = new Set<string>()
   /** A new Worker has an address there, until it is switched off. */
   onWorkersDev = true
-  /** Ids of the versions that got all requests, the last one first. */
-  readonly deployed: string[] = []
+  /** The last one first. */
+  readonly deployments: StubDeployment[] = []
 
+  /** The version that gets all requests. */
   get live(): StubVersion | undefined {
-    return this.versions.find(({ id }) => id === this.deployed[0])
+    const all = this.deployments[0]?.versions.find(({ percentage }) => percentage === 100)
+    return this.versions.find(({ id }) => id === all?.version_id)
+  }
+
+  /** Builds of the deployed versions with their percentages. */
+  get shares(): Record<string, number> {
+    const shares = this.deployments[0]?.versions.map(({ version_id, percentage }) => [this.#tag(version_id), percentage])
+    return Object.fromEntries(shares ?? [])
+  }
+
+  /** The build that responds to a request. A version that is not deployed is not found, and the shares decide. */
+  buildFor(overrides: string | null, name: string): string | undefined {
+    const [, requested] = new RegExp(`(?:^|,) *${name}="([^"]*)"`).exec(overrides ?? '') ?? []
+    const isDeployed = this.deployments[0]?.versions.some(({ version_id }) => version_id === requested)
+    return isDeployed && requested !== undefined ? this.#tag(requested) : this.live?.annotations['workers/tag']
+  }
+
+  /** Null where it is no deployment of versions that were uploaded. */
+  deploy(body: unknown): StubDeployment | null {
+    const { data } = Deployment.safeParse(body)
+    const isKnown = data?.versions.every(({ version_id }) => this.versions.some(({ id }) => id === version_id))
+    const sum = data?.versions.reduce((total, { percentage }) => total + percentage, 0)
+    if (!data || !isKnown || sum !== 100) return null
+    const deployment = { id: randomUUID(), versions: data.versions }
+    this.deployments.unshift(deployment)
+    return deployment
+  }
+
+  #tag(version: string): string {
+    return this.versions.find(({ id }) => id === version)?.annotations['workers/tag'] ?? 'none'
   }
 
   /** Takes an upload of wrangler; null where it relies on a secret that is not there. */

@@ -10,6 +10,9 @@ import { readEnvSchema, type EnvVariable } from './env-schema.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { readWorkerConfig, type WorkerConfig } from './worker-config.ts'
 
+/** Its Worker tries a remote's version before it is live. */
+const REGISTRY = 'registry'
+
 /** An app with its build, ready to be checked and deployed. */
 export interface DeployWorker {
   readonly app: string
@@ -52,7 +55,7 @@ async function readDeployWorker(folder: string, remotes: readonly string[], sett
   )
   const completed = {
     vars: { ...config.vars, ...Object.fromEntries(derived) },
-    services: record.kind === 'shell' ? withRemotes(config.services, remotes) : config.services,
+    services: record.kind === 'shell' || app === REGISTRY ? withRemotes(config.services, remotes) : config.services,
     r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: bucket.bucket_name ?? settings.bucket })),
   }
   const domain = publicDomain(app, settings)
@@ -86,7 +89,7 @@ function publicDomain(app: string, { store, platform }: DeploySettings): string 
   return app === 'platform' && platform.kind === 'embedded' ? platform.domain : undefined
 }
 
-/** A remote of this project needs no line in the shell's declaration. */
+/** A remote of this project needs no line in the declarations of the Workers that call it. */
 function withRemotes(services: WorkerConfig['services'], remotes: readonly string[]): WorkerConfig['services'] {
   const generated = remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))
   return [...services, ...generated.filter(({ binding }) => !services.some((declared) => declared.binding === binding))]

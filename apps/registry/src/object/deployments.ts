@@ -37,7 +37,7 @@ export function checkDeployed(db: Database, remote: string, before: LiveBuilds |
   for (const build of buildsOf(next).filter((each) => !live.includes(each))) {
     const version = versions[build]
     if (version !== undefined && deployed.includes(version)) continue
-    const reason = `${remote} ${build} is not deployed on Cloudflare beside the live version: npm run deploy -- ${remote} puts it there.`
+    const reason = `${remote} ${build} is not deployed on Cloudflare beside the live version: npm run deploy -- ${remote} puts it there, for an earlier build with --rollback.`
     return refusal('version', reason, { build, version: version ?? null, deployed })
   }
   return undefined

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { parseDeployCommand } from './deploy-command.ts'
+
+test.each([
+  ['', { kind: 'deploy', only: undefined, canary: null }],
+  ['shell', { kind: 'deploy', only: 'shell', canary: null }],
+  ['--dry-run', { kind: 'dry run' }],
+  ['cart --canary 5', { kind: 'deploy', only: 'cart', canary: { percent: 5 } }],
+  [
+    'cart --canary 5 --steps 25,100 --every 30m',
+    { kind: 'deploy', only: 'cart', canary: { percent: 5, steps: { percents: [25, 100], everyMs: 1_800_000 } } },
+  ],
+  ['cart --preview', { kind: 'preview', remote: 'cart' }],
+  ['cart --promote', { kind: 'move', remote: 'cart', move: { action: 'promote' } }],
+  ['cart --stop', { kind: 'move', remote: 'cart', move: { action: 'stop' } }],
+  ['cart --rollback', { kind: 'move', remote: 'cart', move: { action: 'rollback', build: undefined } }],
+  ['cart --rollback 111111111111', { kind: 'move', remote: 'cart', move: { action: 'rollback', build: '111111111111' } }],
+])('"%s" is a command', (line, command) => {
+  expect(parseDeployCommand(line.split(' ').filter(Boolean))).toEqual(command)
+})
+
+test.each([
+  '--promote',
+  'cart --dry-run',
+  'cart 111111111111',
+  'cart --promote --stop',
+  'cart --canary 5 --preview',
+  'cart --canary 0',
+  'cart --canary 100',
+  'cart --canary many',
+  'cart --steps 25,100',
+  'cart --rollback 111111111111 222222222222',
+])('"%s" is refused with the usage', (line) => {
+  expect(() => parseDeployCommand(line.split(' '))).toThrow('npm run deploy -- [<app>]')
+})

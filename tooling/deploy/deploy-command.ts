@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { parseCanaryShare, type CanaryShare } from '../edge/releases/canary-share.ts'
+import type { RemoteMove } from './steps/move-remote.ts'
+
+/** What the words behind `npm run deploy --` ask for. */
+export type DeployCommand =
+  | { readonly kind: 'dry run' }
+  | { readonly kind: 'deploy'; readonly only: string | undefined; readonly canary: CanaryShare | null }
+  /** Deploys a build for the browsers that open a link. */
+  | { readonly kind: 'preview'; readonly remote: string }
+  | { readonly kind: 'move'; readonly remote: string; readonly move: RemoteMove }
+
+const USAGE = `npm run deploy -- [<app>]
+
+  --dry-run                              check everything without the network
+  <remote> --canary <percent> [--steps 25,100 --every 10m]
+                                         show the build to this share of the shoppers, below 100, and then to these
+  <remote> --preview                     show the build to the browsers that open a link
+  <remote> --promote | --stop            make the canary the live build, or take it back
+  <remote> --rollback [<build>]          return to the build before the live one, or to this one`
+
+const FLAG = { type: 'boolean' } as const
+const TEXT = { type: 'string' } as const
+const OPTIONS = {
+  'dry-run': FLAG,
+  canary: TEXT,
+  steps: TEXT,
+  every: TEXT,
+  preview: FLAG,
+  promote: FLAG,
+  stop: FLAG,
+  rollback: FLAG,
+} as const
+
+/** Reads the words of a command line; throws what is wrong with them. */
+export function parseDeployCommand(words: readonly string[]): DeployCommand {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
+  const [app, build, ...more] = positionals
+  const { canary, steps, every, ...flags } = values
+  const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
+  const isIncomplete = choice !== undefined && (choice === 'dry-run') === (app !== undefined)
+  const isTooMuch = others.length > 0 || more.length > 0 || (build !== undefined && choice !== 'rollback')
+  if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Error(USAGE)
+  if (choice === undefined || app === undefined)
+    return choice === undefined ? { kind: 'deploy', only: app, canary: null } : { kind: 'dry run' }
+  switch (choice) {
+    case 'canary':
+      return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every) }
+    case 'preview':
+      return { kind: 'preview', remote: app }
+    case 'rollback':
+      return { kind: 'move', remote: app, move: { action: 'rollback', build } }
+    default:
+      return { kind: 'move', remote: app, move: { action: choice === 'promote' ? 'promote' : 'stop' } }
+  }
+}
+
+function parseShare(...words: Parameters<typeof parseCanaryShare>): CanaryShare {
+  const share = parseCanaryShare(...words)
+  if (!share || share.percent <= 0 || share.percent >= 100) throw new Error(USAGE)
+  return share
+}

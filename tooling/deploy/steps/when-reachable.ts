@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RemoteList } from '../../edge/releases/registry-client.ts'
+import { errorMessage } from '../../text/error-message.ts'
+import type { RemoteContext } from './remote-deployment.ts'
+
+/** The certificate of a new domain takes a while. */
+const REACHABLE_MS = 120_000
+const PAUSE_MS = 3_000
+
+/** Reads the registry at the store's address as soon as it can be reached there. */
+export async function whenReachable({ registry, report }: Pick<RemoteContext, 'registry' | 'report'>): Promise<RemoteList> {
+  for (const end = Date.now() + REACHABLE_MS; ;) {
+    try {
+      return await registry.listRemotes()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      report(`registry: waiting for the store: ${errorMessage(error)}`)
+      await delay(PAUSE_MS)
+    }
+  }
+}

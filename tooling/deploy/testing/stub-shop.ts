@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { RegistryEntry } from '@galleria/fragments/contract'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
+import type { Miniflare } from 'miniflare'
+import * as z from 'zod'
+import { CloudflareStub } from './cloudflare-stub.ts'
+import { startRegistry } from './registry-worker.ts'
+import type { StubWorker } from './stub-worker.ts'
+
+export const DOMAIN = 'shop.example.com'
+
+const OWNER_TOKEN = 'galleria_owner-token-of-the-deploy-tests'
+const WORKER =
+  'import { DurableObject } from "cloudflare:workers"\nexport class Counter extends DurableObject {}\nexport default { fetch: () => new Response("ok") }\n'
+const SESSION = {
+  durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },
+  migrations: [{ tag: 'v1', new_sqlite_classes: ['Counter'] }],
+  secrets: { required: ['SESSION_KEYS'] },
+}
+const SHELL = {
+  services: [
+    { binding: 'SESSION', service: 'galleria-session' },
+    { binding: 'REMOTE_CART', service: 'galleria-cart' },
+  ],
+  secrets: { required: ['SESSION_KEYS'] },
+}
+
+const RegistryDocument = z.object({
+  generation: z.int(),
+  remotes: z.record(z.string(), RegistryEntry),
+  layout: z.record(z.string(), z.string()),
+})
+
+interface AppSketch {
+  readonly build: string
+  readonly kind: string
+  readonly declared?: object
+  readonly domain?: string
+}
+
+/** A small shop (shell, session, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
+export class StubShop {
+  readonly folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  readonly cloudflare: CloudflareStub
+  readonly registryWorker: Miniflare
+  #running: ChildProcess | undefined
+
+  private constructor(cloudflare: CloudflareStub, registryWorker: Miniflare) {
+    this.cloudflare = cloudflare
+    this.registryWorker = registryWorker
+  }
+
+  static async create(build: string): Promise<StubShop> {
+    const cloudflare = await CloudflareStub.start()
+    const shop = new StubShop(cloudflare, await startRegistry(OWNER_TOKEN, cloudflare))
+    shop.connectRegistry()
+    writeFileSync(shop.secretsFile, JSON.stringify({ OWNER_TOKEN }))
+    shop.writeLayout({ search: 'cart/search' })
+    shop.writeApp('session', { build, kind: 'worker', declared: SESSION })
+    shop.writeApp('cart', { build, kind: 'remote' })
+    shop.writeApp('shell', { build, kind: 'shell', declared: SHELL, domain: DOMAIN })
+    return shop
+  }
+
+  async close(): Promise<void> {
+    this.kill()
+    await this.registryWorker.dispose()
+    this.cloudflare.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  get secretsFile(): string {
+    return join(this.folder, 'secrets.json')
+  }
+
+  get cart(): StubWorker | undefined {
+    return this.cloudflare.workers.get('galleria-cart')
+  }
+
+  /** The registry responds at the store's address. */
+  connectRegistry(): void {
+    this.cloudflare.store = (url, init) => this.registryWorker.dispatchFetch(url, init)
+  }
+
+  disconnectRegistry(): void {
+    this.cloudflare.store = undefined
+  }
+
+  writeApp(app: string, sketch: AppSketch): void {
+    const files: Record<string, string> = { 'app.json': JSON.stringify(sketch), 'dist/worker/worker.js': WORKER }
+    if (sketch.kind !== 'worker') files['dist/client/entry.js'] = `export const build = '${sketch.build}'`
+    if (sketch.kind === 'remote') Object.assign(files, remoteFiles(app, sketch.build))
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(this.folder, 'apps', app, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  }
+
+  /** Another build of the cart is there to be deployed. */
+  buildCart(build: string): void {
+    this.writeApp('cart', { build, kind: 'remote' })
+  }
+
+  writeLayout(layout: Record<string, string>): void {
+    writeFileSync(join(this.folder, 'layout.json'), JSON.stringify(layout))
+  }
+
+  /** Runs `npm run deploy --` with these words to its end, or until it is killed. */
+  async run(...words: string[]): Promise<{ code: number | null; output: string }> {
+    const script = join(import.meta.dirname, 'fixture-deploy.ts')
+    const env = { ...process.env, CLOUDFLARE_API_BASE_URL: this.cloudflare.baseUrl, CLOUDFLARE_API_TOKEN: 'token' }
+    const child = spawn(process.execPath, [script, this.folder, ...words], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#running = child
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    this.#running = undefined
+    return { code, output }
+  }
+
+  /** wrangler, too: it is of the same group. */
+  kill(): void {
+    if (this.#running?.pid) process.kill(-this.#running.pid, 'SIGKILL')
+    this.#running = undefined
+  }
+
+  /** Runs it to its end; gives the changes that it made. */
+  async changesOf(...words: string[]): Promise<string[]> {
+    const { changes } = this.cloudflare
+    const start = changes.length
+    const { code, output } = await this.run(...words)
+    if (code !== 0) throw new Error(output)
+    return changes.slice(start)
+  }
+
+  /** Runs it again and again, each time killed after a change that it did not make before, until it ends. Gives all changes in the order of their first time. */
+  async changesOfKilled(...words: string[]): Promise<string[]> {
+    const { cloudflare } = this
+    const reached = new Set<string>()
+    // wrangler may make a change again on its way to the one where it was killed.
+    cloudflare.onChange = () => {
+      const change = cloudflare.changes.at(-1) ?? ''
+      if (!reached.has(change)) this.kill()
+      reached.add(change)
+    }
+    for (;;) {
+      const before = reached.size
+      const { code, output } = await this.run(...words)
+      if (code === 0) break
+      if (reached.size === before) throw new Error(`no new change before it ended: ${output}`)
+    }
+    cloudflare.onChange = undefined
+    return [...reached]
+  }
+
+  /** What shells read; null where nothing is live. */
+  async registry(): Promise<z.infer<typeof RegistryDocument> | null> {
+    const response = await this.registryWorker.dispatchFetch('http://registry/registry.json')
+    return response.ok ? RegistryDocument.parse(await response.json()) : null
+  }
+
+  /** Changes the cart as the console of the store does. */
+  async changeInConsole(change: object): Promise<number> {
+    const generation = (await this.registry())?.generation ?? 0
+    const headers = { authorization: `Bearer ${OWNER_TOKEN}`, 'if-match': `"${generation}"` }
+    const init = { method: 'PUT', headers, body: JSON.stringify(change) }
+    const response = await this.registryWorker.dispatchFetch('http://registry/_edge/remotes/cart', init)
+    return response.status
+  }
+}
+
+/** A build that the registry takes: its manifest names its files with their integrity. */
+function remoteFiles(app: string, build: string): Record<string, string> {
+  const script = `export const build = '${build}'`
+  const hash = createHash('sha384').update(script).digest('base64')
+  const { entry, ...manifest } = manifestOf(app, { build, fragments: ['search'] })
+  const search = { ...manifest.fragments['search'], css: [], modules: [] }
+  const own = { ...entry, url: `/_mfe/${app}/${build}/entry.js`, integrity: `sha384-${hash}` }
+  return {
+    'wrangler.jsonc': JSON.stringify({ name: `galleria-${app}`, compatibility_date: '2026-11-01' }),
+    'dist/build.json': JSON.stringify({ app, build, kind: 'remote', compatibilityDate: '2026-11-01' }),
+    'dist/manifest.json': JSON.stringify({ ...manifest, entry: own, fragments: { search } }),
+  }
+}
