@@ -70,8 +70,8 @@ test('a rollback is live at once where the version before is still deployed', as
 })
 
 test('a live build that is released with another version is asked for by it', async () => {
-  const before = await generation()
   await deployVersions(VERSIONS[FIRST], CONFIGURED_ANEW)
+  const before = await generation()
   await putDeployed(FIRST, CONFIGURED_ANEW)
   expect([await generation(), (await entry()).version]).toEqual([before + 1, CONFIGURED_ANEW])
   await putDeployed(FIRST, CONFIGURED_ANEW)
@@ -81,6 +81,18 @@ test('a live build that is released with another version is asked for by it', as
 test('a deployment can be read, with the versions of the builds that are live or were', async () => {
   const response = await send('/_edge/deployments/catalog', { token: env.OWNER_TOKEN })
   expect(await response.json()).toEqual({ versions: [VERSIONS[FIRST], CONFIGURED_ANEW], builds: { [FIRST]: CONFIGURED_ANEW } })
+})
+
+test('shells read which earlier builds are still deployed', async () => {
+  await deployVersions(VERSIONS[SECOND], CONFIGURED_ANEW)
+  await changeNow('catalog', { action: 'release', build: SECOND })
+  expect((await entry()).previous).toEqual([{ build: FIRST, version: CONFIGURED_ANEW }])
+  await deployVersions(VERSIONS[SECOND])
+  expect((await entry()).previous).toEqual([])
+  const before = await generation()
+  await deployVersions(VERSIONS[SECOND])
+  expect(await generation(), 'the same again').toBe(before)
+  await deployVersions(CONFIGURED_ANEW)
 })
 
 test('a release names a version that is deployed', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { findDeployedVersions, setDeployedVersions, versionsOf } from '../db/deployments.ts'
-import { readRemote } from '../db/remotes.ts'
+import { advanceGeneration, readRemote } from '../db/remotes.ts'
 import { mayMove } from '../db/teams.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { DeploymentReading } from '../domain/deployment.ts'
@@ -19,10 +19,15 @@ export function readDeployment(db: Database, remote: string): DeploymentReading 
   return { versions: findDeployedVersions(db, remote) ?? null, builds: versionsOf(db, remote, builds) }
 }
 
-/** Notes what the caller has deployed on Cloudflare, which this registry cannot ask. It changes nothing of what is live. */
+/** Notes what the caller has deployed on Cloudflare, which this registry cannot ask. Shells then know which earlier builds still take their forms. */
 export function putDeployment(db: Database, { actor, remote, versions }: DeploymentRequest): Refusal | null {
   if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not move ${remote}.`, { remote })
-  setDeployedVersions(db, remote, versions)
+  const before = findDeployedVersions(db, remote)
+  if (before?.length === versions.length && versions.every((version) => before.includes(version))) return null
+  db.transaction(() => {
+    setDeployedVersions(db, remote, versions)
+    if (readRemote(db, remote).remote) advanceGeneration(db)
+  })
   return null
 }
 

@@ -125,7 +125,9 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   }
 
   putDeployment(request: DeploymentRequest): { refusal: Refusal | null } {
-    return { refusal: putDeployment(this.#db, request) }
+    const refused = putDeployment(this.#db, request)
+    this.#schedule()
+    return { refusal: refused }
   }
 
   listAuditLines(query: AuditQuery): AuditPage {
