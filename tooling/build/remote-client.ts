@@ -22,6 +22,12 @@ const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'developm
  */
 const ONE_STYLE_SHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
 
+/**
+ * A development build names chunks by their files, which is too long for the archive of a release. In production the federation runtime is
+ * a module that is named by its text, with paths of this checkout: ids that are made of names would carry them into the build's own id.
+ */
+const IDS = MODE === 'development' ? ({ chunkIds: 'deterministic' } as const) : ({ moduleIds: 'natural' } as const)
+
 interface RemoteClient {
   readonly federation: FederationManifest
   /** Names of the files that the browser may load, of all that stand in the folder. */
@@ -110,8 +116,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
           config.optimization = {
             ...config.optimization,
             runtimeChunk: false,
-            // A development build names chunks by their files, which is too long for the archive of a release.
-            ...(MODE === 'development' ? { chunkIds: 'deterministic' as const } : {}),
+            ...IDS,
             splitChunks: { chunks: 'all', cacheGroups: { styles: ONE_STYLE_SHEET } },
           }
           config.externals = [
