@@ -1,39 +1,42 @@
 import type { RefusedFile } from '../domain/console-view.ts'
 
 /** Nothing follows from it by itself: a report may come from anywhere. */
-export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+export function RefusedFiles({ remote, files }: { remote: string; files: readonly RefusedFile[] }) {
   if (files.length === 0) return <p>No browser has reported a changed file in the last 30 days.</p>
+  const heading = `refused-${remote}`
   return (
-    <div class="scroll">
-      <table>
-        <caption>Files that browsers refused because their content had changed, as browsers report it</caption>
-        <thead>
-          <tr>
-            {['File', 'Build', 'Reports', 'First', 'Last'].map((title) => (
-              <th scope="col">{title}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {files.map(({ file, build, reports, firstAt, lastAt }) => (
+    <>
+      <p id={heading}>Files that browsers refused because their content had changed, as browsers report it:</p>
+      <div class="scroll">
+        <table aria-labelledby={heading}>
+          <thead>
             <tr>
-              <th scope="row">
-                <code>{file}</code>
-              </th>
-              <td>
-                <code>{build}</code>
-              </td>
-              <td>{reports}</td>
-              <td>
-                <time datetime={firstAt}>{firstAt.slice(0, 16).replace('T', ' ')}</time>
-              </td>
-              <td>
-                <time datetime={lastAt}>{lastAt.slice(0, 16).replace('T', ' ')}</time>
-              </td>
+              {['File', 'Build', 'Reports', 'First', 'Last'].map((title) => (
+                <th scope="col">{title}</th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {files.map(({ file, build, reports, firstAt, lastAt }) => (
+              <tr>
+                <th scope="row">
+                  <code>{file}</code>
+                </th>
+                <td>
+                  <code>{build}</code>
+                </td>
+                <td>{reports}</td>
+                <td>
+                  <time datetime={firstAt}>{firstAt.slice(0, 16).replace('T', ' ')}</time>
+                </td>
+                <td>
+                  <time datetime={lastAt}>{lastAt.slice(0, 16).replace('T', ' ')}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
       </div>
       {canary?.steps && <NextSteps {...canary.steps} />}
       <Reports builds={canary ? [stable, canary] : [stable]} />
-      <RefusedFiles files={remote.refused} />
+      <RefusedFiles remote={name} files={remote.refused} />
       {remote.mayMove && formToken && <RemoteActions remote={remote} generation={generation} formToken={formToken} />}
     </section>
   )
