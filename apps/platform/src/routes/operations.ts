@@ -13,6 +13,7 @@ import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
+import { findSlugHistory } from './catalog/slug-history.ts'
 import { translationOperations } from './catalog/translations.ts'
 import { checkoutOperations } from './checkout/checkouts.ts'
 import { emailOperations } from './emails/emails.ts'
@@ -46,6 +47,7 @@ const catalogOperations = [
   ...productChangeOperations,
   ...productMediaOperations,
   ...inventoryOperations,
+  findSlugHistory,
   ...translationOperations,
 ]
 

@@ -244,6 +244,7 @@ describe('The check', () => {
     ],
     ['a cart that nobody knows of', 'Commerce', 'DELETE FROM carts', 'Every cart is registered'],
     ['a collection that counts wrong', 'Commerce', 'UPDATE collections SET number_of_products = 5', 'Every collection counts'],
+    ['an old slug that is in use', 'Commerce', "INSERT INTO old_slugs VALUES ('product', 'vase', 'x')", 'No old slug'],
     [
       'a reference that leads nowhere',
       'Commerce',

@@ -8,6 +8,10 @@ const TRANSLATED = `
   SELECT p.slug, t.language, json_extract(t.document, '$.lastUpdated') AS translated, json_extract(p.document, '$.lastUpdated') AS stored
   FROM product_translations t JOIN products p ON p.id = t.product_id`
 
+const TAKEN_SLUGS = `
+  SELECT o.kind, o.slug FROM old_slugs o
+  WHERE (o.kind = 'product' AND o.slug IN (SELECT slug FROM products)) OR (o.kind = 'collection' AND o.slug IN (SELECT slug FROM collections))`
+
 export const recordChecks: readonly Check[] = [
   {
     says: 'Every database is whole, and every reference in it leads somewhere',
@@ -47,6 +51,18 @@ export const recordChecks: readonly Check[] = [
         }
       }
       return { looked, violations }
+    },
+  },
+  {
+    says: 'No old slug is one that something has today',
+    run: ({ commerce }: Store) => {
+      // Data that was written before slugs were kept has no such table.
+      if (!commerce?.hasTable('old_slugs')) return { looked: 0, violations: [] }
+      const taken = commerce.all<{ kind: string; slug: string }>(TAKEN_SLUGS)
+      return {
+        looked: commerce.all('SELECT 1 FROM old_slugs').length,
+        violations: taken.map(({ kind, slug }) => `the ${kind} ${slug} is also an old slug`),
+      }
     },
   },
   {

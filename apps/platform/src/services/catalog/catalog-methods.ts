@@ -16,9 +16,11 @@ import { getStoreVariant, queryStoreVariants } from './products/store-variants.t
 import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
 import { resolveItems } from './resolve-items.ts'
 import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
+import { findSlugHistory } from './slug-history.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
 
 const readMethods = {
+  findSlugHistory,
   getCollection,
   getProduct,
   getStoreVariant,

@@ -5,7 +5,7 @@ import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { slugOf } from '../../import/slug.ts'
 import type { CommerceContext } from '../contexts.ts'
 
-type Of = 'product' | 'collection'
+export type Of = 'product' | 'collection'
 
 const MAX_LENGTH = 100
 
@@ -37,6 +37,6 @@ export function checkSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, slug: str
   if (owner && owner.id !== ownId) throw new Failure('SLUG_ALREADY_EXISTS', `Another ${of} has the slug ${slug}.`)
 }
 
-function tableOf(of: Of) {
+export function tableOf(of: Of) {
   return of === 'product' ? products : collections
 }

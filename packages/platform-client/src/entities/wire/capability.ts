@@ -6,8 +6,9 @@ import { openEnum } from '../values/open-enum.ts'
  * What a platform can do beyond the calls that every platform has: count products by what they have in common (facets),
  * keep a wishlist, list and end a member's sessions, sign in with passkeys, tell people from programs by itself (captcha), name
  * itself in every response to an attempt to sign in (`issuer`, RFC 9207), suggest products, collections and words while a shopper
- * types (`suggestions`), tell what the owner says in the store: its name, start page, links and pages (`storeContent`), and keep the
- * catalog's texts in several languages (`translations`).
+ * types (`suggestions`), tell where an address leads that a product or a collection had before (`slugHistory`), tell what the owner says
+ * in the store: its name, start page, links and pages (`storeContent`), and keep the catalog's texts in several languages
+ * (`translations`).
  */
 export const Capability = openEnum([
   'facets',
@@ -17,6 +18,7 @@ export const Capability = openEnum([
   'captcha',
   'issuer',
   'suggestions',
+  'slugHistory',
   'storeContent',
   'translations',
 ])

@@ -10,6 +10,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { checkSlug, freeSlug } from '../catalog-slug.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated, recordCollectionDeleted } from '../record-catalog-events.ts'
+import { recordSlug } from '../slug-history.ts'
 import { writeDocuments } from '../write-documents.ts'
 
 export function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
@@ -19,6 +20,7 @@ export function createCollection(context: CommerceContext, { collection }: { col
   db.transaction(() => {
     if (collection.slug !== undefined) checkSlug(context, 'collection', collection.slug)
     const slug = collection.slug ?? freeSlug(context, 'collection', name)
+    recordSlug(context, 'collection', id, slug)
     const position =
       (db
         .select({ last: sql<number | null>`max(${collections.position})` })
@@ -50,6 +52,7 @@ export function updateCollection(context: CommerceContext, { id, collection }: {
     const before = documentOf(context, id)
     const { name, slug, description, visible } = collection
     if (slug !== undefined && slug !== before.slug) checkSlug(context, 'collection', slug, before.id)
+    if (slug !== undefined) recordSlug(context, 'collection', before.id, slug)
     const changes = {
       ...(name !== undefined && { name, nameKey: name.toLowerCase() }),
       ...(slug !== undefined && { slug }),
@@ -72,6 +75,7 @@ export function deleteCollection(context: CommerceContext, { id }: { id: string 
     const members = db.select({ productId: collectionProducts.productId }).from(collectionProducts).where(ofCollection).all()
     db.delete(collectionProducts).where(ofCollection).run()
     for (const { productId } of members) writeDocuments(context, productId)
+    recordSlug(context, 'collection', collection.id, null)
     db.delete(collections).where(eq(collections.id, collection.id)).run()
     const { sourceHash } = collection
     if (sourceHash !== '')

@@ -19,6 +19,7 @@ import { writeMemberships } from '../collections/write-memberships.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
 import { FIRST_PRODUCT_NUMBER } from '../products/create-product.ts'
 import { recordTranslationsChanged } from '../record-catalog-events.ts'
+import { recordSlug } from '../slug-history.ts'
 import { replaceProductTranslations } from '../translations.ts'
 import { writeDocuments } from '../write-documents.ts'
 import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
@@ -103,6 +104,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   else {
     const numericId = nextNumber(db, 'product', FIRST_PRODUCT_NUMBER)
     const { inventoryItemId } = prepared
+    recordSlug(context, 'product', id, product.slug)
     db.insert(products)
       .values({ id, slug: product.slug, numericId, inventoryItemId, document: '{}', merchant: '{}', createdAt: now, ...columns })
       .run()

@@ -8,6 +8,7 @@ import { stableId } from '../../../domain/values/stable-id.ts'
 import type { ImportedCollection } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
+import { recordSlug } from '../slug-history.ts'
 import { replaceCollectionTranslations } from '../translations.ts'
 
 /** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
@@ -56,6 +57,7 @@ function writeCollection(
         .select({ last: sql<number | null>`max(${collections.position})` })
         .from(collections)
         .get()?.last ?? 0) + 1
+    recordSlug(context, 'collection', id, slug)
     db.insert(collections)
       .values({ id, slug, position, numberOfProducts: 0, ...content })
       .run()

@@ -6,6 +6,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
 import { recordProductDeleted } from '../record-catalog-events.ts'
+import { recordSlug } from '../slug-history.ts'
 
 /** Throws PRODUCT_NOT_FOUND. Orders keep what they say of it. */
 export function deleteProduct(context: CommerceContext, { id }: { id: string }): void {
@@ -14,6 +15,7 @@ export function deleteProduct(context: CommerceContext, { id }: { id: string }):
     const product = findProduct(db, id)
     if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
     const { sourceHash } = product
+    recordSlug(context, 'product', product.id, null)
     writeMemberships(context, product.id, [])
     db.delete(variants).where(eq(variants.productId, product.id)).run()
     db.delete(products).where(eq(products.id, product.id)).run()

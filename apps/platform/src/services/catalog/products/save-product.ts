@@ -9,6 +9,7 @@ import type { VariantRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
+import { recordSlug } from '../slug-history.ts'
 import { writeDocuments } from '../write-documents.ts'
 
 /** Writes a product whole: row, variants, copies, answers and events. Call it in a transaction, and wake the outbox after that. */
@@ -17,6 +18,7 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   const { product, variants: records } = finished(draft)
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
+  recordSlug(context, 'product', id, slug)
   const columns = {
     name,
     nameKey: name.toLowerCase(),
