@@ -7,6 +7,7 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import * as alternatives from './src/fragments/alternatives/index.ts'
 import * as layout from './src/fragments/layout/index.ts'
 import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
@@ -34,6 +35,7 @@ export default defineRemote({
     results: definePage('/search', results, { crawl: false }),
   },
   fragments: {
+    alternatives: defineFragment(alternatives),
     layout: defineFragment(layout),
     navigation: defineFragment(navigation),
     related: defineFragment(related),

@@ -1,7 +1,7 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render, statusOnly, type RemoteRequest } from './fake-remotes.ts'
-import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
+import { cookieOf, FakeStore, writtenSession } from './fake-store.ts'
 
 const isCopy = (response: Response) => response.headers.get('server-timing') === 'cache;desc=hit'
 
@@ -214,21 +214,6 @@ describe('the status of a document', () => {
     const store = new FakeStore()
     store.remotes.on('catalog/product', (request) => statusOnly(request, 410))
     expect((await store.fetch('/products/mug')).status).toBe(410)
-  })
-
-  it('is a redirect where the primary moved, and its copy is dropped', async () => {
-    const store = new FakeStore()
-    await (await store.fetch('/products/mug')).text()
-    store.remotes.on('catalog/product', (request) => statusOnly(request, 301, { location: '/products/cup' }))
-    const { documents } = store.runtime.isolate
-    const dropped = vi.spyOn(documents, 'delete')
-    const response = await store.fetch('/products/old-mug')
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
-      301,
-      '/products/cup',
-      'no-store',
-    ])
-    expect(dropped).toHaveBeenCalledWith(`${STORE}/products/old-mug`)
   })
 
   it('is 503 with the remote’s fallback while the primary fails', async () => {

@@ -1,8 +1,9 @@
 import { RegistryUnavailable } from '@galleria/fragments/host'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { findFrame, saveFrame } from '../app/document/document-frames.server.ts'
-import { documentResponse, dropCachedDocument, failureResponse } from '../app/document/document-response.server.ts'
+import { documentResponse, failureResponse } from '../app/document/document-response.server.ts'
 import { openPage, type Page } from '../app/document/open-page.server.ts'
+import { redirect, redirectPage } from '../app/document/redirect.server.ts'
 import { handleForm } from '../app/forms/handle-form.server.ts'
 import type { Submission } from '../app/forms/submission.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
@@ -21,9 +22,7 @@ async function respond(context: RequestContext, decided?: Submission): Promise<R
   const submission = decided ?? (await handleForm(context))
   if (submission.kind === 'redirect') return redirect(submission.location, 303)
   const page = await openPage(context, submission)
-  if (page.kind === 'page') return respondWithPage(page, context)
-  dropCachedDocument(context, page.variant)
-  return redirect(page.location, page.status)
+  return page.kind === 'page' ? respondWithPage(page, context) : redirectPage(page, context)
 }
 
 async function respondWithPage(page: Page, context: RequestContext): Promise<Response> {
@@ -41,8 +40,4 @@ async function respondToError(cause: unknown, context: RequestContext): Promise<
   // Remix hands the page for errors a response that is thrown, and hides what any other error says.
   const { html } = await renderFrame({ error: new Response(null, { status: 503 }) })
   return failureResponse(html, 503, context)
-}
-
-function redirect(location: string, status: number): Response {
-  return new Response(null, { status, headers: { location } })
 }

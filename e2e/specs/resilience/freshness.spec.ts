@@ -39,7 +39,7 @@ test('a deleted product is gone from both shells five seconds later', async ({ s
   for (const path of [page, '/sitemap.xml']) await untilCopies(stack, path)
   await stack.platform.deleteProduct(id)
   await delay(RIGHT_MS)
-  for (const { status } of await showPage(stack, page)) expect(status).toBe(404)
+  for (const { status } of await showPage(stack, page)) expect(status).toBe(410)
   for (const { text } of await showPage(stack, '/sitemap.xml')) expect(text).not.toContain(page)
 })
 

@@ -3,7 +3,13 @@ import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** Calls that the embedded platform alone has. */
-const UNRECORDED = ['/platform/v1/capabilities', '/platform/v1/facets', '/platform/v1/search', '/stores/v2/coupons/query']
+const UNRECORDED = [
+  '/platform/v1/capabilities',
+  '/platform/v1/facets',
+  '/platform/v1/search',
+  '/platform/v1/slug-history',
+  '/stores/v2/coupons/query',
+]
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

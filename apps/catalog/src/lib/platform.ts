@@ -7,13 +7,14 @@ import {
   products,
   productSearch,
   siteTokenSource,
+  slugHistory,
   storeContent,
   type BoundServices,
   type Capabilities,
 } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { products, collections, productSearch, storeContent }
+const services = { products, collections, productSearch, slugHistory, storeContent }
 
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000

@@ -17,6 +17,7 @@ import type {
   RegistrySnapshot,
   RenderedFragment,
 } from '@galleria/fragments/host'
+import { ALTERNATIVES_OUTLET, isMissing, searchTextOf } from './alternatives.ts'
 import type { FragmentContext } from './fragment-context.server.ts'
 import { LAYOUT_CONTENT, LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
 import { markCurrent } from './mark-current.ts'
@@ -83,6 +84,7 @@ export class PageComposition implements PageFragments {
   readonly primary: FragmentHandle | null
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
   readonly #layout: FragmentHandle | null
+  #alternatives: FragmentHandle | null = null
   readonly #source: FragmentSource
   readonly #nested = new Map<string, FragmentHandle>()
 
@@ -119,6 +121,7 @@ export class PageComposition implements PageFragments {
   async open(): Promise<FragmentHeaders | null> {
     const layoutRendered = this.#layout && !this.#layout.settled ? within(MAX_LAYOUT_WAIT_MS, this.#layout.rendered) : null
     const headers = (await this.primary?.opened) ?? null
+    if (isMissing(headers?.status ?? 404)) this.#startAlternatives()
     for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
     await layoutRendered
     if (!this.settled) await within(HEAD_START_MS, Promise.all(this.#handles().map((handle) => handle.rendered)))
@@ -128,6 +131,20 @@ export class PageComposition implements PageFragments {
   /** What the layout says; nothing where that cannot be had in time. */
   get layoutContent(): LayoutContent | null {
     return this.#layout?.settled?.envelope?.layout ?? null
+  }
+
+  get alternatives(): FragmentHandle | null {
+    return this.#alternatives
+  }
+
+  #startAlternatives(): void {
+    const { registry, context } = this.#source
+    const fragment = registry.layout.get(ALTERNATIVES_OUTLET)
+    if (fragment === undefined) return
+    const params = { text: searchTextOf(new URL(context.url).pathname) }
+    // Anything may make up such addresses.
+    const started = { fragment, params, instance: defaultInstance(fragment), primary: false, variation: true }
+    this.#alternatives = startFragment(this.#source, started)
   }
 
   /** Whether every fragment has been rendered. */
@@ -166,12 +183,8 @@ export class PageComposition implements PageFragments {
   }
 
   #handles(): FragmentHandle[] {
-    return [
-      ...(this.primary ? [this.primary] : []),
-      ...this.secondaries.values(),
-      ...this.#nested.values(),
-      ...(this.#layout ? [this.#layout] : []),
-    ]
+    const own = [this.primary, this.#alternatives].filter((handle) => handle !== null)
+    return [...own, ...this.secondaries.values(), ...this.#nested.values(), ...(this.#layout ? [this.#layout] : [])]
   }
 }
 

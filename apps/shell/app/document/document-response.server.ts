@@ -30,12 +30,6 @@ export function failureResponse(html: string, status: 500 | 503, context: Reques
   return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status, headers })
 }
 
-/** The page has moved: its cached copy is dropped. */
-export function dropCachedDocument({ request, isolate }: RequestContext, variant: string): void {
-  const key = documentKey(request, isolate)
-  if (key) isolate.documents.delete(key + variant)
-}
-
 function documentHeaders(
   { status, allowsStore }: { status: number; allowsStore: boolean },
   { isolate }: RequestContext,

@@ -10,6 +10,7 @@ import type { Submission } from '../forms/submission.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
 import type { BoundarySwitch, DocumentData } from './document-data.ts'
 import { importMap } from './import-map.ts'
+import type { MovedPage } from './redirect.server.ts'
 
 /** A page with its document decided; its fragments may still be loading. */
 export interface Page {
@@ -24,7 +25,7 @@ export interface Page {
   readonly retryAfterSeconds: number | null
 }
 
-export type OpenedPage = Page | { readonly kind: 'redirect'; readonly location: string; readonly status: number; readonly variant: string }
+export type OpenedPage = Page | MovedPage
 
 /** Starts all fragments of the page at the request's URL, and decides its document as soon as the primary's headers are there. */
 export async function openPage(context: RequestContext, submission: Submission): Promise<OpenedPage> {
@@ -40,7 +41,10 @@ export async function openPage(context: RequestContext, submission: Submission):
   const isRejected = headers?.status === UNAUTHORIZED
   if (isRejected && (await shopper.renew())) return openPage(context, submission)
   const isRefused = submission.kind === 'refused'
-  if (headers?.location && !isRefused) return { kind: 'redirect', location: headers.location, status: headers.status, variant }
+  if (headers?.location && !isRefused) {
+    const primary = (await fragments.primary?.rendered) ?? null
+    return { kind: 'redirect', location: headers.location, status: headers.status, variant, primary }
+  }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
   const document: DocumentData = {

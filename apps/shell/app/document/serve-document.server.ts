@@ -4,6 +4,7 @@ import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
 import { newNonce } from '../security/document-headers.server.ts'
 import { compressionHeaders } from './compression.ts'
+import { withQueryOf } from './redirect.server.ts'
 
 /** How long a request waits for another one that is composing the same page. */
 const FOLLOW_MS = 3_000
@@ -72,14 +73,17 @@ async function composeUnderLease(lease: HeldLease<void>, compose: Compose): Prom
 }
 
 function cachedResponse(found: FoundDocument, request: Request, { policy }: Isolate): Response {
+  const hit: [string, string] = ['server-timing', 'cache;desc=hit']
+  if (found.status !== 200) return cachedRedirect(found, request, hit)
   const nonce = newNonce()
-  const headers: [string, string][] = [
-    ...found.headers,
-    ['content-security-policy', policy(nonce)],
-    ['server-timing', 'cache;desc=hit'],
-    ...compressionHeaders(request),
-  ]
+  const headers: [string, string][] = [...found.headers, ['content-security-policy', policy(nonce)], hit, ...compressionHeaders(request)]
   return new Response(found.body(nonce), { headers })
+}
+
+function cachedRedirect({ status, headers: cached }: FoundDocument, request: Request, hit: [string, string]): Response {
+  const headers = new Headers([...cached, hit])
+  headers.set('location', withQueryOf(request.url, headers.get('location') ?? '/'))
+  return new Response(null, { status, headers })
 }
 
 async function drain(response: Promise<Response>): Promise<void> {

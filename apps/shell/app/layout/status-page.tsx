@@ -3,7 +3,9 @@ import { ErrorState } from '@galleria/ui/feedback/error-state'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
+import { ALTERNATIVES_OUTLET, isMissing } from '../composition/alternatives.ts'
 import { messagesIn } from '../locale/translations.ts'
+import { Outlet } from './outlet.tsx'
 
 const STATUSES = [400, 403, 404, 410, 429, 500, 503] as const
 
@@ -33,30 +35,33 @@ interface StatusPageProps {
 export function StatusPage({ status, locale, page }: StatusPageProps) {
   const { t, link } = messagesIn(locale)
   return (
-    <section className="status-page">
-      <div>
-        <ErrorState
-          title={statusTitle(status, locale)}
-          actions={
-            <>
-              {TRANSIENT.has(status) && (
-                <ButtonLink kind="main" href={page}>
-                  {t('status.again')}
+    <>
+      <section className="status-page" data-missing={isMissing(status) || undefined}>
+        <div>
+          <ErrorState
+            title={statusTitle(status, locale)}
+            actions={
+              <>
+                {TRANSIENT.has(status) && (
+                  <ButtonLink kind="main" href={page}>
+                    {t('status.again')}
+                  </ButtonLink>
+                )}
+                <ButtonLink kind={TRANSIENT.has(status) ? 'default' : 'main'} href={link('/collections')}>
+                  {t('status.collections')}
                 </ButtonLink>
-              )}
-              <ButtonLink kind={TRANSIENT.has(status) ? 'default' : 'main'} href={link('/collections')}>
-                {t('status.collections')}
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>{t(`status.${status}.text`)}</p>
-        </ErrorState>
-        <form action={link('/search')} role="search">
-          <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
-          <Button>{t('status.submit')}</Button>
-        </form>
-      </div>
-    </section>
+              </>
+            }
+          >
+            <p>{t(`status.${status}.text`)}</p>
+          </ErrorState>
+          <form action={link('/search')} role="search">
+            <TextField id="status-search" label={t('status.search')} type="search" name="q" maxLength={100} />
+            <Button>{t('status.submit')}</Button>
+          </form>
+        </div>
+      </section>
+      {isMissing(status) && <Outlet name={ALTERNATIVES_OUTLET} />}
+    </>
   )
 }

@@ -65,6 +65,16 @@ it('writes a page in one chunk when all fragments are ready', async () => {
   expect(chunks).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh"><h1>Mug</h1></div></main>'])
 })
 
+it('streams the alternatives of a page that is not there in order, without a place in the layout', async () => {
+  const alternatives = late(rendered('catalog/alternatives', '<a>Mugs</a>'))
+  const html = `<main><h1>Not found</h1>${outlet('alternatives')}</main>`
+  const parts = compose(html, page({ alternatives }), { linked: new Set(), nonce: NONCE })
+  expect((await parts.next()).value).toBe('<main><h1>Not found</h1>')
+  alternatives.arrive()
+  expect((await parts.next()).value).toMatch(/ data-ms="1"><a>Mugs<\/a><\/div><\/main>$/)
+  expect(await all(html, page({}))).toEqual(['<main><h1>Not found</h1></main>'])
+})
+
 it('puts a nested fragment into its slot', async () => {
   const slots = [{ id: 'p.0', fragment: 'cart/add', params: {} }]
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1><div data-slot="p.0"></div><p>after</p>', slots)) })

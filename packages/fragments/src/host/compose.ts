@@ -9,6 +9,8 @@ export interface PageFragments {
   readonly primary: FragmentHandle | null
   /** Of the layout, by the name of their outlet. */
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
+  /** Of a page that is not there. */
+  readonly alternatives?: FragmentHandle | null | undefined
   /** Starts, or finds, the fragment for a slot inside another fragment. `level` is 2 for a slot of the page's own fragment. */
   nested(slot: SlotRequest, level: number): FragmentHandle
 }
@@ -24,6 +26,8 @@ interface DocumentMarks {
 /** The outlet at the end of the document where secondary fragments stand that were late; the layout shows them in their places. */
 export const LATE_OUTLET = 'late'
 export const PRIMARY_OUTLET = 'primary'
+/** The outlet of a page for a status that says that there is nothing: where to go on from there. */
+export const ALTERNATIVES_OUTLET = 'alternatives'
 
 /**
  * Puts fragments into the document's outlets, in order: no part of the document waits for a later one. A chunk ends only where the
@@ -55,8 +59,9 @@ function* fragmentsOfOutlet(
   page: PageFragments,
   late: Map<string, FragmentHandle>,
 ): Generator<[FragmentHandle, string | null]> {
-  if (outlet === PRIMARY_OUTLET) {
-    if (page.primary) yield [page.primary, null]
+  if (outlet === PRIMARY_OUTLET || outlet === ALTERNATIVES_OUTLET) {
+    const handle = outlet === PRIMARY_OUTLET ? page.primary : page.alternatives
+    if (handle) yield [handle, null]
     return
   }
   if (outlet === LATE_OUTLET) {

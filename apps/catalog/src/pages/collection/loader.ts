@@ -1,4 +1,4 @@
-import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
@@ -6,6 +6,7 @@ import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
+import { missingPage } from '../../lib/missing-page.ts'
 import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 
 export interface CollectionProps {
@@ -26,7 +27,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug)
   const [collection, early] = await Promise.all([
-    findCollection(env, params.slug),
+    findCollection(params.slug, context),
     known && listOf(known.id),
     // Its list is needed next, too.
     catalogCapabilities(env).has('facets'),
@@ -40,12 +41,12 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
   }
 }
 
-async function findCollection(env: Env, slug: string): Promise<Collection> {
-  const collection = await catalogPlatform(env)
+async function findCollection(slug: string, context: FragmentContext<Params, Env>): Promise<Collection> {
+  const collection = await catalogPlatform(context.env)
     .collections.getBySlug(slug)
     .catch((error: unknown) => {
-      if (isNotFound(error)) return notFound()
+      if (isNotFound(error)) return null
       throw error
     })
-  return collection.visible === false ? notFound() : collection
+  return collection && collection.visible !== false ? collection : missingPage('collection', slug, context)
 }

@@ -1,9 +1,10 @@
-import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
+import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { startingChoices } from '../../lib/products/choose-variant'
@@ -57,7 +58,7 @@ export interface Offer {
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
   const { params, env, messages, asOf } = context
   const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env, asOf)])
-  if (!product || product.visible === false) return notFound()
+  if (!product || product.visible === false) return missingPage('product', params.slug, context)
   return productProps(product, collections, params, context, messages)
 }
 

@@ -14,6 +14,7 @@ interface DocumentFragment extends CopyOrigin {
 }
 
 type CachedDocument = {
+  readonly status: number
   /** The document's bytes, split where the nonce stands. */
   readonly pieces: readonly Uint8Array[]
   readonly length: number
@@ -28,6 +29,8 @@ type CachedDocument = {
 }
 
 export interface DocumentToCache {
+  /** 200 where it is not said. */
+  readonly status?: number
   readonly html: string
   /** Placeholder in `html` for the nonce of each response. */
   readonly noncePlaceholder: string
@@ -40,6 +43,7 @@ export interface DocumentToCache {
 }
 
 export interface FoundDocument {
+  readonly status: number
   readonly headers: readonly [string, string][]
   readonly needsRevalidation: boolean
   body(nonce: string): Uint8Array<ArrayBuffer>
@@ -60,7 +64,7 @@ export class DocumentCache {
     this.#now = now
   }
 
-  put(key: string, { html, noncePlaceholder, headers, fresh, staleWhileRevalidate, fragments }: DocumentToCache): void {
+  put(key: string, { status = 200, html, noncePlaceholder, headers, fresh, staleWhileRevalidate, fragments }: DocumentToCache): void {
     const pieces = html.split(noncePlaceholder).map((piece) => encoder.encode(piece))
     const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
     const entries = [...headers]
@@ -70,7 +74,18 @@ export class DocumentCache {
     const textLength = texts.reduce((sum, text) => sum + text.length, 0)
     this.#cacheOf(key).set(
       key,
-      { pieces, length, headers: entries, at: this.#now(), fresh, staleWhileRevalidate, fragments: origins, liveIn: null, liveAsOf: 0 },
+      {
+        status,
+        pieces,
+        length,
+        headers: entries,
+        at: this.#now(),
+        fresh,
+        staleWhileRevalidate,
+        fragments: origins,
+        liveIn: null,
+        liveAsOf: 0,
+      },
       length + textLength * 2,
     )
   }
@@ -93,6 +108,7 @@ export class DocumentCache {
     const age = (this.#now() - cached.at) / 1000
     if (age >= cached.fresh + cached.staleWhileRevalidate) return null
     return {
+      status: cached.status,
       headers: cached.headers,
       needsRevalidation: age >= cached.fresh,
       body: (nonce) => joinPieces(cached, encoder.encode(nonce)),

@@ -30,11 +30,20 @@ export function skeletonFragment({ fragment, instance }: FragmentRequest, build:
   }
 }
 
-/** Returns the fallback when the remote rejects the token, and an empty skeleton for other statuses without markup. */
+/** Whether a status says that the page lives elsewhere from now on. */
+export const isMovedForGood = (status: number) => status === 301 || status === 308
+
+/**
+ * Returns the fallback when the remote rejects the token, and an empty skeleton for other statuses without markup. That of a page that has
+ * moved for good is cached like the page; nothing says what it depends on, so any change purges it.
+ */
 export function withoutMarkup(
   request: FragmentRequest,
   { status, build }: OpenedFragment,
   declaration: FragmentDeclaration,
+  asOf: number,
 ): RenderedFragment {
-  return status === 401 ? fallbackFragment(request, build, declaration) : skeletonFragment(request, build)
+  if (status === 401) return fallbackFragment(request, build, declaration)
+  const skeleton = skeletonFragment(request, build)
+  return isMovedForGood(status) ? { ...skeleton, state: 'fresh', cache: declaration.cache, tags: undefined, asOf } : skeleton
 }

@@ -1,4 +1,5 @@
 import { LruCache } from '../cache/lru.ts'
+import { isMovedForGood } from './fallback-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -27,7 +28,7 @@ export class FragmentCopies {
   update(key: string, request: FragmentRequest, copy: FragmentCopy): void {
     const { rendered, headers } = copy
     const length = rendered.html.length + (rendered.hydration?.length ?? 0) + JSON.stringify(headers).length
-    if (headers.status === 200) this.#cacheOf(request).set(key, copy, length * 2)
+    if (headers.status === 200 || isMovedForGood(headers.status)) this.#cacheOf(request).set(key, copy, length * 2)
     else if (isElsewhere(headers.status)) this.#cacheOf(request).delete(key)
   }
 

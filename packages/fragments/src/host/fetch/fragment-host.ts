@@ -215,7 +215,9 @@ export class FragmentHost {
       this.#options.observe?.(request.fragment, opened.build, this.#now() - begun.started)
       const headers = plainHeaders(opened)
       open?.(headers)
-      const rendered = opened.envelope ? await readFragment(request, opened, begun, this.#now) : withoutMarkup(request, opened, declaration)
+      const rendered = opened.envelope
+        ? await readFragment(request, opened, begun, this.#now)
+        : withoutMarkup(request, opened, declaration, begun.asOf)
       this.breaker.succeeded(circuit, call)
       return { rendered, headers, at: this.#now() }
     } catch (error) {

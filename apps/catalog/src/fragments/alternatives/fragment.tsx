@@ -1,0 +1,25 @@
+import { useMessages } from '@galleria/fragments/react'
+import { Section } from '@galleria/ui/layout/section'
+import { NothingFound } from '../../components/nothing-found.tsx'
+import { ProductCards } from '../../components/product-cards.tsx'
+import type { AlternativesProps } from './loader.ts'
+import './alternatives.css'
+
+/** Where to go on from an address where nothing is. */
+export default function Alternatives({ products, words, collections }: AlternativesProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      {(words.length > 0 || collections.length > 0) && (
+        <div className="catalog-alternatives">
+          <NothingFound words={words} collections={collections} />
+        </div>
+      )}
+      {products.length > 0 && (
+        <Section title={t('related.title')}>
+          <ProductCards products={products} row />
+        </Section>
+      )}
+    </>
+  )
+}

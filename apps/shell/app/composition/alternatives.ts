@@ -1,0 +1,25 @@
+/** The outlet's name in the registry's layout is the same. */
+export { ALTERNATIVES_OUTLET } from '@galleria/fragments/host'
+
+/** Of what a shopper may have looked for: longer ones are no words of an address. */
+const MAX_LENGTH = 100
+
+/** Statuses of an address where nothing is: the page leads on from there. */
+export const isMissing = (status: number): boolean => status === 404 || status === 410
+
+/** The words of the last part of an address: `/products/morning-mag` is about a “morning mag”. */
+export function searchTextOf(pathname: string): string {
+  const last = decoded(pathname.slice(pathname.lastIndexOf('/') + 1))
+  return last
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
