@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
+import { jsxAsModule, reactAsModule, stringRendererOnly } from './react-plugins.ts'
 import { bundleWorker } from './workers/bundle-worker.ts'
 
 const REMOTE = join(import.meta.dirname, '../../apps/catalog')
@@ -24,4 +24,24 @@ it('the JSX functions are bound once, and render as they did', async () => {
   const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
   expect(rendered).toBe('<b>one <!-- -->two</b><i>three</i>')
   expect(code).not.toMatch(/\(0, ?\w+\.jsxs?\)/)
+})
+
+it('React is bound once, renders as it did, and leaves out what nothing imports', async () => {
+  const contents = `import { createContext, forwardRef, useContext, useId, useState } from 'react'
+    import { renderToString } from 'react-dom/server'
+    const Size = createContext('S')
+    const Field = forwardRef(({ children }, ref) => {
+      const [size] = useState(useContext(Size))
+      return <label ref={ref} id={useId()}>{size}{children}</label>
+    })
+    const tree = <Size.Provider value="L"><Field><select value="b">{['a', 'b'].map((name) => <option key={name} value={name}>{name}{1}</option>)}</select></Field></Size.Provider>
+    export const rendered = renderToString(tree)`
+  const plugins = [stringRendererOnly, jsxAsModule, reactAsModule]
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, plugins)
+  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
+  expect(rendered).toBe(
+    '<label id=":R0:">L<select><option value="a">a<!-- -->1</option><option value="b" selected="">b<!-- -->1</option></select></label>',
+  )
+  expect(code).not.toContain('React.cloneElement')
+  expect(code).not.toMatch(/\(0, ?\w+\.use[A-Z]/)
 })

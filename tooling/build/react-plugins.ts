@@ -51,6 +51,32 @@ export const jsxAsModule: Plugin = {
   },
 }
 
+/** What React's own files ask of React by `require`: the JSX functions, and the renderer. */
+const REQUIRED_BY_REACT = ['Children', '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED']
+
+/**
+ * React itself as an ES module: what a Worker's components do not import is left out, and what they do is bound once. Its own files, which
+ * require it whole, get what they use.
+ */
+export const reactAsModule: Plugin = {
+  name: 'react-as-module',
+  setup({ onResolve, onLoad }) {
+    if (MODE !== 'production') return
+    onResolve({ filter: /^react$/ }, ({ resolveDir, kind }) => {
+      if (kind === 'require-call') return { path: resolveDir, namespace: 'required-react' }
+      const react = dirname(createRequire(resolve(resolveDir, 'package.json')).resolve('react/package.json'))
+      return { path: join(react, 'cjs/react.production.min.js') }
+    })
+    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
+      contents: `export { ${REQUIRED_BY_REACT.join(', ')} } from 'react'`,
+      resolveDir: path,
+    }))
+    onLoad({ filter: /[/\\]react\.production\.min\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/\bexports\.(\w+)=/g, 'export const $1='),
+    }))
+  },
+}
+
 /** Remix imports React's browser renderer for components that never run on the server: 45 KB gzip for nothing. */
 export const withoutReactDomClient: Plugin = {
   name: 'without-react-dom-client',

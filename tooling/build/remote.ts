@@ -13,7 +13,7 @@ import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { translationsWithoutKeys } from './messages/translations-plugin.ts'
 import { MODE } from './mode.ts'
-import { jsxAsModule, stringRendererOnly } from './react-plugins.ts'
+import { jsxAsModule, reactAsModule, stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
@@ -66,6 +66,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
     bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [
       stringRendererOnly,
       jsxAsModule,
+      reactAsModule,
       translationsWithoutKeys,
       withoutLazyModules,
     ]).then(minifyWorker),
