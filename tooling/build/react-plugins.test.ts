@@ -42,6 +42,17 @@ it('React is bound once, renders as it did, and leaves out what nothing imports'
   expect(rendered).toBe(
     '<label id=":R0:">L<select><option value="a">a<!-- -->1</option><option value="b" selected="">b<!-- -->1</option></select></label>',
   )
-  expect(code).not.toContain('React.cloneElement')
+  expect(code).not.toMatch(/React\.cloneElement|isPureReactComponent/)
   expect(code).not.toMatch(/\(0, ?\w+\.use[A-Z]/)
+})
+
+it('a component that is a class is rendered, and brings the classes of React along', async () => {
+  const contents = `import { cloneElement, Component } from 'react'
+    import { renderToString } from 'react-dom/server'
+    class Total extends Component { render() { return <b>{this.props.of}</b> } }
+    export const rendered = renderToString(cloneElement(<Total of={1} />, { of: 2 }))`
+  const plugins = [stringRendererOnly, jsxAsModule, reactAsModule]
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, plugins)
+  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
+  expect(rendered).toBe('<b>2</b>')
 })

@@ -51,6 +51,15 @@ export const jsxAsModule: Plugin = {
   },
 }
 
+/** The classes of React stand in one piece, with what they alone need; a bundler cannot tell that nothing else does. */
+const CLASSES = /var B=\{isMounted:.*?\bH\.isPureReactComponent=!0;/s
+
+function classesOf(code: string): RegExpExecArray {
+  const found = CLASSES.exec(code)
+  if (!found) throw new Error('react has no classes where they are expected')
+  return found
+}
+
 /** What React's own files ask of React by `require`: the JSX functions, and the renderer. */
 const REQUIRED_BY_REACT = ['Children', '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED']
 
@@ -71,9 +80,16 @@ export const reactAsModule: Plugin = {
       contents: `export { ${REQUIRED_BY_REACT.join(', ')} } from 'react'`,
       resolveDir: path,
     }))
-    onLoad({ filter: /[/\\]react\.production\.min\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(/\bexports\.(\w+)=/g, 'export const $1='),
+    onResolve({ filter: /^react-classes$/ }, ({ importer }) => ({ path: importer, namespace: 'react-classes', sideEffects: false }))
+    onLoad({ filter: /.*/, namespace: 'react-classes' }, ({ path }) => ({
+      contents: `${classesOf(readFileSync(path, 'utf8'))[0]}export { E as Component, G as PureComponent }`,
     }))
+    onLoad({ filter: /[/\\]react\.production\.min\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8')
+      const rest = code.replace(CLASSES, 'const C=Object.assign;').replace(/exports\.(?:Pure)?Component=\w;/g, '')
+      const exported = rest.replaceAll(/\bexports\.(\w+)=/g, 'export const $1=')
+      return { contents: `${exported}\nexport { Component, PureComponent } from 'react-classes'` }
+    })
   },
 }
 
