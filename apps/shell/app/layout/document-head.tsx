@@ -5,6 +5,7 @@ import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
 import { ownPath } from './own-path.ts'
 import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
+import { storeJsonLd } from './store-json-ld.ts'
 
 /** The document's head: the primary fragment's metadata, the style sheets of all fragments, and the inline scripts. */
 export function DocumentHead({ data, status }: { data: DocumentData | undefined; status?: PageStatus | undefined }) {
@@ -25,9 +26,11 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
   )
 }
 
-function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
+function PageHead({ data }: { data: DocumentData }) {
+  const { head, origin, locale } = data
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, robots, image, preloadImage, jsonLd } = head
+  const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -48,7 +51,7 @@ function PageHead({ data: { head, origin, locale } }: { data: DocumentData }) {
           {...HIGH_PRIORITY}
         />
       )}
-      {jsonLd?.map(scriptJson).map((json) => (
+      {entries.map(scriptJson).map((json) => (
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
     </>

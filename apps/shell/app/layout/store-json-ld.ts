@@ -1,0 +1,28 @@
+import { localizedPath } from '@galleria/intl/locales'
+import type { DocumentData } from '../document/document-data.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** The store for search engines, on its start page: who it is, and how it is searched. */
+export function storeJsonLd({ origin, locale, layout }: Pick<DocumentData, 'origin' | 'locale' | 'layout'>): object[] {
+  if (!layout?.name) return []
+  const name = layout.name.text
+  const id = `${origin}/#store`
+  const logo = new URL(layout.logo?.src ?? '/apple-touch-icon.png', origin).href
+  return [
+    { '@context': CONTEXT, '@type': 'Organization', '@id': id, name, url: `${origin}/`, logo },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name,
+      url: origin + localizedPath(locale, '/'),
+      inLanguage: locale,
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizedPath(locale, '/search')}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
