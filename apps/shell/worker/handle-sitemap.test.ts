@@ -6,7 +6,10 @@ import { Env } from '../app/config/env.server.ts'
 import { handleSitemap } from './handle-sitemap.ts'
 
 const PARTS: Readonly<Record<string, readonly SitemapPart['pages'][]>> = {
-  catalog: [[{ path: '/' }, { path: '/products/first', modified: '2026-11-01T00:00:00.000Z' }], [{ path: '/products/last' }]],
+  catalog: [
+    [{ path: '/' }, { path: '/products/first', modified: '2026-11-01T00:00:00.000Z', image: '/media/first-640.webp' }],
+    [{ path: '/products/last' }],
+  ],
   journal: [[{ path: '/journal/kiln' }]],
 }
 /** `<remote> <page>` of each request. */
@@ -150,13 +153,28 @@ describe('the sitemap of a catalog that is too long for one file', () => {
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     expect(addressesIn(text)).toEqual(['/sitemap.xml?remote=catalog&amp;page=1', '/sitemap.xml?remote=catalog&amp;page=2'])
     expect((await get('?remote=catalog&page=1')).text).toContain(
-      `<url><loc>http://shop-${store}.test/products/first</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>`,
+      `<url><loc>http://shop-${store}.test/products/first</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod><xhtml:link `,
     )
     const second = (await get('?remote=catalog&page=2')).text
     expect(second).toContain(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>http://shop-${store}.test/products/last</loc></url>\n</urlset>`,
+      `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n<url><loc>http://shop-${store}.test/products/last</loc><xhtml:link `,
     )
+    expect(second).not.toContain('<image:image>')
     expect(second).not.toContain('first')
+  })
+
+  it('names the picture of a page, and its address in every language', async () => {
+    const { text } = await get('?remote=catalog&page=1')
+    const origin = `http://shop-${store}.test`
+    expect(text).toContain(`<image:image><image:loc>${origin}/media/first-640.webp</image:loc></image:image></url>`)
+    const alternates = [...text.matchAll(/hreflang="([\w-]+)" href="([^"]+\/products\/first)"/g)].map(([, tag, href]) => [tag, href])
+    expect(alternates).toEqual([
+      ['en', `${origin}/products/first`],
+      ['de', `${origin}/de/products/first`],
+      ['ja', `${origin}/ja/products/first`],
+      ['ar', `${origin}/ar/products/first`],
+      ['x-default', `${origin}/products/first`],
+    ])
   })
 
   it('composes each part once and serves further requests from its copy', async () => {

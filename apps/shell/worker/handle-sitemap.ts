@@ -1,8 +1,10 @@
 import { COLLECTIONS_TAG, type HydrationData, PRODUCTS_TAG, SitemapPart } from '@galleria/fragments/contract'
+import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../app/composition/address-with.ts'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
 import { createRequestContext, type RequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { serveDocument } from '../app/document/serve-document.server.ts'
+import { element, escapeXml, XML } from './xml.ts'
 
 /** The props of a remote's fragment of this name list its public pages. */
 const SITEMAP = 'sitemap'
@@ -10,8 +12,8 @@ const PATH = '/sitemap.xml'
 const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG]
 /** A part by its number; its remote knows how many there are. */
 const PAGE = /^[1-9]\d{0,4}$/
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const URL_NAMESPACES = `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 
 /** `/sitemap.xml`: the same for all clients, so it is composed without the shopper's cookie and cached like a document. */
 export async function handleSitemap({ url, headers }: Request, runtime: Runtime): Promise<Response> {
@@ -93,12 +95,23 @@ function toXml(origin: string, remote: string | null, parts: readonly Part[]): s
     Array.from({ length: props?.parts ?? Number(status >= 500) }, (_, index) => partAddress(origin, name, index + 1)),
   )
   if (!remote && addresses.length > 1)
-    return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${location(address)}</sitemap>\n`).join('')}</sitemapindex>\n`
+    return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('')}</sitemapindex>\n`
   const pages = parts.flatMap(({ props }) => props?.pages ?? [])
-  return `${XML}<urlset ${NAMESPACE}>\n${pages.map(({ path, modified }) => `<url>${location(new URL(path, origin).href)}${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
+  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page)}</url>\n`).join('')}</urlset>\n`
 }
 
-const location = (href: string) => `<loc>${href.replaceAll('&', '&amp;')}</loc>`
+/** A page by its address without a language, with its picture and its addresses in all languages. */
+function pageXml(origin: string, { path, modified, image }: SitemapPart['pages'][number]): string {
+  const address = (locale: Locale) => new URL(localizedPath(locale, path), origin).href
+  const alternate = (tag: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address(locale))}"/>`
+  return [
+    element('loc', address(DEFAULT_LOCALE)),
+    element('lastmod', modified),
+    ...LOCALES.map((locale) => alternate(locale, locale)),
+    alternate('x-default', DEFAULT_LOCALE),
+    image ? `<image:image>${element('image:loc', new URL(image, origin).href)}</image:image>` : '',
+  ].join('')
+}
 
 function refusal(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '60' }) } })

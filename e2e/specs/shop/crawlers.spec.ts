@@ -10,7 +10,7 @@ test('the sitemap lists every public page once by its absolute URL, and each res
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(headers.get('set-cookie')).toBeNull()
-  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/)
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" /)
   const found = [...text.matchAll(LOC)].map(([, address = '', lastmod]) => ({ address, lastmod }))
   const paths = found.map(({ address }) => new URL(address).pathname)
   expect(new Set(paths).size).toBe(paths.length)
@@ -21,6 +21,9 @@ test('the sitemap lists every public page once by its absolute URL, and each res
   expect(
     found.filter(({ address }) => address.includes('/products/')).every(({ lastmod = '' }) => !Number.isNaN(Date.parse(lastmod))),
   ).toBe(true)
+  expect(text.match(/hreflang="x-default"/g)).toHaveLength(paths.length)
+  const [picture = ''] = /(?<=<image:loc>)[^<]+/.exec(text) ?? []
+  expect((await shopper.get(picture)).headers.get('content-type')).toMatch(/^image\//)
   for (const path of paths.filter((_, index) => index % 7 === 0)) expect((await shopper.get(path)).status, path).toBe(200)
 })
 

@@ -9,6 +9,13 @@ export const SitemapPart = z.object({
   /** How many parts there are. */
   parts: z.int().check(z.positive()),
   /** Paths without a language in front of them, and when a page last changed (ISO 8601), where that is known. */
-  pages: z.array(z.object({ path: z.string().check(z.startsWith('/')), modified: z.optional(z.string().check(z.regex(/^[\d:.TZ+-]+$/))) })),
+  pages: z.array(
+    z.object({
+      path: z.string().check(z.startsWith('/')),
+      modified: z.optional(z.string().check(z.regex(/^[\d:.TZ+-]+$/))),
+      /** Address of the picture that the page is about. */
+      image: z.optional(z.string()),
+    }),
+  ),
 })
 export type SitemapPart = z.infer<typeof SitemapPart>

@@ -2,6 +2,7 @@ import type { SitemapPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { collectionPath, productPath } from '../../lib/addresses.ts'
+import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
 
 /** The most items that the platform returns at once. */
@@ -25,7 +26,11 @@ export async function loader({ params, env }: FragmentContext<Params, Env>): Pro
   const rest = await Promise.all(offsets.map((offset) => productsFrom(env, offset)))
   const products = [first, ...rest]
     .flatMap(({ items }) => items)
-    .map(({ slug, lastUpdated }) => ({ path: productPath(slug), ...(lastUpdated && { modified: lastUpdated.toISOString() }) }))
+    .map(({ slug, lastUpdated, media }) => ({
+      path: productPath(slug),
+      modified: lastUpdated?.toISOString(),
+      image: pictureOf(media?.mainMedia ?? media?.items[0])?.src,
+    }))
   return { parts, pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...collections, ...products] : products }
 }
 
