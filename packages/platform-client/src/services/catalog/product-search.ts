@@ -51,18 +51,20 @@ export function listFacets(transport: Transport, request: FacetsRequest = {}, op
   return transport.send(facetsCall, request, options)
 }
 
+/** One page of what a search found. */
+export interface FoundProducts extends OffsetPage<Product> {
+  /** What was searched instead of a text that no product has: words that are like its own. */
+  readonly correctedText: string | undefined
+}
+
 /**
  * One page of the products that a text and a filter find: the best matches first, or by name, price or age. POST /platform/v1/search. Needs
  * the capability `facets`; the hosted platform has no such call.
  */
-export async function searchProducts(
-  transport: Transport,
-  request: SearchRequest = {},
-  options?: SendOptions,
-): Promise<OffsetPage<Product>> {
+export async function searchProducts(transport: Transport, request: SearchRequest = {}, options?: SendOptions): Promise<FoundProducts> {
   const paging = { ...defaultPaging, ...request.paging }
-  const { products, metadata } = await transport.send(searchCall, { ...request, paging }, options)
-  return offsetPage(products, paging, metadata)
+  const { products, metadata, correctedText } = await transport.send(searchCall, { ...request, paging }, options)
+  return { ...offsetPage(products, paging, metadata), correctedText }
 }
 
 /**
